@@ -19,6 +19,8 @@ const CHUNKS = [
     test: /features.wizard.Wizard\.tsx$|components.(ButtonLink|CheckboxField|PrivacyNote|TextField|contact-inputs)\.tsx?$/,
   },
   { name: 'steps', test: /features.wizard.(frame.MiddleStep|booth.DesignPicture)\.tsx$/ },
+  // For the hero, which loads neither the wizard nor its steps
+  { name: 'hero', test: /preload-helper|booth.logo.dress-words\.ts$/, priority: 1 },
 ];
 
 /** False for pages with `noindex`, which the sitemap leaves out. */

@@ -13,9 +13,16 @@ const HEROES = [
   { name: 'wide', source: 'hero.webp', widths: [960, 1440, 1920, 2400] },
 ];
 
+/** The hero's booth for a visitor's logo, one width each: it is loaded while the visitor waits. */
+const BLANKS = [
+  { name: 'blank-tall', source: 'hero-blank-mobile', width: 810 },
+  { name: 'blank-wide', source: 'hero-blank', width: 1920 },
+];
+
 const STEPS: Readonly<Record<string, () => unknown>> = {
   models: () => import('./booth3d/to-glb.ts'),
   hero: writeHero,
+  blank: writeBlankHero,
   icons: () => import('./icons.mjs'),
   card: writeSocialCard,
 };
@@ -43,6 +50,30 @@ async function writeHero(): Promise<void> {
       const avif = await picture.clone().avif({ quality: 48, effort: 7 }).toFile(`${target}.avif`);
       const webp = await picture.clone().webp({ quality: 62, effort: 6 }).toFile(`${target}.webp`);
       console.log(`${name} ${width}: AVIF ${avif.size} bytes, WebP ${webp.size} bytes`);
+    }
+  }
+}
+
+/** Creates the hero's booth for a visitor's logo. */
+async function writeBlankHero(): Promise<void> {
+  const folder = resolve(COMPANY_FOLDER, 'hero');
+  for (const { name, source, width } of BLANKS) {
+    const open = (file: string) => sharp(resolve(import.meta.dirname, `${file}.webp`)).resize(width);
+    const avif = await open(source)
+      .avif({ quality: 48, effort: 7 })
+      .toFile(resolve(folder, `${name}.avif`));
+    console.log(`${name}: ${avif.size} bytes`);
+    for (const part of ['walls', 'accents']) {
+      const { data, info } = await open(`${source}-${part}`)
+        .grayscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const { height } = info;
+      const mask = await sharp({ create: { width, height, channels: 3, background: 'black' } })
+        .joinChannel(data, { raw: { width, height, channels: 1 } })
+        .webp({ alphaQuality: 60, effort: 6 })
+        .toFile(resolve(folder, `${name}-${part}.webp`));
+      console.log(`${name}, ${part}: ${mask.size} bytes`);
     }
   }
 }

@@ -1,14 +1,15 @@
 /** The hero's files, made in art/: a wide render, and a tall one for phones held upright. */
 import type { ImageMetadata } from 'astro';
 
-const files = import.meta.glob<ImageMetadata>('#company/hero/*.{avif,webp}', {
+const files = import.meta.glob<ImageMetadata>('#company/hero/{tall,wide}-*.{avif,webp}', {
   eager: true,
   import: 'default',
 });
 
-/** Media query of the wide render; otherwise the tall one. */
-export const WIDE_SCREENS = '(orientation: landscape), (width >= 40rem)';
 export const NARROW_SCREENS = '(orientation: portrait) and (width < 40rem)';
+
+/** The booth of the pictures. */
+export const HERO_DESIGN = { slug: '20x20-island', size: '20x20' };
 
 /** The wide render covers its box, so in tall windows it is wider than the window (16:9, see HeroPicture.astro). */
 export const WIDE_SIZES = '(orientation: portrait) 104vh, max(100vw, 178vh)';

@@ -16,6 +16,8 @@ export interface BoothStillProps {
   isAsked?: boolean;
   /** Width in pixels of a picture in a card, which shows waiting and failure on the picture. */
   cardWidth?: number;
+  /** True for a card's picture without texts on it. */
+  isThumbnail?: boolean;
   /** The design's picture, until the drawing is ready. */
   children: ReactNode;
 }
@@ -23,14 +25,32 @@ export interface BoothStillProps {
 const CHIP =
   'absolute flex items-center gap-2 rounded-control bg-white/90 px-3 py-2 text-sm print:hidden forced-colors:border';
 
+/** Shown on a card that cannot be drawn with the visitor's logo. */
+export const LOGO_LATER = "We'll put your logo on it before the call.";
+
+export function LaterChip({ children }: { children: string }) {
+  return <p className={classNames(CHIP, 'bottom-3 left-3 mr-3')}>{children}</p>;
+}
+
 /** A drawing of the quote's booth with its extras, which replaces the design's picture. */
 export function BoothStill(props: BoothStillProps) {
-  const { booth, look, className, isBrief = false, isAsked = false, cardWidth, children } = props;
+  const {
+    booth,
+    look,
+    className,
+    isBrief = false,
+    isAsked = false,
+    cardWidth,
+    isThumbnail,
+    children,
+  } = props;
   const [drawing, setDrawing] = useState<(Still & { booth: string; url: string }) | null>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   const [tries, setTries] = useState(0);
   const missingId = useId();
   const frame = useRef<HTMLDivElement>(null);
+  const isCard = cardWidth !== undefined;
+  const hasTexts = isCard && !isThumbnail;
   // Compared by value: the object is new on every render
   const text = JSON.stringify(booth);
   const shown = drawing?.booth === text ? drawing : null;
@@ -52,7 +72,9 @@ export function BoothStill(props: BoothStillProps) {
         (error: unknown) => {
           if (signal.aborted) return;
           console.warn('The booth could not be drawn', error);
-          setState('failed');
+          // A card has no button for another try
+          if (isCard && tries === 0) setTries(1);
+          else setState('failed');
         },
       );
     return () => ended.abort();
@@ -66,7 +88,6 @@ export function BoothStill(props: BoothStillProps) {
   }, [isAsked]);
 
   const isFailed = state === 'failed';
-  const isCard = cardWidth !== undefined;
   const missing = isBrief ? '' : (shown?.missing ?? '');
   return (
     <div className="flex min-w-0 flex-col">
@@ -82,27 +103,19 @@ export function BoothStill(props: BoothStillProps) {
         ) : (
           children
         )}
-        {(isAsked ? !shown : isCard) && state === 'drawing' && (
+        {(isAsked ? !shown : hasTexts) && state === 'drawing' && (
           <p aria-hidden="true" className={classNames(CHIP, isCard ? 'top-3 left-3' : 'top-3 right-3')}>
             <Spinner />
             {isCard ? 'Drawing yours...' : 'Drawing your booth...'}
           </p>
         )}
-        {isCard && isFailed && (
-          <button
-            type="button"
-            onClick={() => setTries(tries + 1)}
-            // Above the card's radio
-            className={classNames(CHIP, 'focus-ring top-3 left-3 z-20 min-h-11')}
-          >
-            Not drawn. <span className="font-medium text-brand-strong underline">Try again</span>
-            <span className="sr-only">to draw {booth.title}</span>
-          </button>
+        {hasTexts && isFailed && (
+          <LaterChip>{look?.logo ? LOGO_LATER : "We'll put your color on it before the call."}</LaterChip>
         )}
       </div>
       <div role="status" className={classNames('text-sm text-muted', (isCard || !isFailed) && 'sr-only')}>
         {isAsked && !isFailed && (shown?.text ?? 'Drawing your booth...')}
-        {isCard && isFailed && `${booth.title} could not be drawn with your logo and color.`}
+        {hasTexts && isFailed && `${booth.title} could not be drawn with your logo and color.`}
         {isAsked && isFailed && (
           <p className="flex flex-wrap items-center justify-between gap-2 px-4 pt-3 print:hidden">
             We couldn't draw your booth. The picture shows the design without your extras.

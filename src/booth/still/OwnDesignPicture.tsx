@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 import { $ownLook } from '../logo/own-look.ts';
 import { canShow3d } from '../viewer/can-show-3d.ts';
-import { BoothStill } from './BoothStill.tsx';
+import { BoothStill, LaterChip, LOGO_LATER } from './BoothStill.tsx';
 
 export interface OwnDesignPictureProps {
   design: Pick<BoothDesign, 'title' | 'booth_size' | 'model'>;
   className: string;
+  /** True without texts on the picture, which say that it is drawn, or cannot be. */
+  isThumbnail?: boolean;
   /** The design's own picture. */
   children: ReactNode;
 }
@@ -16,15 +18,29 @@ export interface OwnDesignPictureProps {
 const WIDTH = 800;
 
 /** A card's picture of a design: drawn with the visitor's logo and color as soon as there are any. */
-export function OwnDesignPicture({ design, className, children }: OwnDesignPictureProps) {
+export function OwnDesignPicture({
+  design,
+  className,
+  isThumbnail = false,
+  children,
+}: OwnDesignPictureProps) {
   const { logo, dress } = useStore($ownLook);
-  if (!(logo || dress.wall !== 'designed') || !design.model || !canShow3d()) return children;
+  if (!logo && dress.wall === 'designed') return children;
   const { model, title, booth_size: size } = design;
+  if (!model || !canShow3d()) {
+    return (
+      <>
+        {children}
+        {logo && !isThumbnail && <LaterChip>{LOGO_LATER}</LaterChip>}
+      </>
+    );
+  }
   return (
     <BoothStill
       booth={{ model: model.url, title, size, extras: [] }}
       look={{ logo: logo?.bitmap ?? null, dress }}
       cardWidth={WIDTH}
+      isThumbnail={isThumbnail}
       isBrief
       className={className}
     >

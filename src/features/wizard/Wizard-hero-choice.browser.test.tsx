@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { bookingApi, CREATE_BOOKING, FIRST_DAY } from '../../../tests/browser/booking-api.ts';
-import { discFile } from '../../../tests/browser/booth-scene/logo-files.ts';
-import { smallStills } from '../../../tests/browser/booth-scene/small-stills.ts';
 import { held, problem } from '../../../tests/browser/fake-api.ts';
+import { Hero, startHero } from '../../../tests/browser/hero.tsx';
 import { hydrate } from '../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../tests/browser/meeting.ts';
 import { allowProblems, problemsSoFar } from '../../../tests/browser/problems.ts';
@@ -17,39 +16,6 @@ import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import { $toasts } from '../../components/toast-store.ts';
 import type { WizardDraft } from '../../domain/wizard/draft.ts';
 import { confirmedBooking, sentQuote } from '../../lib/quote-results.ts';
-import { startHeroQuote } from '../../sections/hero-quote.ts';
-
-/** The hero's form, as in sections/HeroQuote.astro. */
-function Hero() {
-  return (
-    <section>
-      <form data-hero-quote>
-        <label>
-          Show
-          <select name="show">
-            <option value="">Any U.S. show</option>
-            <option value="nrf-big-show-new-york">NRF Big Show</option>
-          </select>
-        </label>
-        <label>
-          Size
-          <select name="size">
-            <option value="10x10">10 x 10</option>
-            <option value="20x20">20 x 20</option>
-          </select>
-        </label>
-        <output />
-        <label>
-          See your logo on it
-          <input type="file" name="logo" />
-        </label>
-        <a href="#quote-automation" data-start>
-          Get Instant Design & Quote
-        </a>
-      </form>
-    </section>
-  );
-}
 
 const start = page.getByRole('link', { name: 'Get Instant Design & Quote' });
 
@@ -62,7 +28,7 @@ beforeEach(() => {
 async function openHero(draft?: WizardDraft) {
   if (draft) wizard.plantDraft(JSON.stringify(draft));
   await render(<Hero />);
-  startHeroQuote();
+  startHero();
   return () => hydrate(<QuoteSection />);
 }
 
@@ -206,49 +172,4 @@ test('while a booking is being sent the hero changes nothing', async () => {
   expect(wizard.storedDraft()).toEqual(sent);
   booking.release();
   await expect.poll(problemsSoFar).toHaveLength(1);
-});
-
-/** Ways to give the hero a file: chosen, dropped or pasted. */
-const HANDED: readonly (readonly [string, (file: File) => unknown])[] = [
-  ['chosen', (file) => userEvent.upload(page.getByLabelText('See your logo on it'), file)],
-  [
-    'dropped',
-    (file) =>
-      start
-        .element()
-        .dispatchEvent(
-          new DragEvent('drop', { dataTransfer: carrying(file), bubbles: true, cancelable: true }),
-        ),
-  ],
-  [
-    'pasted',
-    (file) => document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carrying(file) })),
-  ],
-];
-
-function carrying(file: File): DataTransfer {
-  const data = new DataTransfer();
-  data.items.add(file);
-  return data;
-}
-
-test.each(HANDED)('a logo %s in the hero opens the wizard at the designs, with it', async (_way, hand) => {
-  smallStills();
-  const wake = await openHero();
-  await hand(discFile('#d01040'));
-  await wake();
-  await expect.element(wizard.heading("Choose your 10' × 10' design")).toHaveFocus();
-  await expect.element(wizard.root.getByRole('img', { name: 'Your logo' })).toBeVisible();
-  expect(wizard.storedDraft()).toMatchObject({ boothSize: '10x10', city: null });
-});
-
-test('a logo in the hero keeps the size of the quote; what is no image is said in the wizard', async () => {
-  smallStills();
-  const wake = await openHero(draftAt('extras', { boothSize: '20x20' }));
-  await wake();
-  await expect.element(wizard.heading('Choose your extras & features')).toBeVisible();
-  await HANDED[0]?.[1](new File(['GIF89a'], 'logo.png'));
-  await expect.element(wizard.heading("Choose your 20' × 20' design")).toHaveFocus();
-  await expect.element(wizard.root.getByRole('alert').filter({ hasText: 'not a PNG, JPEG' })).toBeVisible();
-  expect(wizard.storedDraft()).toMatchObject({ boothSize: '20x20' });
 });

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { $ownLook } from '../../../booth/logo/own-look.ts';
 import { LogoPanel } from '../../../booth/scene/LogoPanel.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { type BoothSize, boothSizeLabel, isStandardSize } from '../../../domain/quote/catalogue.ts';
@@ -26,6 +27,8 @@ export function BoothStep({ draft, content, headingId }: BoothStepProps) {
   const [previewed, setPreviewed] = useState<BoothDesign | null>(null);
   const designsRef = useRef<HTMLHeadingElement>(null);
   const { boothSize, selectedDesign } = draft;
+  // As it opens: a logo given here moves nothing
+  const [isLogoFirst] = useState(() => isStandardSize(boothSize) && $ownLook.get().logo !== null);
 
   /** Scrolls to the designs, which are rendered one frame later. */
   function showDesigns() {
@@ -40,6 +43,7 @@ export function BoothStep({ draft, content, headingId }: BoothStepProps) {
           state={draft.city?.state || null}
           prices={draft.prices}
           headingId={headingId}
+          areChips={isLogoFirst}
           onChoose={(size) => dispatch({ type: 'setBoothSize', boothSize: size })}
           onPress={showDesigns}
         />
@@ -51,6 +55,7 @@ export function BoothStep({ draft, content, headingId }: BoothStepProps) {
           boothSize={boothSize}
           content={content}
           selected={selectedDesign}
+          isLogoFirst={isLogoFirst}
           onSelect={(design) => dispatch({ type: 'selectDesign', design: selectedDesignOf(design) })}
           onPreview={setPreviewed}
           headingRef={designsRef}

@@ -30,7 +30,9 @@ export interface DesignCardsProps {
   onSelect: (design: BoothDesign) => void;
   onPreview: (design: BoothDesign) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** The logo field, shown above the cards if they can show a logo. */
+  /** True for a visitor who brought a logo: first the cards that show it, then its field. */
+  isLogoFirst: boolean;
+  /** The logo field, shown if the cards can show a logo. */
   children: ReactNode;
 }
 
@@ -42,10 +44,13 @@ export function DesignCards({
   onSelect,
   onPreview,
   headingRef,
+  isLogoFirst,
   children,
 }: DesignCardsProps) {
   const headingId = useId();
   const designs = offered.filter((design) => design.booth_size === boothSize);
+  if (isLogoFirst) designs.sort((a, b) => Number(!a.model) - Number(!b.model));
+  const field = designs.some(({ model }) => model) && <div className="mt-5">{children}</div>;
   return (
     <div className="motion-safe:animate-rise-in">
       {/* The scroll margin leaves room for the cards */}
@@ -64,7 +69,7 @@ export function DesignCards({
         <span className="pointer-coarse:hidden">Double-click a card, or press Preview, to look around.</span>
         <span className="not-pointer-coarse:hidden">Press Preview to look around.</span>
       </p>
-      {designs.some(({ model }) => model) && <div className="mt-5">{children}</div>}
+      {!isLogoFirst && field}
       <div
         role="radiogroup"
         aria-labelledby={headingId}
@@ -81,6 +86,7 @@ export function DesignCards({
           />
         ))}
       </div>
+      {isLogoFirst && field}
       {status === 'failed' && (
         <LoadFailure
           title="The designs could not be loaded"

@@ -1,6 +1,7 @@
 import { Expand } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { OwnDesignPicture } from '../../../booth/still/OwnDesignPicture.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
@@ -63,14 +64,17 @@ export function DesignPicture({ step, place, ...quote }: DesignPictureProps) {
       </>
     );
   }
+  const className = 'size-full rounded-control object-cover';
   let picture = (
-    <MediaImage
-      url={still}
-      alt={design ? '' : (selected?.title ?? '')}
-      sizes="5rem"
-      className="size-full rounded-control object-cover"
-    />
+    <MediaImage url={still} alt={design ? '' : (selected?.title ?? '')} sizes="5rem" className={className} />
   );
+  if (place === 'bar' && design) {
+    picture = (
+      <OwnDesignPicture design={design} className={className} isThumbnail>
+        {picture}
+      </OwnDesignPicture>
+    );
+  }
   if (opener) {
     picture = (
       <>

@@ -17,40 +17,46 @@ interface HeroChoice {
   readonly boothSize: StandardSize | undefined;
   /** The size that the hero shows, used for a logo if the quote has no size. */
   readonly shownSize: StandardSize | undefined;
-  readonly logo: File | undefined;
+  /** True if the hero put a logo on the booth (sections/hero-booth.ts). */
+  readonly hasLogo: boolean;
   /** Slug of the design in a link. */
   readonly design: string | undefined;
 }
 
 const HERO = '[data-hero-quote]';
+const DESIGNS = '[data-designs]';
 
-/** Returns the choice made in the hero (sections/hero-quote.ts) and clears it; null if there is none. */
-function takeHeroChoice(hero: HTMLFormElement, shows: readonly TradeShow[]): HeroChoice | null {
-  const { chosen, design } = hero.dataset;
+/**
+ * Returns the choice made in the hero (sections/hero-quote.ts) and clears it; null if there is none. A logo stays in the
+ * hero until its button is pressed.
+ */
+function takeHeroChoice(
+  hero: HTMLFormElement,
+  shows: readonly TradeShow[],
+  isAsked: boolean,
+): HeroChoice | null {
+  const { chosen = '', design } = hero.dataset;
+  const touched = chosen.split(' ').filter((name) => name && (isAsked || name !== 'logo'));
   delete hero.dataset['chosen'];
+  if (!isAsked && chosen.includes('logo')) hero.dataset['chosen'] = 'logo';
   delete hero.dataset['design'];
-  if (chosen === undefined) return null;
-  const touched = chosen.split(' ');
+  if (touched.length === 0) return null;
   const values = new FormData(hero);
   const size = String(values.get('size'));
   const shownSize = isStandardSize(size) ? size : undefined;
-  const logo = touched.includes('logo') ? values.get('logo') : null;
-  const field = hero.querySelector<HTMLInputElement>('[name=logo]');
-  // Allows the same file to be chosen again
-  if (field) field.value = '';
   return {
     show: touched.includes('show') ? shows.find(({ id }) => id === values.get('show')) : undefined,
     boothSize: touched.includes('size') ? shownSize : undefined,
     shownSize,
-    logo: logo instanceof File ? logo : undefined,
+    hasLogo: touched.includes('logo'),
     design,
   };
 }
 
 /** Returns `draft` with the hero's show and size. A different size clears the design. */
 function withHeroChoice(draft: WizardDraft, choice: HeroChoice): WizardDraft {
-  const { show, logo, shownSize } = choice;
-  const boothSize = choice.boothSize ?? (logo && !draft.boothSize ? shownSize : undefined);
+  const { show, hasLogo, shownSize } = choice;
+  const boothSize = choice.boothSize ?? (hasLogo && !draft.boothSize ? shownSize : undefined);
   return {
     ...draft,
     ...(show && {
@@ -62,13 +68,23 @@ function withHeroChoice(draft: WizardDraft, choice: HeroChoice): WizardDraft {
   };
 }
 
-/** Puts a logo on the booths and scrolls to their cards. */
-async function showLogo(file: File): Promise<void> {
-  const { chooseLogo } = await import('../../../booth/logo/own-look.ts');
-  await chooseLogo(file);
-  const designs = document.querySelector<HTMLElement>('[data-designs]');
-  designs?.focus({ preventScroll: true });
-  designs?.scrollIntoView({ block: 'start' });
+/** Frames to wait for the step, which may still have to load. */
+const MAX_FRAMES = 600;
+
+/** Scrolls to the designs, which wear the hero's logo, and focuses their heading after the step's own. */
+async function showDesigns(): Promise<void> {
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let frames = 0; frames < MAX_FRAMES; frames++) {
+    await frame();
+    if (!document.querySelector(DESIGNS)) continue;
+    // The step takes the focus when it has been painted
+    await frame();
+    await frame();
+    const designs = document.querySelector<HTMLElement>(DESIGNS);
+    designs?.focus({ preventScroll: true });
+    designs?.scrollIntoView({ block: 'start' });
+    return;
+  }
 }
 
 /** Chooses a link's design once the catalogue has loaded, if it has the quote's size. */
@@ -107,10 +123,10 @@ export function useHeroChoice(
     if (submission.status === 'submitting') return;
     // Without a press on its button, the hero's choice does not change an existing draft
     if (!isAsked && (draft !== EMPTY_DRAFT || done)) return;
-    const choice = takeHeroChoice(hero, shows);
+    const choice = takeHeroChoice(hero, shows, isAsked);
     if (!choice) return;
     const chosen = withHeroChoice(draft, choice);
-    const target = choice.logo || isStepComplete(1, chosen) ? 2 : 1;
+    const target = choice.hasLogo || isStepComplete(1, chosen) ? 2 : 1;
     if (!isAsked) replaceDraft({ draft: chosen, step: target }, null);
     else {
       const message = done ? heroChoiceMessages.started : heroChoiceMessages.updated;
@@ -118,18 +134,20 @@ export function useHeroChoice(
       replaceDraft({ draft: chosen, step: done ? 1 : step }, isNew ? message : null);
       move({ type: 'goTo', step: target });
     }
-    if (choice.logo) void showLogo(choice.logo);
+    if (choice.hasLogo) void showDesigns();
     if (choice.design) void chooseDesign(choice.design, store);
   });
 
   useEffect(() => {
     const hero = document.querySelector<HTMLFormElement>(HERO);
-    const start = hero?.querySelector('[data-start]');
+    const starts = [...(hero?.querySelectorAll('[data-start]') ?? [])];
     // Deferred until the browser has followed the link, which clears the focus
     const handleStart = () => hero && requestAnimationFrame(() => take(hero));
     if (hero?.dataset['from']) void startFrom(hero.dataset['from']);
     if (hero) take(hero);
-    start?.addEventListener('click', handleStart);
-    return () => start?.removeEventListener('click', handleStart);
+    for (const start of starts) start.addEventListener('click', handleStart);
+    return () => {
+      for (const start of starts) start.removeEventListener('click', handleStart);
+    };
   }, []);
 }

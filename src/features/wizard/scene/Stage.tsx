@@ -2,7 +2,7 @@ import { CalendarDays, Images, Rotate3d } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
+import { type BoothSize, boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { cardImage } from '../../../domain/quote/design-views.ts';
 import { eventText } from '../../../domain/quote/quote-texts.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
@@ -21,13 +21,18 @@ export interface StageProps extends Omit<FurnishedDesign, 'design'> {
   preview: ReactNode;
 }
 
+/** Returns a design of the size if there is one, preferably with a model and a picture; undefined if there are none. */
+function exampleOf(designs: readonly BoothDesign[], size: BoothSize | null): BoothDesign | undefined {
+  const rank = (design: BoothDesign) =>
+    Number(design.booth_size === size) * 2 + Number(Boolean(design.model && cardImage(design)));
+  return designs.toSorted((a, b) => rank(b) - rank(a))[0];
+}
+
 /** The booth next to the steps in wide windows: the scene or its still, with the price's items below. */
 export function Stage({ design: chosen, still, preview, ...quote }: StageProps) {
   const { draft, content } = quote;
   const { selectedDesign: selected, boothSize } = draft;
-  const example = selected
-    ? undefined
-    : (content.designs.find(({ booth_size }) => booth_size === boothSize) ?? content.designs[0]);
+  const example = selected ? undefined : exampleOf(content.designs, boothSize);
   const design = chosen ?? example;
   const title = selected?.title ?? example?.title;
   const size = selected ? boothSize : example?.booth_size;

@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { expectAccessible } from '../../../tests/browser/accessibility.ts';
+import { bookingApi, CONTENT } from '../../../tests/browser/booking-api.ts';
+import { discFile } from '../../../tests/browser/booth-scene/logo-files.ts';
+import { smallStills } from '../../../tests/browser/booth-scene/small-stills.ts';
+import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
+import { Hero, startHero } from '../../../tests/browser/hero.tsx';
+import { hydrate } from '../../../tests/browser/hydrate.tsx';
+import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
+import type { WizardDraft } from '../../domain/wizard/draft.ts';
+
+beforeEach(() => {
+  bookingApi();
+  smallStills();
+});
+
+/** Renders the hero without the wizard, for a visitor with this stored draft. */
+async function openHero(draft?: WizardDraft) {
+  if (draft) wizard.plantDraft(JSON.stringify(draft));
+  await render(<Hero />);
+  startHero();
+  return () => hydrate(<QuoteSection />);
+}
+
+/** Ways to give the hero a file: chosen, dropped or pasted. */
+const HANDED: readonly (readonly [string, (file: File) => unknown])[] = [
+  ['chosen', (file) => userEvent.upload(page.getByLabelText('See your logo on it'), file)],
+  [
+    'dropped',
+    (file) =>
+      page
+        .getByRole('link', { name: 'Get Instant Design & Quote' })
+        .element()
+        .dispatchEvent(
+          new DragEvent('drop', { dataTransfer: carrying(file), bubbles: true, cancelable: true }),
+        ),
+  ],
+  [
+    'pasted',
+    (file) => document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carrying(file) })),
+  ],
+];
+
+function carrying(file: File): DataTransfer {
+  const data = new DataTransfer();
+  data.items.add(file);
+  return data;
+}
+
+const worn = page.getByText('White logo on red walls, because your logo has one strong color.');
+
+/** Pictures of the logo in the hero, as CSS. */
+const marks = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-hero-booth] *')]
+    .map(({ style }) => style)
+    .filter(({ transform }) => transform.startsWith('matrix3d'));
+
+test.each(HANDED)(
+  'a logo %s in the hero is on its booth, and in the wizard at a press',
+  async (_way, hand) => {
+    const wake = await openHero();
+    await wake();
+    await hand(discFile('#d01040'));
+    await expect.element(worn).toBeVisible();
+    // Sign on three sides, tower and counter
+    expect(marks().map(({ background }) => background)).toEqual(Array(5).fill(expect.stringMatching(/^url/)));
+    await expectAccessible();
+    expect(wizard.storedDraft()).toBeNull();
+    await page.getByRole('link', { name: 'See all designs' }).click();
+    await expect.element(wizard.heading("Choose your 10' × 10' design")).toHaveFocus();
+    await expect.element(wizard.root.getByRole('img', { name: 'Your logo' })).toBeVisible();
+    expect(wizard.storedDraft()).toMatchObject({ boothSize: '10x10', city: null });
+  },
+);
+
+test("a logo given before the wizard is hydrated waits for a press; 'Price this booth' chooses its design", async () => {
+  const wake = await openHero();
+  await HANDED[0]?.[1](discFile('#d01040'));
+  await expect.element(worn).toBeVisible();
+  await wake();
+  await expect.element(wizard.heading('Where is your trade show?')).toBeVisible();
+  await page.getByRole('link', { name: 'Price this booth' }).click();
+  await expect.element(wizard.heading("Choose your 20' × 20' design")).toHaveFocus();
+  await expect.poll(() => wizard.storedDraft()?.selectedDesign?.title).toBe('Island');
+});
+
+test('a logo in the hero keeps the size of the quote; what is no image is said there, and nothing is lost', async () => {
+  const wake = await openHero(draftAt('extras', { boothSize: '20x20' }));
+  await wake();
+  await expect.element(wizard.heading('Choose your extras & features')).toBeVisible();
+  await HANDED[0]?.[1](discFile('#d01040'));
+  await expect.element(worn).toBeVisible();
+  const before = marks().map(({ background }) => background);
+  await HANDED[0]?.[1](new File(['GIF89a'], 'logo.png'));
+  const problem = page.getByText(
+    'not a PNG, JPEG, WebP, AVIF, or SVG image. Save your logo as one of these. Your logo stays',
+  );
+  await expect.element(problem).toBeVisible();
+  expect(marks().map(({ background }) => background)).toEqual(before);
+  await page.getByRole('link', { name: 'See all designs' }).click();
+  await expect.element(wizard.heading("Choose your 20' × 20' design")).toHaveFocus();
+  expect(wizard.storedDraft()).toMatchObject({ boothSize: '20x20' });
+});
+
+test('a logo from the hero meets the drawn designs first, below the sizes as chips; others say what happens', async () => {
+  const { booth_designs: designs, ...content } = DEMO_CONTENT;
+  const without = designs.map((design) => (design.title === 'Launch' ? { ...design, model: null } : design));
+  bookingApi({ [CONTENT]: { ...content, booth_designs: without } });
+  const wake = await openHero();
+  await wake();
+  await HANDED[0]?.[1](discFile('#d01040'));
+  await page.getByRole('link', { name: 'See all designs' }).click();
+  await expect.element(wizard.heading("Choose your 10' × 10' design")).toHaveFocus();
+  const cards = wizard.root.getByRole('radiogroup', { name: "Choose your 10' × 10' design" });
+  await expect
+    .poll(() =>
+      cards
+        .getByRole('radio')
+        .elements()
+        .map((card) => card.ariaLabelledByElements?.[0]?.textContent),
+    )
+    .toEqual(['Studio', 'Launch']);
+  const later = wizard.root.getByText("We'll put your logo on it before the call.");
+  await expect.poll(() => later.elements()).toHaveLength(1);
+  const sizes = wizard.root.getByRole('radiogroup', { name: 'Choose your booth size' });
+  expect(sizes.element().getBoundingClientRect().height).toBeLessThan(100);
+  // The example next to the step shows the logo, too
+  await expect.element(wizard.stage).toMatchTextContent('For example: Studio');
+});
