@@ -36,7 +36,7 @@ test('a mark on a curved counter tells its radius; one that is bent in another w
     (error) => error,
   );
   expect(refused).toBeInstanceOf(ModelRefused);
-  expect(refused.reasons[0]).toContain('“mark:block” is not an upright rectangle');
+  expect(refused.reasons[0]).toContain('“mark:block” is a closed body');
 });
 
 test('what hangs below a mark is the design’s own, which tells where logos stand and how they shine', async () => {
