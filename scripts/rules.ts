@@ -138,8 +138,9 @@ function memberPath(path: string, field: string): string {
 }
 
 function valueCheck(path: string, schema: FieldSchema): string {
-  const { anyOf, properties, items, enum: choices } = schema;
+  const { anyOf, kind, properties, items, enum: choices } = schema;
   if (anyOf?.[0]) return `(${path} == null || ${valueCheck(path, anyOf[0])})`;
+  if (kind === 'marking') return `isMarking(${path}, ${Object.keys(properties ?? {}).length})`;
   if (properties) return `(${[`${path} is map`, ...memberChecks(path, schema)].join('\n            && ')})`;
   if (items) return listCheck(path, items, schema);
   if (choices) return `${path} in ${textList(choices)}`;

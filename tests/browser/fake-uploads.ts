@@ -1,7 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
+import { SceneViewer } from '../../src/booth/viewer/scene-viewer.ts';
 import { type MarkModelRequest, markModelSchema, storedMarking } from '../../src/domain/schemas/marking.ts';
 import type { PackedModelAnswer } from '../../src/domain/schemas/packed-model.ts';
+import { demoModelUrl } from './demo-content.ts';
 
 /** An image that a component sent. */
 export interface FakeUpload {
@@ -158,13 +160,30 @@ export const MODEL_ABOUT = {
   frame: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
 } as const;
 
+/** Serves a demo file, a design's or an extra's, as every stored model. */
+export function serveModels(kind: 'designs' | 'extras' = 'designs', slug = '10x10-launch'): void {
+  const { fetch } = globalThis;
+  const { setDesign } = SceneViewer.prototype;
+  // The panel's own fake is a spy, and a second spy would be the first one
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    fetch(String(input).endsWith('.bin') ? demoModelUrl(kind, slug) : input, init),
+  );
+  vi.spyOn(SceneViewer.prototype, 'setDesign').mockImplementation(function (this: SceneViewer) {
+    return setDesign.call(this, demoModelUrl(kind, slug));
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}
+
 /** Fakes the route that packs a stored model again. @returns the requests so far, oldest first */
 export function fakeMarking(
   answer: (request: MarkModelRequest, count: number) => Partial<PackedModelAnswer> = () => ({}),
 ): MarkModelRequest[] {
   const requests: MarkModelRequest[] = [];
   const { fetch } = globalThis;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     if (!String(input).endsWith('/api/admin/models/mark')) return fetch(input, init);
     const request = markModelSchema.parse(JSON.parse(String(init?.body)));
     const count = requests.push(request);
@@ -175,7 +194,7 @@ export function fakeMarking(
     return Response.json({ success: true, model, notes, ...MODEL_ABOUT, ...answer(request, count) });
   });
   onTestFinished(() => {
-    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
   return requests;
 }

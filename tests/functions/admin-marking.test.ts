@@ -46,7 +46,7 @@ test('a stored model is packed again with its marks, which its record then has',
   const { status, json } = await mark({ marks: [ON_WALL, ON_COUNTER] });
   expect([status, json.refused]).toEqual([200, []]);
   expect(json.model.url).not.toBe(url);
-  expect(json.model.marking.marks.map((line: string) => JSON.parse(line))).toEqual([ON_WALL, ON_COUNTER]);
+  expect(json.model.marking.marks).toEqual([ON_WALL, ON_COUNTER]);
   const { scene } = await sceneOf(json.model.url);
   expect(scene.sockets.map(({ p, maxW }) => [p[0], maxW])).toEqual([
     [0, 2],
@@ -68,7 +68,7 @@ test('a mark that does not fit fails alone, and is named', async () => {
       { list: 'places', index: 0, text: 'This place is not on the deck.' },
     ],
   ]);
-  expect(json.model.marking).toEqual({ marks: [JSON.stringify(ON_WALL)] });
+  expect(json.model.marking).toEqual({ marks: [ON_WALL] });
   expect((await sceneOf(json.model.url)).scene.sockets).toHaveLength(1);
 });
 
@@ -96,7 +96,7 @@ test('a pressed part is left out, or becomes the deck', async () => {
   const nothing = await mark({}, { press: { as: 'left_out', p: [0, 3, 0], n: [0, 1, 0] } });
   expect([nothing.status, nothing.json.fields]).toEqual([
     400,
-    { 'model.0': 'There is no part at this point.' },
+    { 'model.0': 'There is no part at this point: press it again.' },
   ]);
 });
 

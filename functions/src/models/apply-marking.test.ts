@@ -181,7 +181,7 @@ test('a part is found by a point on it, by a name of its own; left out, it chang
   expect(await at([-0.9, 0.2, 1], FRONT)).toBe('Cube (2)');
   expect(await at([0, 1.4, -1.35], FRONT)).toBe('Cube');
   expect(await at([0, 0.04, 1.2], [0, 1, 0])).toBe('floor');
-  await expect(at([0, 3, 0], FRONT)).rejects.toThrow('There is no part at this point.');
+  await expect(at([0, 3, 0], FRONT)).rejects.toThrow('There is no part at this point: press it again.');
   const { scene } = await packed(file, { left_out: ['Cube'] });
   expect(scene.box[1][1]).toBeCloseTo(1.04, 2);
 });

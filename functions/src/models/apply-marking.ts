@@ -125,9 +125,11 @@ function isOver([x, , z]: Vec3, { low, high }: ReturnType<typeof deckOf>): boole
  */
 export function partAt(meshes: readonly SourceMesh[], p: Vec3, n: Vec3): string {
   const part = new MarkedModel(meshes).meshAt(p, n)?.part;
-  if (!part) throw new ModelRefused(['There is no part at this point.']);
+  if (!part) throw new ModelRefused(['There is no part at this point: press it again.']);
   if (meshes.every((mesh) => mesh.part === part || mesh.part === '')) {
-    throw new ModelRefused(['The model is one piece, so no part of it can be chosen.']);
+    throw new ModelRefused([
+      'The model is one piece, so no part of it can be chosen. Divide it in your 3D program.',
+    ]);
   }
   return part;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ModelRefused, refuseFor } from './model-refused.ts';
+import { DAMAGED_DESCRIPTION, ModelRefused, refuseFor } from './model-refused.ts';
 
 /** Limits of packed models (docs/models.md). */
 export const MODEL_LIMITS = { triangles: 60_000, textureSide: 2_048 } as const;
@@ -63,16 +63,31 @@ export type Counted = z.infer<typeof countedSchema>;
 export function checkCounts(json: Readonly<Record<string, unknown>>, most: Counts): Counted {
   refuseFor(tooLong(json, most));
   const { data, error } = countedSchema.safeParse(json);
-  if (!data) throw new ModelRefused([`It is not valid glTF: ${error.issues[0]?.path.join('.')} is wrong.`]);
+  if (!data) throw new ModelRefused([DAMAGED_DESCRIPTION], { cause: error });
   refuseFor([...unsupported(data, most), ...tooDeep(data), ...tooManyTriangles(data, most)]);
   return data;
+}
+
+/** glTF's lists in words, and how they get shorter. */
+const LISTED: Readonly<Record<string, readonly [what: string, advice: string]>> = {
+  nodes: ['objects', 'join small ones'],
+  meshes: ['meshes', 'join small objects'],
+  accessors: ['pieces of surfaces', 'join objects, and give them fewer materials'],
+  materials: ['materials', 'use one for several objects'],
+  images: ['pictures', 'remove some'],
+};
+
+function inWords(count: number): string {
+  return Math.round(count).toLocaleString('en-US');
 }
 
 /** Returns lists that are too long, without looking at their items. */
 function tooLong(json: Readonly<Record<string, unknown>>, { lists }: Counts): string[] {
   return Object.entries(lists).flatMap(([name, most]) => {
     const count = Array.isArray(json[name]) ? json[name].length : 0;
-    return count > most ? `It has ${count} ${name}; at most ${most} are possible.` : [];
+    if (count <= most) return [];
+    const [what, advice] = LISTED[name] ?? [name, 'delete some'];
+    return `It has ${inWords(count)} ${what}; ${inWords(most)} are possible: ${advice}.`;
   });
 }
 
@@ -84,7 +99,7 @@ function unsupported(json: Counted, most: Counts): string[] {
     reasons.push('It refers to other files: export everything into one GLB.');
   }
   if (sum(accessors.map(({ count }) => count)) > most.values) {
-    reasons.push('It has far more vertices than a booth needs.');
+    reasons.push('It has far more points than a booth needs: simplify its largest objects.');
   }
   return reasons;
 }
@@ -96,13 +111,15 @@ function tooDeep(json: Counted): string[] {
   for (const [at, { children }] of nodes.entries()) {
     for (const child of children) parents.set(child, at);
   }
-  const deep = nodes.findIndex((_, index) => {
-    let at: number | undefined = index;
-    for (let level = 0; at !== undefined && level <= MAX_LEVELS; level++) at = parents.get(at);
-    return at !== undefined;
-  });
-  if (deep < 0) return [];
-  return [`${nodeName(json, deep)} is nested inside itself, or inside more than ${MAX_LEVELS} others.`];
+  for (const index of nodes.keys()) {
+    let at = parents.get(index);
+    for (let level = 0; at !== undefined && at !== index && level < MAX_LEVELS; level++) at = parents.get(at);
+    if (at === index) return [`${nodeName(json, index)} is nested inside itself: export it again.`];
+    if (at !== undefined) {
+      return [`${nodeName(json, index)} is nested inside more than ${MAX_LEVELS} others: move it up.`];
+    }
+  }
+  return [];
 }
 
 /** Counts drawn triangles: a mesh counts each time that a node shows it. */
@@ -123,15 +140,16 @@ function tooManyTriangles(json: Counted, most: Counts): string[] {
   const triangles = sum(shown.map((node) => node.triangles));
   const vertices = sum(shown.map((node) => node.vertices));
   const draws = sum(shown.map(({ primitives }) => primitives.length));
-  const isMore =
-    triangles > most.triangles || vertices > most.vertices || draws > (most.lists['meshes'] ?? 0);
-  if (!isMore) return [];
   const [largest] = shown.toSorted((a, b) => b.triangles - a.triangles);
-  const [count, allowed] = [Math.round(triangles), most.triangles].map((each) =>
-    each.toLocaleString('en-US'),
-  );
+  const simplify = `Simplify the largest object, ${nodeName(json, largest?.at)}.`;
+  const [allowed, points, pieces] = [most.triangles, most.vertices, most.lists['meshes'] ?? 0].map(inWords);
+  if (triangles > most.triangles)
+    return [`It has ${inWords(triangles)} triangles; ${allowed} are allowed. ${simplify}`];
+  if (vertices > most.vertices)
+    return [`It has ${inWords(vertices)} points; ${points} are allowed. ${simplify}`];
+  if (draws <= (most.lists['meshes'] ?? 0)) return [];
   return [
-    `It has ${count} triangles; ${allowed} are allowed. The largest part is ${nodeName(json, largest?.at)}.`,
+    `It shows ${inWords(draws)} pieces of surfaces; ${pieces} are allowed: join objects, and give them fewer materials.`,
   ];
 }
 
@@ -141,7 +159,7 @@ function sum(values: readonly (number | undefined)[]): number {
 
 /** Returns a node's name in quotes, or its number. */
 export function nodeName(json: Counted, at: number | undefined): string {
-  return quoted(json.nodes[at ?? -1]?.name, `Node ${at ?? '?'}`);
+  return quoted(json.nodes[at ?? -1]?.name, `Object ${at ?? '?'}`);
 }
 
 export function quoted(name: unknown, otherwise: string): string {

@@ -47,7 +47,7 @@ const HOSTILE: readonly (readonly [what: string, file: () => Promise<Uint8Array>
           json.nodes.push({ children: [node + 1], scale: [2, 2, 2] });
         json.nodes.push({ mesh: 1 });
       }),
-    'more than 100 others',
+    'more than 100 others: move it up',
   ],
   [
     'a mesh that a thousand nodes show',
@@ -67,7 +67,7 @@ const HOSTILE: readonly (readonly [what: string, file: () => Promise<Uint8Array>
           accessor.count = 4_000_000_000;
         }
       }),
-    'far more vertices',
+    'far more points',
   ],
   [
     'a count that is no number',
@@ -75,7 +75,7 @@ const HOSTILE: readonly (readonly [what: string, file: () => Promise<Uint8Array>
       changed((json) => {
         json.accessors[0].count = 'many';
       }),
-    'accessors.0.count is wrong',
+    'The description inside the file is damaged',
   ],
   [
     'sparse data without data',
@@ -135,7 +135,7 @@ const HOSTILE: readonly (readonly [what: string, file: () => Promise<Uint8Array>
   [
     'lists that are objects',
     () => changed((json) => ({ ...json, nodes: { length: 1e9 } })),
-    'nodes is wrong',
+    'The description inside the file is damaged',
   ],
 ];
 

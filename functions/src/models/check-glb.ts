@@ -1,5 +1,5 @@
 import { type Counted, checkCounts, nodeName, PACKED_COUNTS } from './check-counts.ts';
-import { ModelRefused, refuseFor } from './model-refused.ts';
+import { refuseFor, refuseForThread } from './model-refused.ts';
 import { readContainer } from './repair/read-container.ts';
 import { validateGltf } from './validate-gltf.ts';
 
@@ -10,9 +10,7 @@ import { validateGltf } from './validate-gltf.ts';
  */
 export async function checkGlb(bytes: Uint8Array): Promise<void> {
   const json = checkCounts(readContainer(bytes).json, PACKED_COUNTS);
-  const messages = await validateGltf(bytes).catch((cause: unknown) => {
-    throw new ModelRefused(['The file is damaged, or far more complicated than a booth.'], { cause });
-  });
+  const messages = await validateGltf(bytes).catch(refuseForThread);
   refuseFor(
     messages
       .filter(({ severity }) => severity === 0)
@@ -20,7 +18,14 @@ export async function checkGlb(bytes: Uint8Array): Promise<void> {
   );
 }
 
-/** Returns the subject of a validator's message: the node that uses `pointer`, else the pointer. */
+/** Subjects that no object is named for. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  images: 'A picture',
+  textures: 'A picture',
+  materials: 'A material',
+};
+
+/** Returns the subject of a validator's message in words: the object that uses `pointer`, if there is one. */
 function subjectOf(json: Counted, pointer: string): string {
   const [, kind, item] = pointer.split('/');
   const at = Number(item);
@@ -29,5 +34,5 @@ function subjectOf(json: Counted, pointer: string): string {
     primitives.some(({ indices, attributes }) => [indices, ...Object.values(attributes)].includes(at));
   const mesh = kind === 'meshes' ? at : kind === 'accessors' ? json.meshes.findIndex(uses) : -1;
   const node = json.nodes.findIndex((each) => each.mesh === mesh);
-  return mesh >= 0 && node >= 0 ? nodeName(json, node) : pointer || 'The file';
+  return mesh >= 0 && node >= 0 ? nodeName(json, node) : (SUBJECTS[kind ?? ''] ?? 'The file');
 }

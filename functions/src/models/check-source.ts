@@ -1,6 +1,7 @@
+import { unit } from '../../../src/booth/marking/triangle.ts';
 import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { dot, plus, rightOf } from '../../../src/booth/viewer/vector.ts';
-import { refuseFor } from './model-refused.ts';
+import { refuseFor, SHOWS_NOTHING } from './model-refused.ts';
 import {
   crossOf,
   type ModelKind,
@@ -8,7 +9,6 @@ import {
   type SourceModel,
   type SourcePoint,
   trianglesOf,
-  unit,
   type Vertex,
 } from './source-model.ts';
 
@@ -29,6 +29,9 @@ const OFF_CENTER = 0.05;
 /** Maximum height of the deck, in meters. */
 export const MAX_DECK = 0.16;
 const MIN_MARK = 0.05;
+/** A mark whose faces look into more directions is bent, not bevelled or a corner. */
+const MAX_FACINGS = 4;
+const MAX_KIND = 40;
 const KIND = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export interface Bounds {
@@ -42,34 +45,40 @@ export interface Bounds {
  */
 export function checkSource({ meshes, points }: SourceModel, kind: ModelKind): void {
   const reasons = [
-    ...(meshes.length === 0 ? ['It shows nothing: no node has a mesh.'] : []),
+    ...(meshes.length === 0 ? [SHOWS_NOTHING] : []),
     ...sizeReasons(meshes),
     ...(kind === 'design'
       ? deckReasons(meshes)
       : [...originReasons(meshes), ...pieceReasons(meshes, points)]),
     ...meshes.filter(({ role }) => role === 'mark').flatMap(markReasons),
     ...swapReasons(meshes, points),
-    ...points.flatMap(({ name, role, detail }) =>
-      (role !== 'place' && role !== 'has') || (KIND.test(detail) && detail.length <= 40)
-        ? []
-        : `“${name}” names no kind: write it like ${role}:bar-stools.`,
-    ),
+    ...points.flatMap(kindReasons),
   ];
-  if (points.length > MAX_PLACES) reasons.push(`It has ${points.length} places; ${MAX_PLACES} are allowed.`);
+  if (points.length > MAX_PLACES)
+    reasons.push(`It has ${points.length} places; ${MAX_PLACES} are allowed: delete some.`);
   const own = points.filter(({ role }) => role === 'has').length;
-  if (own > MAX_OWN) reasons.push(`${own} nodes begin with “has:”; ${MAX_OWN} are allowed.`);
+  if (own > MAX_OWN) reasons.push(`${own} objects begin with “has:”; ${MAX_OWN} are allowed: rename some.`);
   const marks = meshes.filter(({ role }) => role === 'mark').length;
-  if (marks > MAX_MARKS) reasons.push(`It has ${marks} marks; ${MAX_MARKS} are allowed.`);
+  if (marks > MAX_MARKS) reasons.push(`It has ${marks} marks; ${MAX_MARKS} are allowed: delete some.`);
   refuseFor(reasons);
+}
+
+function kindReasons({ name, role, detail }: SourcePoint): string[] {
+  if (role !== 'place' && role !== 'has') return [];
+  if (!KIND.test(detail)) return [`“${name}” names no kind: write it like ${role}:bar-stools.`];
+  if (detail.length <= MAX_KIND) return [];
+  return [`“${name}” names a kind of ${detail.length} characters; ${MAX_KIND} are possible: shorten it.`];
 }
 
 function swapReasons(meshes: readonly SourceMesh[], points: readonly SourcePoint[]): string[] {
   const names = [...new Set(points.flatMap(({ swap }) => swap))];
   if (names.length > MAX_FURNITURE)
-    return [`Extras replace ${names.length} nodes; ${MAX_FURNITURE} are allowed.`];
+    return [
+      `Extras replace ${names.length} pieces of furniture; ${MAX_FURNITURE} are allowed: delete some “swap:”.`,
+    ];
   return names
     .filter((name) => !name || !meshes.some(({ furniture, role }) => furniture === name && role !== 'floor'))
-    .map((name) => `“swap:${name}” names no furniture: it needs the name of a node that shows something.`);
+    .map((name) => `“swap:${name}” names no furniture: it needs the name of an object that shows something.`);
 }
 
 /** Checks that each piece has one place. An extra without pieces has at most one. */
@@ -93,10 +102,10 @@ function sizeReasons(meshes: readonly SourceMesh[]): string[] {
     const { low, high } = boundsOf(vertices);
     const far = Math.max(...[low[0], low[2], high[0], high[2]].map(Math.abs));
     if (!(far <= MAX_SIDE)) {
-      return `“${name}” reaches ${far.toPrecision(3)} m from the middle; ${MAX_SIDE} m are possible.`;
+      return `“${name}” reaches ${far.toPrecision(3)} m from the middle; ${MAX_SIDE} m are possible: check its unit, or delete it.`;
     }
     if (!(high[1] <= MAX_HEIGHT)) {
-      return `“${name}” reaches ${high[1].toPrecision(3)} m high; ${MAX_HEIGHT} m are possible.`;
+      return `“${name}” reaches ${high[1].toPrecision(3)} m high; ${MAX_HEIGHT} m are possible: check its unit, or delete it.`;
     }
     return low[1] >= MIN_HEIGHT
       ? []
@@ -106,12 +115,14 @@ function sizeReasons(meshes: readonly SourceMesh[]): string[] {
   const area = meshes
     .flatMap(trianglesOf)
     .reduce((sum, triangle) => sum + Math.hypot(...crossOf(triangle)) / 2, 0);
-  return area <= MAX_AREA ? [] : [`Its surfaces have ${Math.round(area)} m²; ${MAX_AREA} m² are allowed.`];
+  return area <= MAX_AREA
+    ? []
+    : [`Its surfaces have ${Math.round(area)} m²; ${MAX_AREA} m² are allowed: delete what nobody sees.`];
 }
 
 function deckReasons(meshes: readonly SourceMesh[]): string[] {
   if (!meshes.some(({ role }) => role === 'floor'))
-    return ['It has no deck: name the node of the deck “floor”.'];
+    return ['It has no deck: name the object of the deck “floor”.'];
   const { low, high } = deckOf(meshes);
   const [x, z] = [(low[0] + high[0]) / 2, (low[2] + high[2]) / 2];
   const reasons: string[] = [];
@@ -123,7 +134,8 @@ function deckReasons(meshes: readonly SourceMesh[]): string[] {
   if (high[1] < -0.001 || high[1] > MAX_DECK) {
     reasons.push(`The top of “floor” is at ${high[1].toFixed(2)} m: it belongs between 0 and ${MAX_DECK} m.`);
   }
-  if (high[0] - low[0] < 1 || high[2] - low[2] < 1) reasons.push('“floor” is less than 1 m wide or deep.');
+  if (high[0] - low[0] < 1 || high[2] - low[2] < 1)
+    reasons.push('“floor” is less than 1 m wide or deep: check its unit, or name the deck “floor” instead.');
   return reasons;
 }
 
@@ -131,18 +143,46 @@ function originReasons(meshes: readonly SourceMesh[]): string[] {
   if (meshes.length === 0) return [];
   const { low, high } = boundsOf(meshes.flatMap(({ vertices }) => vertices));
   const [x, z] = [(low[0] + high[0]) / 2, (low[2] + high[2]) / 2];
-  if (Math.hypot(x, z) <= Math.max(0.1, (high[0] - low[0]) / 4) && low[1] > -0.05) return [];
-  return ['It does not stand at the origin: move it there, with its feet at height 0.'];
+  const off = Math.hypot(x, z);
+  return [
+    ...(off > Math.max(0.1, (high[0] - low[0]) / 4)
+      ? [`It stands ${off.toFixed(2)} m away from the origin: move it there.`]
+      : []),
+    ...(low[1] <= -0.05
+      ? [`It reaches ${(-low[1]).toFixed(2)} m below the floor: move it up, with its feet at height 0.`]
+      : []),
+  ];
 }
 
 function markReasons(mesh: SourceMesh): string[] {
   // It was checked against its surface
   if (mesh.rectangle) return [];
   const { thick, width, height, n } = shapeOf(mesh);
-  if (thick > 0.02 || Math.abs(n[1]) > 0.3) {
-    return [`“${mesh.name}” is not an upright rectangle, flat or bent like a part of a cylinder.`];
+  const crosses = trianglesOf(mesh).map(crossOf);
+  const sum = crosses.reduce<Vec3>((all, each) => plus(all, each), [0, 0, 0]);
+  const sizes = crosses.map((each) => Math.hypot(...each));
+  const named = `“${mesh.name}”`;
+  if (Math.hypot(...sum) < 0.01 * sizes.reduce((all, size) => all + size, 0)) {
+    return [`${named} is a closed body: leave only the face that shows the logo.`];
   }
-  return width < MIN_MARK || height < MIN_MARK ? [`“${mesh.name}” is smaller than 5 cm.`] : [];
+  if (Math.abs(n[1]) > 0.3) {
+    return [`${named} does not stand upright: turn it up, or rename it.`];
+  }
+  if (thick > 0.02) {
+    const facings = new Set(
+      crosses.map((each) =>
+        unit(each)
+          .map((part) => Math.round(part * 10))
+          .join(),
+      ),
+    );
+    return [
+      facings.size > MAX_FACINGS
+        ? `${named} is bent, but not like a part of an upright cylinder: use a smaller part, or a flat face.`
+        : `${named} is not flat: leave only one of its faces.`,
+    ];
+  }
+  return width < MIN_MARK || height < MIN_MARK ? [`${named} is smaller than 5 cm: enlarge it.`] : [];
 }
 
 /** A mark's rectangle: the maximum size of a logo, in meters. */

@@ -36,7 +36,7 @@ test('a mark on a curved counter tells its radius; one that is bent in another w
     (error) => error,
   );
   expect(refused).toBeInstanceOf(ModelRefused);
-  expect(refused.reasons[0]).toContain('“mark:block” is not an upright rectangle');
+  expect(refused.reasons[0]).toContain('“mark:block” is a closed body');
 });
 
 test('marks around a ring are on one luminance, whatever is behind each', async () => {

@@ -1,3 +1,5 @@
+import { ThreadExhausted } from '../platform/run-in-thread.ts';
+
 /** Thrown for a 3D model that breaks the rules of docs/models.md; each reason is a sentence for its author. */
 export class ModelRefused extends Error {
   readonly reasons: readonly string[];
@@ -9,6 +11,18 @@ export class ModelRefused extends Error {
   }
 }
 
+/** @throws ModelRefused for a file that ended the thread that read it */
+export function refuseForThread(cause: unknown): never {
+  const reason =
+    cause instanceof ThreadExhausted
+      ? 'It is far more complicated than a booth: simplify it, or export less of it.'
+      : 'The file is damaged: export it again.';
+  throw new ModelRefused([reason], { cause });
+}
+
+export const DAMAGED_DESCRIPTION = 'The description inside the file is damaged: export it again.';
+export const SHOWS_NOTHING =
+  'It shows nothing: no object in it has a surface. Export the objects, not only cameras or lamps.';
 const MAX_REASONS = 12;
 
 /** @throws ModelRefused if there are reasons */

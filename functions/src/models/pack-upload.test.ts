@@ -245,7 +245,7 @@ test.each<[string, (file: ModelFile) => unknown, string]>([
   [
     'a lying mark',
     (file) => file.box('mark:table', [1, 0.001, 1], [0, 1, 0], gray(file)),
-    '“mark:table” is not a flat, upright',
+    '“mark:table” is a closed body',
   ],
   [
     'a tiny mark',

@@ -1,5 +1,6 @@
 import type { Material, Node, Primitive } from '@gltf-transform/core';
 import type { SurfaceRectangle } from '../../../src/booth/marking/surface-rectangle.ts';
+import { unit } from '../../../src/booth/marking/triangle.ts';
 import { type Vec3, VIEW_NAMES, type ViewName } from '../../../src/booth/viewer/model.ts';
 import { cross, dot, plus } from '../../../src/booth/viewer/vector.ts';
 import { ModelRefused } from './model-refused.ts';
@@ -107,7 +108,7 @@ export async function readSource(bytes: Uint8Array, kind: ModelKind): Promise<So
     .setLogger(new Logger(Logger.Verbosity.SILENT));
   // Stricter about some types than the validator
   const document = await io.readBinary(bytes).catch((cause: unknown) => {
-    throw new ModelRefused(['The file is damaged.'], { cause });
+    throw new ModelRefused(['The file is damaged: export it again.'], { cause });
   });
   const root = document.getRoot();
   const scene = root.getDefaultScene() ?? root.listScenes()[0];
@@ -265,11 +266,6 @@ export function isOverhead({ bottom }: Pick<SourceMesh, 'bottom'>): boolean {
 /** Returns a vector along a triangle's normal whose length is twice its area. */
 export function crossOf([a, b, c]: Triangle): Vec3 {
   return cross(plus(b.p, a.p, -1), plus(c.p, a.p, -1));
-}
-
-export function unit(of: Vec3): Vec3 {
-  const size = Math.hypot(...of);
-  return size > 1e-12 ? [of[0] / size, of[1] / size, of[2] / size] : [0, 1, 0];
 }
 
 function toPair(numbers: readonly number[] | undefined): [number, number] | null {

@@ -1,6 +1,7 @@
+import { unit } from '../../../src/booth/marking/triangle.ts';
 import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { mix, mixed, plus } from '../../../src/booth/viewer/vector.ts';
-import { unit, type Vertex } from './source-model.ts';
+import type { Vertex } from './source-model.ts';
 import type { LitMesh, ShadedMesh } from './surface-looks.ts';
 
 /** Edges up to this length, in meters, are never split; longer ones are looked at in steps of it. */

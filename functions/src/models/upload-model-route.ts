@@ -97,7 +97,8 @@ async function packAndStore(
   const { model, marking, files, ...answer } = await inTurn(async () => {
     const marking = press ? await withPressed({ ...task, marking: wanted }, press) : wanted;
     const { packed, ...about } = await packUpload({ ...task, name, marking });
-    return { ...about, marking, ...(await processModel(packed, name, folder, source)) };
+    const { model, files } = await processModel(packed, name, folder, source);
+    return { ...about, marking, model, files };
   }).catch(refuseModel);
   await storeImage(bucket(), files);
   const kept = storedMarking(withoutRefused(marking, answer.refused));

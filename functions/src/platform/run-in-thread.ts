@@ -9,6 +9,14 @@ export interface ThreadOptions extends Pick<WorkerOptions, 'eval' | 'stderr'> {
   readonly maxMb: number;
 }
 
+/** Thrown for a thread that used up its time or its memory. */
+export class ThreadExhausted extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The thread ended without an answer.', options);
+    this.name = 'ThreadExhausted';
+  }
+}
+
 /** Returns the script of a thread: next to the bundles in lib/ (build.mjs), and in tests the source next to `url`. */
 export function threadScript(name: string, url: string): URL {
   return new URL(`./${name}.${url.endsWith('.ts') ? 'ts' : 'js'}`, url);
@@ -16,7 +24,7 @@ export function threadScript(name: string, url: string): URL {
 
 /**
  * Runs a script in a thread with bounded time and memory, and returns its first message. Other requests go on meanwhile.
- * @throws Error if it fails, takes too long, runs out of memory, or ends without a message
+ * @throws ThreadExhausted if it takes too long, runs out of memory, or ends without a message; Error if it fails
  */
 export async function runInThread<Answer>(
   script: URL | string,
@@ -32,8 +40,10 @@ export async function runInThread<Answer>(
   const timer = setTimeout(() => void worker.terminate(), maxMs);
   try {
     return await new Promise<Answer>((resolve, reject) => {
-      events.once('message', resolve).once('error', reject);
-      events.once('exit', () => reject(new Error('The thread ended without an answer.')));
+      events.once('message', resolve).once('error', (error: Error & { code?: unknown }) => {
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadExhausted({ cause: error }) : error);
+      });
+      events.once('exit', () => reject(new ThreadExhausted()));
     });
   } finally {
     clearTimeout(timer);

@@ -10,18 +10,24 @@ export interface Box {
 
 /** Squares of a surface that triangles cover, each by its middle. */
 export class Grid {
+  /** Largest side of a square in meters. */
   readonly cell: number;
   readonly #box: Box;
   readonly #columns: number;
   readonly #rows: number;
+  /** Sides of a square: they divide the box evenly, so that no middle is on its edges, which are inexact. */
+  readonly #w: number;
+  readonly #h: number;
   #filled: Uint8Array;
 
-  /** @param cell side of a square in meters */
+  /** @param cell largest side of a square in meters */
   constructor(box: Box, cell: number) {
     this.cell = cell;
     this.#box = box;
     this.#columns = Math.max(1, Math.ceil((box.right - box.left) / cell));
     this.#rows = Math.max(1, Math.ceil((box.top - box.bottom) / cell));
+    this.#w = (box.right - box.left) / this.#columns || cell;
+    this.#h = (box.top - box.bottom) / this.#rows || cell;
     this.#filled = new Uint8Array(this.#columns * this.#rows);
   }
 
@@ -29,12 +35,12 @@ export class Grid {
   fill(triangle: readonly Flat[], value: 0 | 1 = 1): void {
     const { left, bottom } = this.#box;
     const ups = triangle.map(([, up]) => up);
-    const first = Math.max(0, Math.floor((Math.min(...ups) - bottom) / this.cell));
-    const last = Math.min(this.#rows - 1, Math.ceil((Math.max(...ups) - bottom) / this.cell));
+    const first = Math.max(0, Math.floor((Math.min(...ups) - bottom) / this.#h));
+    const last = Math.min(this.#rows - 1, Math.ceil((Math.max(...ups) - bottom) / this.#h));
     for (let row = first; row <= last; row++) {
-      const [from, to] = crossing(triangle, bottom + (row + 0.5) * this.cell);
-      const start = Math.max(0, Math.ceil((from - left) / this.cell - 0.5 - 1e-6));
-      const end = Math.min(this.#columns - 1, Math.floor((to - left) / this.cell - 0.5 + 1e-6));
+      const [from, to] = crossing(triangle, bottom + (row + 0.5) * this.#h);
+      const start = Math.max(0, Math.ceil((from - left) / this.#w - 0.5 - 1e-6));
+      const end = Math.min(this.#columns - 1, Math.floor((to - left) / this.#w - 0.5 + 1e-6));
       if (start <= end) this.#filled.fill(value, row * this.#columns + start, row * this.#columns + end + 1);
     }
   }
@@ -47,8 +53,8 @@ export class Grid {
   /** True if no square inside of a rectangle is empty, apart from its edge. */
   covers({ left, bottom, right, top }: Box): boolean {
     const edge = Math.min(1.5 * this.cell, (right - left) / 2, (top - bottom) / 2);
-    for (let up = bottom + edge; up <= top - edge + 1e-9; up += this.cell) {
-      for (let along = left + edge; along <= right - edge + 1e-9; along += this.cell) {
+    for (let up = bottom + edge; up <= top - edge + 1e-9; up += this.#h) {
+      for (let along = left + edge; along <= right - edge + 1e-9; along += this.#w) {
         if (!this.has(along, up)) return false;
       }
     }
@@ -58,7 +64,7 @@ export class Grid {
   /** Returns the squares that hang together with the one at a point, or next to it; null if there are none. */
   connectedTo(along: number, up: number): Grid | null {
     const near = [0, -1, 1, -2, 2, -3, 3];
-    const starts = near.flatMap((y) => near.map((x) => this.#at(along + x * this.cell, up + y * this.cell)));
+    const starts = near.flatMap((y) => near.map((x) => this.#at(along + x * this.#w, up + y * this.#h)));
     const start = starts.find((at) => at !== null && this.#filled[at] === 1);
     if (start === undefined || start === null) return null;
     const found = this.#copy(new Uint8Array(this.#filled.length));
@@ -83,7 +89,7 @@ export class Grid {
 
   /** Filled area in square meters. */
   area(): number {
-    return this.#filled.reduce((sum, filled) => sum + filled, 0) * this.cell ** 2;
+    return this.#filled.reduce((sum, filled) => sum + filled, 0) * this.#w * this.#h;
   }
 
   /** Returns the largest rectangle of filled squares; null if none is. */
@@ -108,10 +114,10 @@ export class Grid {
     if (best.area === 0) return null;
     const { left, bottom } = this.#box;
     return {
-      left: left + best.left * this.cell,
-      right: left + best.right * this.cell,
-      bottom: bottom + best.bottom * this.cell,
-      top: bottom + best.top * this.cell,
+      left: left + best.left * this.#w,
+      right: left + best.right * this.#w,
+      bottom: bottom + best.bottom * this.#h,
+      top: bottom + best.top * this.#h,
     };
   }
 
@@ -122,8 +128,8 @@ export class Grid {
   }
 
   #at(along: number, up: number): number | null {
-    const column = Math.floor((along - this.#box.left) / this.cell);
-    const row = Math.floor((up - this.#box.bottom) / this.cell);
+    const column = Math.floor((along - this.#box.left) / this.#w);
+    const row = Math.floor((up - this.#box.bottom) / this.#h);
     if (column < 0 || row < 0 || column >= this.#columns || row >= this.#rows) return null;
     return row * this.#columns + column;
   }

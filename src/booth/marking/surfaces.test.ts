@@ -106,6 +106,16 @@ test('a window in a wall is no part of it', () => {
   expect(found?.holds({ p: [2, 1, 0], n: FRONT, w: 1, h: 0.5 })).toBe(false);
 });
 
+test('an edge that is stored inexactly ends the proposal as one that is exact', () => {
+  // The middle of a 2 cm row would be between the two corners of the top edge
+  const [low, high] = [0.2299, 0.2301];
+  const found = new Surfaces([0, 0, 0, 8, 0, 0, 8, high, 0, 0, 0, 0, 8, high, 0, 0, low, 0]).at(
+    [3, 0.1, 0],
+    FRONT,
+  );
+  expect(found?.best).toMatchObject({ w: 8, h: expect.closeTo(0.23, 3) });
+});
+
 test('a bent surface is found with its radius, from outside and from inside', () => {
   const cases = fc.record({
     radius: meters(0.3, 4),
@@ -123,6 +133,8 @@ test('a bent surface is found with its radius, from outside and from inside', ()
       expect(Math.abs((outside?.best.w ?? 0) - length)).toBeLessThan(0.03 + length * 0.02);
       expect(outside?.best.h).toBeCloseTo(1, 2);
       expect(outside?.triangles).toHaveLength(2 * strips);
+      const strip: Vec3 = [0, 0.5, strips % 2 === 0 ? radius : radius * Math.cos((half * Math.PI) / 180 / strips)];
+      expect(surfaces.at(strip, FRONT)?.triangles).toHaveLength(2 * strips);
       expect(outside?.holds(outside.best)).toBe(true);
       expect(outside?.holds({ ...outside.best, h: 1.2 })).toBe(false);
     }),
@@ -163,7 +175,7 @@ test('surfaces are listed by size and face as most of their triangles do', () =>
 test('a press beside the model, or against another direction, meets no surface', () => {
   const surfaces = new Surfaces(wall(0, 0, 2, 2, 0));
   expect(surfaces.at([5, 1, 0], FRONT)).toBeNull();
-  expect(surfaces.at([1, 1, 0.5], FRONT)).toBeNull();
+  expect(surfaces.at([1, 1, 0.05], FRONT)).toBeNull();
   expect(surfaces.at([1, 1, 0], [1, 0, 0])).toBeNull();
   expect(surfaces.seenFrom([1, 1, 3], [1, 1, 0])?.best.n).toEqual([0, 0, 1]);
   expect(surfaces.seenFrom([1, 1, -3], [1, 1, 0])?.best.n).toEqual([0, 0, -1]);

@@ -43,8 +43,10 @@ export interface Surface {
 
 /** Distance from a surface, in meters, at which corners still belong to it: positions are stored in steps. */
 const FLAT = 0.003;
-/** Distance of a pressed point from its triangle, in meters: bent surfaces are drawn as flat strips. */
+/** Distance of a pressed point from its surface, in meters. */
 const PRESSED = 0.03;
+/** The same from its triangle: bent surfaces are drawn as flat strips, up to this far from their circle. */
+const PRESSED_STRIP = 0.12;
 /** Things up to this far before a surface hide it. */
 const HUNG = 0.15;
 const SAME_WAY = 0.9;
@@ -89,7 +91,7 @@ export class Surfaces {
 
   /** Returns the triangle at a point, seen against `n` if that is known; null if there is none. */
   triangleAt(p: Vec3, n?: Vec3): number | null {
-    let [nearest, found]: [number, number | null] = [PRESSED, null];
+    let [nearest, found]: [number, number | null] = [PRESSED_STRIP, null];
     this.#triangles.forEach((triangle, index) => {
       const normal = this.#normals[index] ?? UP;
       const far = Math.abs(dot(plus(p, triangle[0], -1), normal));
@@ -152,6 +154,8 @@ export class Surfaces {
 
   #around(pressed: number, p: Vec3, n: Vec3): Surface | null {
     const chart = this.#bentAt(pressed, n) ?? this.#flatAt(pressed, n);
+    const [along, up, off] = chart.from(p);
+    if (Math.abs(off) > (chart.bend === null ? PRESSED : PRESSED_STRIP)) return null;
     const near = FLAT + (chart.bend === null ? 0 : Math.abs(chart.bend) * 0.01);
     const parts: { index: number; flat: Flat[] }[] = [];
     const hung: Flat[][] = [];
@@ -172,7 +176,6 @@ export class Surfaces {
     const size = Math.max(box.right - box.left, box.top - box.bottom);
     const grid = new Grid(box, Math.min(MAX_CELL, Math.max(MIN_CELL, size / CELLS)));
     for (const { flat } of parts) grid.fill(flat);
-    const [along, up] = chart.from(p);
     const connected = grid.connectedTo(along, up);
     const largest = (connected?.without(hung) ?? null)?.largest() ?? connected?.largest();
     if (!connected || !largest) return null;

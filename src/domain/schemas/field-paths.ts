@@ -11,6 +11,7 @@ export type FieldKind =
   | 'usd'
   | 'media'
   | 'model'
+  | 'marking'
   | 'https'
   | 'id'
   | 'moment'

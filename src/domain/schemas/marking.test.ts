@@ -8,6 +8,7 @@ import {
   readMarking,
   storedMarking,
   storedMarkingSchema,
+  unreadIn,
 } from './marking.ts';
 import { REPAIR_STEPS, UNIT_NAMES } from './model-repair.ts';
 
@@ -49,14 +50,20 @@ test('a marking is the same after it was stored in a record', () => {
   );
 });
 
-test('a record without a marking has none, and an entry that cannot be read is left out alone', () => {
+test('a record without a marking has none, and an entry that cannot be read is left out alone, and counted', () => {
   expect(storedMarking(NO_MARKING)).toBeUndefined();
   expect(readMarking(undefined)).toEqual(NO_MARKING);
+  expect(unreadIn(undefined)).toBe(0);
   const good = { p: [0, 1, 0], n: [0, 0, 1], w: 1, h: 1 };
-  const marks = ['{', '{"p":[0,1]}', JSON.stringify(good), JSON.stringify({ ...good, w: 1e9 })];
-  expect(readMarking({ marks, unit: 'ells', without: ['unit', 'all'] })).toEqual({
-    ...NO_MARKING,
-    without: ['unit'],
-    marks: [good],
-  });
+  const marks = ['{', null, { p: [0, 1] }, good, { ...good, w: 1e9 }];
+  const stored = { marks, prints: 'all', unit: 'ells', without: ['unit', 'all'], turn: 1 };
+  expect(readMarking(stored)).toEqual({ ...NO_MARKING, without: ['unit'], turn: 1, marks: [good] });
+  // Four marks, the prints, the unit, a step
+  expect(unreadIn(stored)).toBe(7);
+});
+
+test('a list that is too long is cut, and what is cut is counted', () => {
+  const seats = Array.from({ length: 40 }, () => ({ p: [0, 0.5, 0], degrees: 90 }));
+  expect(readMarking({ seats }).seats).toHaveLength(30);
+  expect(unreadIn({ seats })).toBe(10);
 });

@@ -5,17 +5,16 @@
 import * as z from 'zod/mini';
 import { STANDARD_SIZES } from '../quote/catalogue.ts';
 import { SLUG } from '../slug.ts';
+import { boundsOf } from './field-paths.ts';
 import { tidyLine } from './line.ts';
 import { REPAIR_STEPS, UNIT_NAMES } from './model-repair.ts';
-import { modelUrl, optionalLine, requiredLine } from './text.ts';
+import { follows, modelUrl, requiredLine } from './text.ts';
 
 /** Maximum entries of each list. */
 export const MAX_MARKED = { marks: 20, prints: 40, screens: 20, seats: 30, places: 30 } as const;
 /** Maximum characters of a part's name. */
 const MAX_PART_NAME = 100;
 const MAX_NAMES = 100;
-/** Maximum characters of an entry as a record stores it. */
-const MAX_ENTRY = 200;
 
 const meters = z.number().check(z.minimum(-30), z.maximum(30));
 const point = z.tuple([meters, meters, meters]);
@@ -45,17 +44,10 @@ const names = () => z.array(partName).check(z.maxLength(MAX_NAMES));
 const listOf = <Entry extends z.ZodMiniType>(entry: Entry, list: keyof typeof MAX_MARKED) =>
   z.array(entry).check(z.maxLength(MAX_MARKED[list]));
 
-const ENTRIES = {
-  marks: markSchema,
-  prints: surfaceSchema,
-  screens: surfaceSchema,
-  seats: seatSchema,
-  places: placeSchema,
-} as const;
-export type MarkedList = keyof typeof ENTRIES;
-export const MARKED_LISTS = Object.keys(ENTRIES) as MarkedList[];
+export const MARKED_LISTS = Object.keys(MAX_MARKED) as MarkedList[];
+export type MarkedList = keyof typeof MAX_MARKED;
 
-const choices = {
+export const markingSchema = z.object({
   /** Steps of the repair that are switched off. */
   without: z.array(z.enum(REPAIR_STEPS)).check(z.maxLength(REPAIR_STEPS.length)),
   /** Quarter turns to the left after the repair's own, from above. */
@@ -66,10 +58,6 @@ const choices = {
   left_out: names(),
   /** Names in the file that no longer say what a part is. */
   ignored: names(),
-};
-
-export const markingSchema = z.object({
-  ...choices,
   /** Null if the repair chooses it. */
   unit: z.nullable(z.enum(UNIT_NAMES)),
   marks: listOf(markSchema, 'marks'),
@@ -140,64 +128,58 @@ export const markModelSchema = z.object({
 });
 export type MarkModelRequest = z.infer<typeof markModelSchema>;
 
-/** Lists of lines are what firestore.rules can check: each entry is its JSON in one line. */
-const lines = (max: number, longest = MAX_ENTRY) =>
-  z.optional(z.array(requiredLine(longest, 'An entry is empty')).check(z.maxLength(max)));
-
-/** A marking as a record stores it. Missing lists are empty. */
-export const storedMarkingSchema = z.object({
-  without: lines(REPAIR_STEPS.length, 10),
-  turn: z.optional(choices.turn),
-  unit: z.optional(optionalLine(12)),
-  deck: z.optional(optionalLine(MAX_PART_NAME)),
-  left_out: lines(MAX_NAMES, MAX_PART_NAME),
-  ignored: lines(MAX_NAMES, MAX_PART_NAME),
-  marks: lines(MAX_MARKED.marks),
-  prints: lines(MAX_MARKED.prints),
-  screens: lines(MAX_MARKED.screens),
-  seats: lines(MAX_MARKED.seats),
-  places: lines(MAX_MARKED.places),
-});
+const anyMember = () => z.optional(z.unknown());
+/**
+ * A marking as a record stores it, without what is empty. The server wrote it, and checks it again when it packs the
+ * model; firestore.rules check no more than its size, because they can evaluate only 1,000 expressions per request.
+ */
+export const storedMarkingSchema = z
+  .object({
+    without: anyMember(),
+    turn: anyMember(),
+    unit: anyMember(),
+    deck: anyMember(),
+    left_out: anyMember(),
+    ignored: anyMember(),
+    marks: anyMember(),
+    prints: anyMember(),
+    screens: anyMember(),
+    seats: anyMember(),
+    places: anyMember(),
+  } satisfies Record<keyof Marking, unknown>)
+  .check(follows('marking'));
 export type StoredMarking = z.infer<typeof storedMarkingSchema>;
 
 /** Returns a marking as a record stores it; undefined if it says nothing. */
 export function storedMarking(marking: Marking): StoredMarking | undefined {
-  const stored = Object.entries(marking).flatMap(([name, value]) => {
-    if (!value || (Array.isArray(value) && value.length === 0)) return [];
-    const isList = MARKED_LISTS.some((list) => list === name);
-    return [[name, isList ? (value as object[]).map((entry) => JSON.stringify(entry)) : value] as const];
+  const stored = Object.entries(marking).filter(
+    ([, value]) => value && !(Array.isArray(value) && !value.length),
+  );
+  return stored.length > 0 ? Object.fromEntries(stored) : undefined;
+}
+
+/** Reads a record's marking. What cannot be read is left out, entry by entry. */
+export function readMarking(stored: StoredMarking = {}): Marking {
+  const { shape } = markingSchema;
+  const read = Object.entries(stored).flatMap(([name, value]) => {
+    const field = shape[name as keyof Marking];
+    const entries = Array.isArray(value)
+      ? value.filter((entry) => field.safeParse([entry]).success).slice(0, boundsOf(field).most)
+      : value;
+    const { success, data } = field.safeParse(entries);
+    return success ? [[name, data] as const] : [];
   });
-  return stored.length > 0 ? (Object.fromEntries(stored) as StoredMarking) : undefined;
+  return { ...NO_MARKING, ...Object.fromEntries(read) };
 }
 
-/** Reads a record's marking. Entries that cannot be read are left out. */
-export function readMarking(stored: StoredMarking | undefined): Marking {
-  const read = { ...NO_MARKING, ...choicesIn(stored ?? {}) };
-  for (const list of MARKED_LISTS) {
-    const entries = (stored?.[list] ?? []).flatMap((line) => {
-      const entry = ENTRIES[list].safeParse(jsonIn(line));
-      return entry.success ? [entry.data] : [];
-    });
-    Object.assign(read, { [list]: entries });
-  }
-  return read;
+/** Returns the number of entries of a record's marking that cannot be read. */
+export function unreadIn(stored: StoredMarking = {}): number {
+  return partsOf(stored) - partsOf(storedMarking(readMarking(stored)) ?? {});
 }
 
-function choicesIn({ without = [], turn = 0, unit, deck, left_out = [], ignored = [] }: StoredMarking) {
-  return {
-    without: REPAIR_STEPS.filter((step) => without.includes(step)),
-    turn,
-    unit: UNIT_NAMES.find((name) => name === unit) ?? null,
-    deck: deck || null,
-    left_out,
-    ignored,
-  };
-}
-
-function jsonIn(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
+function partsOf(stored: StoredMarking): number {
+  return Object.values(stored).reduce<number>(
+    (sum, value) => sum + (Array.isArray(value) ? value.length : 1),
+    0,
+  );
 }

@@ -2,7 +2,7 @@
 import { serverTimestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import type { FieldSchema } from '../../../scripts/rules.ts';
-import { type Bounds, IMAGE, image, model } from './media-bounds.ts';
+import { type Bounds, IMAGE, image, marking, model } from './media-bounds.ts';
 import { MADE_AT, WRITTEN, type WrittenCollection } from './records.ts';
 
 /** Used as a value: the field is left out. */
@@ -37,6 +37,7 @@ function valuesOf(field: string, schema: FieldSchema): Bounds[] {
   const [inner] = schema.anyOf ?? [];
   if (inner) return nullable(field, inner);
   const { type, kind, properties, items, enum: choices } = schema;
+  if (kind === 'marking') return [marking(field, schema)];
   if (properties) return objectBounds(field, schema, [null, IMAGE, [], {}]);
   if (items?.enum) return [slots(field, items.enum, schema)];
   if (items?.kind === 'date') return [days(field, schema)];

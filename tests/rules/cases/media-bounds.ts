@@ -1,4 +1,4 @@
-/** Addresses of stored images and models, at and beyond their bounds. */
+/** Addresses of stored images and models, and models' markings, at and beyond their bounds. */
 import type { FieldSchema } from '../../../scripts/rules.ts';
 
 /** A field's values at and beyond its bounds. */
@@ -13,6 +13,16 @@ export const IMAGE = '/media/extras/a-0123456789abcdef-12x9.webp';
 export function model(field: string, schema: FieldSchema): Bounds {
   const { refused } = image(field, schema);
   return { field, allowed: ['/media/extras/a-0123456789abcdef.bin'], refused: [...refused, null, IMAGE] };
+}
+
+/** Returns the bounds of a model's marking, whose entries the server checks. */
+export function marking(field: string, { properties = {} }: FieldSchema): Bounds {
+  const full = Object.fromEntries(Object.keys(properties).map((name) => [name, [{ p: [0, 1, 2] }]]));
+  return {
+    field,
+    allowed: [{}, { turn: 1, unit: 'inches', deck: 'Cube' }, full],
+    refused: [null, 'marks', '{}', 7, true, [], [full], { ...full, something_else: [] }],
+  };
 }
 
 export function image(field: string, { maxLength: longest = 0 }: FieldSchema): Bounds {

@@ -1,4 +1,4 @@
-import { ModelRefused } from '../model-refused.ts';
+import { DAMAGED_DESCRIPTION, ModelRefused } from '../model-refused.ts';
 
 /** The two chunks of a binary glTF file. */
 interface Glb {
@@ -39,7 +39,7 @@ export function readContainer(bytes: Uint8Array): Glb {
   if (bytes.length < HEADER + CHUNK_HEADER || view.getUint32(0, true) !== MAGIC) {
     const start = Buffer.from(bytes.subarray(0, 400)).toString('latin1');
     const other = OTHER_FORMATS.find(([pattern]) => pattern.test(start));
-    throw new ModelRefused([other?.[1] ?? 'This is not a GLB file (binary glTF 2.0).']);
+    throw new ModelRefused([other?.[1] ?? 'This is not a GLB file: export it as “glTF Binary (.glb)”.']);
   }
   if (view.getUint32(4, true) !== 2) {
     throw new ModelRefused(['This GLB file is of glTF version 1: export it as glTF 2.0.']);
@@ -48,7 +48,7 @@ export function readContainer(bytes: Uint8Array): Glb {
   const jsonAt = HEADER + CHUNK_HEADER;
   if (view.getUint32(HEADER + 4, true) !== JSON_CHUNK || jsonAt + length > bytes.length) throw cutOff();
   if (length > MAX_JSON_BYTES) {
-    throw new ModelRefused(['The file describes far more parts than a booth has.']);
+    throw new ModelRefused(['The file describes far more objects than a booth has: join small ones.']);
   }
   const json = parseJson(bytes.subarray(jsonAt, jsonAt + length));
   return { json, binary: binaryAfter(bytes, view, jsonAt + length) };
@@ -74,7 +74,7 @@ function parseJson(bytes: Uint8Array): any {
   } catch {
     // Refused below
   }
-  throw new ModelRefused(['The description inside the file is damaged: export it again.']);
+  throw new ModelRefused([DAMAGED_DESCRIPTION]);
 }
 
 function cutOff(): ModelRefused {

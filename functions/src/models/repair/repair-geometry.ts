@@ -12,7 +12,7 @@ const ERRORS = [EXACT, 0.01, 0.05];
 /** Returns the scene that is shown. @throws ModelRefused if there is none */
 export function sceneOf(document: Document): Scene {
   const scene = document.getRoot().getDefaultScene() ?? document.getRoot().listScenes()[0];
-  if (!scene) throw new ModelRefused(['It shows nothing: the file has no scene.']);
+  if (!scene) throw new ModelRefused(['It shows nothing: export the scene, not only its objects.']);
   return scene;
 }
 

@@ -1,5 +1,5 @@
 import { runInThread, threadScript } from '../../platform/run-in-thread.ts';
-import { ModelRefused } from '../model-refused.ts';
+import { ModelRefused, refuseForThread } from '../model-refused.ts';
 import type { RepairedModel, RepairTask } from './repair-task.ts';
 
 const MAX_MS = 20_000;
@@ -17,9 +17,7 @@ export type RepairAnswer = { readonly repaired: RepairedModel } | { readonly rea
  */
 export async function repairInThread(task: RepairTask): Promise<RepairedModel> {
   const limits = { data: task, maxMs: MAX_MS, maxMb: MAX_MB };
-  const answer = await runInThread<RepairAnswer>(SCRIPT, limits).catch((cause: unknown) => {
-    throw new ModelRefused(['The file is damaged, or far more complicated than a booth.'], { cause });
-  });
+  const answer = await runInThread<RepairAnswer>(SCRIPT, limits).catch(refuseForThread);
   if ('reasons' in answer) throw new ModelRefused(answer.reasons);
   return answer.repaired;
 }

@@ -14,7 +14,7 @@ import { dequantize, metalRough, prune, uninstance, unpartition } from '@gltf-tr
 import { createDecoderModule } from 'draco3dgltf';
 import { MeshoptDecoder } from 'meshoptimizer/decoder';
 import { checkCounts, MODEL_LIMITS, UPLOAD_COUNTS } from '../check-counts.ts';
-import { ModelRefused } from '../model-refused.ts';
+import { ModelRefused, SHOWS_NOTHING } from '../model-refused.ts';
 import { cleanJson } from './clean-json.ts';
 import { leaveOut, nameParts } from './name-parts.ts';
 import { orient } from './orient.ts';
@@ -52,7 +52,7 @@ export async function repairModel(task: RepairTask): Promise<RepairedModel> {
   leaveOut(document, task.left_out ?? []);
   notes.push(...repairParts(document));
   if (!shownNodes(scene).some(({ mesh }) => mesh.listPrimitives().length > 0)) {
-    throw new ModelRefused(['It shows nothing: no node has a mesh.']);
+    throw new ModelRefused([SHOWS_NOTHING]);
   }
   notes.push(...(await simplifyTo(document, MODEL_LIMITS.triangles)));
   notes.push(...(await repairPictures(document, MODEL_LIMITS.textureSide)));

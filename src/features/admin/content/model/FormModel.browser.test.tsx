@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '../../../../../tests/browser/accessibility.ts';
 import {
@@ -9,7 +9,6 @@ import {
   storeContent,
 } from '../../../../../tests/browser/admin-kinds.tsx';
 import { button, expectToast, startPanel } from '../../../../../tests/browser/admin-panel.tsx';
-import { demoModelUrl } from '../../../../../tests/browser/demo-content.ts';
 import {
   fakeMarking,
   fakeUploads,
@@ -17,28 +16,13 @@ import {
   MODEL_ABOUT,
   MODEL_REASONS,
   refusedGlb,
+  serveModels,
 } from '../../../../../tests/browser/fake-uploads.ts';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
-import { SceneViewer } from '../../../../booth/viewer/scene-viewer.ts';
 
 const STORED = { url: '/media/booth-designs/old-0123456789abcdef.bin', kinds: [] };
 
 beforeEach(startPanel);
-
-/** Serves a demo file, a design's or an extra's, as the stored model. */
-function serveModels(kind: 'designs' | 'extras' = 'designs', slug = '10x10-launch'): void {
-  const { fetch } = globalThis;
-  const { setDesign } = SceneViewer.prototype;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
-    fetch(String(input).endsWith('.bin') ? demoModelUrl(kind, slug) : input, init),
-  );
-  vi.spyOn(SceneViewer.prototype, 'setDesign').mockImplementation(function (this: SceneViewer) {
-    return setDesign.call(this, demoModelUrl(kind, slug));
-  });
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-  });
-}
 
 const modelInput = (within: Locator) => within.getByLabelText('3D Model', { exact: true });
 const scene = (within: Locator) => within.getByRole('application', { name: 'The model' });

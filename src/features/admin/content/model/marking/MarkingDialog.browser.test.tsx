@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../../../tests/browser/accessibility.ts';
 import {
@@ -8,32 +8,14 @@ import {
   storeContent,
 } from '../../../../../../tests/browser/admin-kinds.tsx';
 import { button, expectToast, startPanel } from '../../../../../../tests/browser/admin-panel.tsx';
-import { demoModelUrl } from '../../../../../../tests/browser/demo-content.ts';
-import { fakeMarking } from '../../../../../../tests/browser/fake-uploads.ts';
+import { fakeMarking, serveModels } from '../../../../../../tests/browser/fake-uploads.ts';
 import { database } from '../../../../../../tests/browser/firebase/fake-database.ts';
-import { SceneViewer } from '../../../../../booth/viewer/scene-viewer.ts';
 import { readMarking } from '../../../../../domain/schemas/marking.ts';
 
 const STORED = { url: '/media/booth-designs/old-0123456789abcdef.bin', kinds: [] };
 const LOADED = { timeout: 30_000 };
 
 beforeEach(startPanel);
-
-/** Serves a demo design as every stored model. */
-function serveModels(): void {
-  const url = demoModelUrl('designs', '10x10-launch');
-  const { fetch } = globalThis;
-  const { setDesign } = SceneViewer.prototype;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
-    fetch(String(input).endsWith('.bin') ? url : input, init),
-  );
-  vi.spyOn(SceneViewer.prototype, 'setDesign').mockImplementation(function (this: SceneViewer) {
-    return setDesign.call(this, url);
-  });
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-  });
-}
 
 /** Opens the dialog of a stored design. */
 async function openMarking(
@@ -139,7 +121,10 @@ test('the deck gets a place for an extra of a kind, which can be turned and move
   serveModels();
   const requests = fakeMarking();
   const { dialog } = await openMarking();
-  await dialog.getByRole('button', { name: /^Deck, / }).click();
+  await dialog
+    .getByRole('button', { name: /^Deck, / })
+    .first()
+    .click();
   await expect
     .element(dialog.getByRole('combobox', { name: 'Extra for the place' }))
     .toHaveValue('bar-stools');
@@ -174,7 +159,7 @@ test('a mark that the server refuses stays in the list, with the reason next to 
   await button('Logo', dialog).click();
   await button('Use these marks', dialog).click();
   await expect.element(dialog.getByText('This logo is not on a surface.')).toBeVisible();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Not everything fits');
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Not everything fits');
   await expectAccessible();
 });
 
@@ -199,6 +184,20 @@ test('a pressed part is left out by the server, and can be put back', async () =
   await button('Put back: Left out: Cube.001', dialog).click();
   await expect.element(dialog.getByText('Left out: Cube.001', { exact: true })).not.toBeInTheDocument();
   expect(requests.at(-1)?.marking.left_out).toEqual([]);
+});
+
+test('stored marks that cannot be read are left out, and counted', async () => {
+  serveModels();
+  const requests = fakeMarking();
+  const good = { p: [0, 1, -1.35], n: [0, 0, 1], w: 1, h: 1 };
+  const { dialog } = await openMarking({
+    ...STORED,
+    marking: { marks: [good, { ...good, w: 'wide' }], prints: 'all' },
+  });
+  await expect
+    .element(dialog.getByText('2 stored marks cannot be read, so they are left out.'))
+    .toBeVisible();
+  expect(requests[0]?.marking).toMatchObject({ marks: [good], prints: [] });
 });
 
 test('closing asks before marks are lost', async () => {

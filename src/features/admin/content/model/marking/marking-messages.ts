@@ -7,6 +7,10 @@ export const markingMessages = {
   description: 'Press a surface of the model, or choose one from the list. Then say what it is.',
   loading: 'Reading the model',
   failed: 'The model could not be read',
+  unread: (count: number) =>
+    count === 1
+      ? 'One stored mark cannot be read, so it is left out.'
+      : `${count} stored marks cannot be read, so they are left out.`,
   save: 'Use these marks',
   notSaved: 'Not everything fits the model: see the list.',
   asksToDiscard: 'Discard your marks?',
