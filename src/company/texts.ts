@@ -9,6 +9,7 @@ export const texts: Texts = {
       ['2+', 'Years Experience'],
       ['100%', 'On-Time Delivery'],
     ],
+    booth: { size: '20x20', design: '20x20-island' },
   },
   // The specification has two sets of claims with different numbers. The hero's are about the company and its booths;
   // the others are about its people, and `team` says so next to them.

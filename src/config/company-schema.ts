@@ -77,7 +77,13 @@ const claim = z.tuple([line, line]);
 const faq = z.record(line, z.record(line, text));
 
 const texts = z.strictObject({
-  hero: z.strictObject({ headline: line, text, claims: z.tuple([claim, claim, claim]) }),
+  hero: z.strictObject({
+    headline: line,
+    text,
+    claims: z.tuple([claim, claim, claim]),
+    /** The booth in the first screen's picture: size and slug of its design. */
+    booth: z.optional(z.strictObject({ size: line, design: line })),
+  }),
   /** What the footer says, and its claims: a figure and a noun each. */
   footer: z.strictObject({ text, team: line, claims: z.tuple([claim, claim, claim, claim]) }),
   quote: z.strictObject({ heading: line, text }),

@@ -8,9 +8,6 @@ const files = import.meta.glob<ImageMetadata>('#company/hero/{tall,wide}-*.{avif
 
 export const NARROW_SCREENS = '(orientation: portrait) and (width < 40rem)';
 
-/** The booth of the pictures. */
-export const HERO_DESIGN = { slug: '20x20-island', size: '20x20' };
-
 /** The wide render covers its box, so in tall windows it is wider than the window (16:9, see HeroPicture.astro). */
 export const WIDE_SIZES = '(orientation: portrait) 104vh, max(100vw, 178vh)';
 

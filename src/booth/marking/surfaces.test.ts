@@ -133,7 +133,11 @@ test('a bent surface is found with its radius, from outside and from inside', ()
       expect(Math.abs((outside?.best.w ?? 0) - length)).toBeLessThan(0.03 + length * 0.02);
       expect(outside?.best.h).toBeCloseTo(1, 2);
       expect(outside?.triangles).toHaveLength(2 * strips);
-      const strip: Vec3 = [0, 0.5, strips % 2 === 0 ? radius : radius * Math.cos((half * Math.PI) / 180 / strips)];
+      const strip: Vec3 = [
+        0,
+        0.5,
+        strips % 2 === 0 ? radius : radius * Math.cos((half * Math.PI) / 180 / strips),
+      ];
       expect(surfaces.at(strip, FRONT)?.triangles).toHaveLength(2 * strips);
       expect(outside?.holds(outside.best)).toBe(true);
       expect(outside?.holds({ ...outside.best, h: 1.2 })).toBe(false);
