@@ -20,7 +20,8 @@ const CHUNKS = [
   },
   { name: 'steps', test: /features.wizard.(frame.MiddleStep|booth.DesignPicture)\.tsx$/ },
   // For the hero, which loads neither the wizard nor its steps
-  { name: 'hero', test: /preload-helper|booth.logo.dress-words\.ts$/, priority: 1 },
+  { name: 'lazy', test: /preload-helper/, priority: 1 },
+  { name: 'words', test: /booth.logo.dress-words\.ts$/, priority: 1 },
 ];
 
 /** False for pages with `noindex`, which the sitemap leaves out. */

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Renders the hero without marks and with white walls, which walls these are, and the corners of its places for a logo.
 
-    python3 hero_blank.py                   # hero-blank*.webp and hero-places.json
-    python3 hero_blank.py --scale 0.4       # a quick look, in ../test-results/
+python3 hero_blank.py                   # hero-blank*.webp, and places.json of the site
+python3 hero_blank.py --scale 0.4       # a quick look, in ../test-results/
 """
 
 import argparse
@@ -59,7 +59,9 @@ def picture(pixels, emit=0.0, rough=0.7, coat=0.0):
     height, width, _ = pixels.shape
     # A ring or a wall; screens are smaller
     is_print = width / height > 4 or (emit == 0 and rough == 0.75)
-    return wall('sign' if width / height > 4 else 'band') if is_print else original('picture')(pixels, emit, rough, coat)
+    return (
+        wall('sign' if width / height > 4 else 'band') if is_print else original('picture')(pixels, emit, rough, coat)
+    )
 
 
 def tower(w, h, faces, pal, emit):
@@ -123,7 +125,10 @@ def main() -> None:
         size = tuple(round(side * args.scale) for side in full)
         exposure = render_scene(kind, size)
         configure(size, args.samples, exposure)
-        places[name] = [dict(size=place['size'], onAccent=place.get('onAccent', False), corners=corners(full, **place)) for place in PLACES]
+        places[name] = [
+            dict(size=place['size'], onAccent=place.get('onAccent', False), corners=corners(full, **place))
+            for place in PLACES
+        ]
         with tempfile.TemporaryDirectory() as tmp:
             png = os.path.join(tmp, 'r.png')
             render(png)
@@ -133,7 +138,9 @@ def main() -> None:
                 render(png)
                 Image.open(png).convert('L').save(f'{out}/{file}-{part}.webp', quality=80, method=6)
                 names.clear()
-    with open(os.path.join(HERE, '../src/company/hero/places.json') if args.scale == 1 else 'places.json', 'w') as written:
+    with open(
+        os.path.join(HERE, '../src/company/hero/places.json') if args.scale == 1 else 'places.json', 'w'
+    ) as written:
         json.dump(places, written)
 
 

@@ -60,19 +60,23 @@ export function inlineScripts(html: string): Sized[] {
   return [{ bytes: gzipped(scripts.map(([, code]) => code).join('\n')) }];
 }
 
+interface Module extends Sized {
+  readonly path: string;
+}
+
 /**
  * Returns the modules that an island needs to hydrate, with all static imports. Later imports are excluded: slow
  * machines may load them before the island has responded.
  */
-export async function islandModules(page: Page, html: string, name: string): Promise<Sized[]> {
+export async function islandModules(page: Page, html: string, name: string): Promise<readonly Module[]> {
   const island = html.match(/<astro-island[^>]*>/g)?.find((tag) => tag.includes(`/${name}.`)) ?? '';
   const todo = [...island.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, path]) => path ?? '');
   if (todo.length !== 2) throw new Error(`The page has no island ${name}.`);
-  const modules = new Map<string, Sized>();
+  const modules = new Map<string, Module>();
   for (let path = todo.pop(); path; path = todo.pop()) {
     if (modules.has(path)) continue;
     const code = await (await page.request.get(path)).text();
-    modules.set(path, { bytes: gzipped(code) });
+    modules.set(path, { path, bytes: gzipped(code) });
     // `import{a as b}from"./c.js"` and `import"./c.js"`, not `import("./c.js")`
     const imports = code.matchAll(/(?:import|export)\b[^'"`();]*["'`]\.\/([^"'`]+\.js)["'`]/g);
     todo.push(...[...imports].map(([, file]) => `/_astro/${file}`));
