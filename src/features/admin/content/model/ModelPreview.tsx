@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { placePeople } from '../../../../booth/placement/furnish.ts';
 import { BoothScene } from '../../../../booth/scene/BoothScene.tsx';
-import { sceneOf } from '../../../../booth/viewer/furnish-booth.ts';
+import { roomOf, sceneOf } from '../../../../booth/viewer/furnish-booth.ts';
 import type { ModelScene, ViewName } from '../../../../booth/viewer/model.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
@@ -38,10 +38,10 @@ export function ModelPreview<Form extends FieldValues>({
   const [hasProblem, setProblem] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
   const [arePeopleShown, showPeople] = useState(false);
-  const floor = facts?.floor;
+  const room = useMemo(() => facts && roomOf(facts), [facts]);
   const people = useMemo(
-    () => (floor && arePeopleShown ? placePeople(floor, NONE) : NONE),
-    [floor, arePeopleShown],
+    () => (room && arePeopleShown ? placePeople(room, NONE) : NONE),
+    [room, arePeopleShown],
   );
 
   async function draw() {
@@ -69,7 +69,7 @@ export function ModelPreview<Form extends FieldValues>({
           pieces={NONE}
           people={people}
           arePeopleShown={arePeopleShown}
-          onPeopleToggle={floor && (() => showPeople(!arePeopleShown))}
+          onPeopleToggle={facts.floor && (() => showPeople(!arePeopleShown))}
           marked={null}
           onPick={() => undefined}
           variant="preview"
