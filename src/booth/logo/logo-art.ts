@@ -49,8 +49,17 @@ const EDGE = 2;
 /** Minimum contrast of what is cut out of a version in one color. */
 const CUT = 1.9;
 
-/** Removes the paper around a logo, and then the ground of a tile. */
+/** Art of pictures, which several viewers show. */
+const known = new WeakMap<HTMLCanvasElement | ImageBitmap, LogoArt>();
+
+/** Returns what is left of a logo without the paper around it, and the ground of a tile. */
 export function artOf(source: HTMLCanvasElement | ImageBitmap): LogoArt {
+  const art = known.get(source) ?? readArt(source);
+  known.set(source, art);
+  return art;
+}
+
+function readArt(source: HTMLCanvasElement | ImageBitmap): LogoArt {
   const pen = createCanvasContext(source.width, source.height);
   pen.drawImage(source, 0, 0);
   const sample = shrunk(pen.canvas);
@@ -59,7 +68,7 @@ export function artOf(source: HTMLCanvasElement | ImageBitmap): LogoArt {
   // A plain box is the mark itself
   if (!bare) return artIn(pen.canvas, pen.canvas, sample, null);
   if (!isPaper(ground)) return artIn(pen.canvas, bare, shrunk(bare), ground);
-  return artOf(bare);
+  return readArt(bare);
 }
 
 function artIn(
@@ -68,6 +77,7 @@ function artIn(
   sample: Picture,
   ground: Rgb | null,
 ): LogoArt {
+  const versions = new Map<string, HTMLCanvasElement>();
   return {
     whole,
     canvas,
@@ -75,7 +85,11 @@ function artIn(
     ground,
     partOn: (behind, drawn = (own) => own) =>
       standsOut(sample, (at) => contrast(drawn(brightness(sample.data, at * 4)), behind)),
-    inOneColor: (color) => inOneColor(canvas, color),
+    inOneColor: (color) => {
+      const version = versions.get(`${color}`) ?? inOneColor(canvas, color);
+      versions.set(`${color}`, version);
+      return version;
+    },
   };
 }
 
@@ -128,7 +142,10 @@ function withoutGround(pen: CanvasRenderingContext2D, ground: Rgb): HTMLCanvasEl
   for (const [at, isGone] of isGround.entries()) {
     if (isGone) data[at * 4 + 3] = 0;
     else if (isTile && opacity(picture, at) < SOLID) data.set([255, 255, 255, 255], at * 4);
-    else if (isNear(isGround, picture, at)) takeOut(data, at, ground);
+    else {
+      const near = around(picture, at);
+      if (near.some((each) => isGround[each])) takeOut(data, at, ground, near);
+    }
   }
   const box = drawnBox(data, width, height);
   if (!box) return null;
@@ -137,31 +154,28 @@ function withoutGround(pen: CanvasRenderingContext2D, ground: Rgb): HTMLCanvasEl
   return mark.canvas;
 }
 
-/** True if there is ground within a soft edge's width. */
-function isNear(isGround: Uint8Array, { width, height }: Picture, at: number): boolean {
+/** Returns the pixels within a soft edge's width, in the same row and column. */
+function around({ width, height }: Picture, at: number): number[] {
   const [x, y] = [at % width, Math.floor(at / width)];
+  const near: number[] = [];
   for (let step = 1; step <= EDGE; step++) {
-    if (x >= step && isGround[at - step]) return true;
-    if (x + step < width && isGround[at + step]) return true;
-    if (y >= step && isGround[at - step * width]) return true;
-    if (y + step < height && isGround[at + step * width]) return true;
+    if (x >= step) near.push(at - step);
+    if (x + step < width) near.push(at + step);
+    if (y >= step) near.push(at - step * width);
+    if (y + step < height) near.push(at + step * width);
   }
-  return false;
+  return near;
 }
 
-/** Takes a ground's part out of a mixed pixel. */
-function takeOut(data: Uint8ClampedArray, at: number, ground: Rgb): void {
-  const color = colorAt(data, at);
-  const part = Math.max(
-    ...color.map((value, index) => {
-      const from = ground[index] ?? 0;
-      return Math.abs(value - from) / Math.max(1, value > from ? 255 - from : from);
-    }),
-  );
-  const own = color.map((value, index) => {
-    const from = ground[index] ?? 0;
-    return from + (value - from) / Math.max(part, 0.02);
-  });
+/** Takes a ground's part out of a mixed pixel, whose own color is that of its neighbor that differs most from the ground. */
+function takeOut(data: Uint8ClampedArray, at: number, ground: Rgb, near: readonly number[]): void {
+  const differenceOf = (color: Rgb) =>
+    Math.max(...color.map((value, index) => Math.abs(value - (ground[index] ?? 0))));
+  const mixed = colorAt(data, at);
+  const own = near
+    .map((each) => colorAt(data, each))
+    .reduce((best, color) => (differenceOf(color) > differenceOf(best) ? color : best), mixed);
+  const part = differenceOf(mixed) / Math.max(1, differenceOf(own));
   data.set([...own, part * (data[at * 4 + 3] ?? 0)], at * 4);
 }
 

@@ -26,7 +26,7 @@ test.each(DESIGNS)('every place for people in %s can be reached on foot', (slug)
 
 test.each(DESIGNS)('in %s without extras two people stand, one of them on the deck', (slug) => {
   const data = demoFloor(slug);
-  const people = placePeople(data, []);
+  const people = placePeople(demoRoom(slug), []);
   const { width, depth } = data;
   expect(people).toHaveLength(MAX_PEOPLE);
   expect(people.some(({ x, z }) => Math.abs(x) < width / 2 && Math.abs(z) < depth / 2)).toBe(true);

@@ -1,7 +1,10 @@
-import { type FloorData, openFloor, without } from './floor.ts';
-import type { Point } from './outline.ts';
+import { type FloorData, type ListedPlace, openFloor, without } from './floor.ts';
+import type { Outline, Point, Pose } from './outline.ts';
+import type { Piece } from './piece.ts';
 import {
   furnitureReplacedBy,
+  keepsFloorAccessible,
+  type Place,
   type PlacedPiece,
   type Placement,
   placeExtras,
@@ -9,7 +12,7 @@ import {
   standing,
   type WantedExtra,
 } from './place-extras.ts';
-import { type Room, showsMarks, withSpots } from './spots.ts';
+import { posesAround, type Room, showsMarks, withSpots } from './spots.ts';
 import { findWalkableFloor, isReached } from './walk.ts';
 
 /** A furnished design. */
@@ -27,7 +30,7 @@ export interface FurnishedFloor extends Placement {
 export function furnish(room: Room | null, extras: readonly WantedExtra[]): FurnishedFloor {
   if (!room) return { ...placeExtras(undefined, extras), people: [], room };
   const placement = placeIn(room, extras);
-  return { ...placement, people: placePeople(room.floor, placement.placed), room };
+  return { ...placement, people: placePeople(room, placement.placed), room };
 }
 
 /** As `furnish`, without people. */
@@ -37,19 +40,57 @@ export function placeIn(room: Room, extras: readonly WantedExtra[]): Placement {
   return { ...placement, placed: withSpots(room, placement.placed, spotsOf) };
 }
 
-/** Returns the floor's places that hide no mark; all places of a kind if each of them would hide one. */
+/**
+ * Returns the floor's places. One that would hide a mark is moved, and replaces furniture if it fits nowhere else; if it
+ * fits nowhere, it is left out, unless there is no other place of its kind.
+ */
 function placesBesideMarks(room: Room, extras: readonly WantedExtra[]): FloorData['places'] {
   const { places } = room.floor;
-  const hides = placesOf(room.floor).map((place) =>
-    extras.some(({ model }) =>
-      model?.pieces.some(
-        (piece) => piece.kind === place.kind && !showsMarks(room, piece, place, model.height),
+  const beside = placesOf(room.floor).map((place, index) => {
+    const pieces = extras.flatMap(({ model }) =>
+      (model?.pieces ?? []).flatMap((piece) =>
+        piece.kind === place.kind ? { piece, height: model?.height } : [],
       ),
-    ),
-  );
-  const kindsBeside = new Set(places.filter((_, index) => !hides[index]).map(({ kind }) => kind));
-  return places.filter(({ kind }, index) => !hides[index] || !kindsBeside.has(kind));
+    );
+    const sights = room.sights.filter(({ on }) => on === undefined || !place.swap.includes(on));
+    const isBeside = (pose: Pose) =>
+      pieces.every(({ piece, height }) => showsMarks({ sights }, piece, pose, height));
+    const listed = places[index];
+    return isBeside(place) ? listed : listed && movedBeside(room.floor, listed, place, pieces, isBeside);
+  });
+  const kindsBeside = new Set(beside.map((place) => place?.kind));
+  return places.flatMap((place, index) => beside[index] ?? (kindsBeside.has(place.kind) ? [] : place));
 }
+
+/** Returns the nearest place for pieces at which they hide no mark, and as little furniture as possible is replaced. */
+function movedBeside(
+  data: FloorData,
+  listed: ListedPlace,
+  place: Place,
+  pieces: readonly { readonly piece: Piece }[],
+  isBeside: (pose: Pose) => boolean,
+): ListedPlace | undefined {
+  const bare = openFloor(data);
+  const ways = findWalkableFloor(bare);
+  const swaps =
+    place.swap.length > 0 ? [place.swap] : [[], ...(data.furniture ?? []).map(({ name }) => [name])];
+  const poses = posesAround(place, FARTHEST, FARTHEST / 8).filter(isBeside);
+  for (const swap of swaps) {
+    const floor = without(bare, furnitureReplacedBy(data, [{ swap }]));
+    const free = poses.find((pose) =>
+      pieces.every(({ piece }) => {
+        const next = standing(floor, piece, pose);
+        return next && keepsFloorAccessible(next, ways, [{ piece, place: pose }]);
+      }),
+    );
+    // It may now overlap another place
+    if (free) return { ...listed, x: free.x, z: free.z, swap, spare: true };
+  }
+  return undefined;
+}
+
+/** Maximum distance that a place is moved, in meters. */
+const FARTHEST = 1.2;
 
 /** Position of a person in meters from the deck's center: x to the right, z to the front. */
 export interface PlacedPerson {
@@ -62,17 +103,23 @@ export const MAX_PEOPLE = 2;
 /** Minimum distance between two people, in meters, so that they read as two figures. */
 const APART = 0.7;
 
+/** Outline and height of a person, in meters. */
+const PERSON: Outline = [-0.2, -0.2, 0.2, 0.2];
+const PERSON_HEIGHT = 1.7;
+
 /** Meters between the deck and a person in the aisle. */
 const BESIDE = 0.36;
 
-/** Returns a design's positions for people in order of preference: on the deck, then two in the aisle. */
+/** Returns a design's positions for people in order of preference: on the deck, then in the aisle. */
 export function placesForPeople({ width, people }: FloorData): readonly Point[] {
   const side = width / 2 + BESIDE;
-  return [...people, [side, 0.3], [-side, 0.3]];
+  return [...people, [side, 0.3], [-side, 0.3], [-side, -0.7]];
 }
 
-/** Returns up to two people in the design, between its placed extras. */
-export function placePeople(data: FloorData, placed: readonly PlacedPiece[]): PlacedPerson[] {
+/** Returns up to two people in the design, between its placed extras, and beside its marks where there is room. */
+export function placePeople(room: Room, placed: readonly PlacedPiece[]): PlacedPerson[] {
+  const { floor: data } = room;
+  const isBeside = ([x, z]: Point) => showsMarks(room, { bodies: [PERSON] }, { x, z, yaw: 0 }, PERSON_HEIGHT);
   const bare = without(openFloor(data), furnitureReplacedBy(data, placed));
   const floor = placed.reduce((taken, pose) => {
     const piece = pose.model.pieces[pose.piece];
@@ -80,7 +127,8 @@ export function placePeople(data: FloorData, placed: readonly PlacedPiece[]): Pl
   }, bare);
   const ways = findWalkableFloor(floor);
   const people: PlacedPerson[] = [];
-  for (const [x, z] of placesForPeople(data)) {
+  const places = placesForPeople(data).toSorted((a, b) => Number(isBeside(b)) - Number(isBeside(a)));
+  for (const [x, z] of places) {
     const isApart = people.every((other) => Math.hypot(other.x - x, other.z - z) >= APART);
     if (people.length < MAX_PEOPLE && isApart && isReached(floor, ways, [x, z])) people.push({ x, z });
   }

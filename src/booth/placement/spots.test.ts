@@ -72,14 +72,15 @@ test('a piece let go over something snaps next to it, and far outside it finds n
   expect(nearestFit(room, placed, 0, { ...first, x: 9, z: 9 })).toBeNull();
 });
 
-test('a piece is not put in front of a mark, as seen from the front', () => {
-  const room = { ...demoRoom('20x20-pavilion'), marks: [] };
+test('a piece is not put in front of a mark', () => {
+  const room = { ...demoRoom('20x20-pavilion'), sights: [] };
   const { placed } = furnish(room, withModels([STOOLS]));
   const pose = nextFit(room, placed, 0, [0, 1]);
   if (!pose) throw new Error('No room');
   // Low on a wall right behind that place
-  const mark = [[pose.x, 0.4, pose.z - 0.6] as const];
-  expect(nextFit({ ...room, marks: [mark] }, placed, 0, [0, 1])).not.toEqual(pose);
-  const above = [[pose.x, 2.4, pose.z - 0.6] as const];
-  expect(nextFit({ ...room, marks: [above] }, placed, 0, [0, 1])).toEqual(pose);
+  const eye = [0, 2.85, 10.76] as const;
+  const mark = [{ eye, points: [[pose.x, 0.4, pose.z - 0.6] as const] }];
+  expect(nextFit({ ...room, sights: mark }, placed, 0, [0, 1])).not.toEqual(pose);
+  const above = [{ eye, points: [[pose.x, 2.4, pose.z - 0.6] as const] }];
+  expect(nextFit({ ...room, sights: above }, placed, 0, [0, 1])).toEqual(pose);
 });

@@ -8,15 +8,21 @@ import { findWalkableFloor } from './walk.ts';
 
 type Place3 = readonly [x: number, y: number, z: number];
 
-/** A design's floor, and its marks as points visible from the front. */
-export interface Room {
-  readonly floor: FloorData;
+/** A logo on a mark, as a camera sees it. */
+export interface Sight {
   readonly eye: Place3;
-  readonly marks: readonly (readonly Place3[])[];
+  /** Spread over the logo. */
+  readonly points: readonly Place3[];
+  /** Name of the furniture that it is on. */
+  readonly on?: string | undefined;
 }
 
-/** Fraction of a mark's points that a piece may hide. */
-const MAX_HIDDEN = 0.1;
+/** A design's floor, and what must stay visible of its marks. */
+export interface Room {
+  readonly floor: FloorData;
+  readonly sights: readonly Sight[];
+}
+
 /** Default height in meters, if the model states none. */
 const HEIGHT = 2;
 /** Step of a move or search, in meters. */
@@ -55,16 +61,19 @@ export function nearestFit(
   index: number,
   wanted: Pose,
 ): Pose | null {
-  const fits = fitting(room, placed, index);
-  for (let far = 0; far <= FARTHEST + STEP / 2; far += STEP) {
-    const ways = Math.max(1, Math.round((far / STEP) * 6));
-    for (let way = 0; way < ways; way++) {
-      const angle = (way / ways) * 2 * Math.PI;
-      const pose = { ...wanted, x: wanted.x + far * Math.cos(angle), z: wanted.z + far * Math.sin(angle) };
-      if (fits(pose)) return pose;
-    }
-  }
-  return null;
+  return posesAround(wanted, FARTHEST).find(fitting(room, placed, index)) ?? null;
+}
+
+/** Returns poses up to some meters around one, nearest first. */
+export function posesAround(pose: Pose, farthest: number, step = STEP): Pose[] {
+  const rings = Math.round(farthest / step);
+  return Array.from({ length: rings + 1 }, (_, ring) =>
+    Array.from({ length: Math.max(1, ring * 6) }, (__, way) => {
+      const angle = (way / Math.max(1, ring * 6)) * 2 * Math.PI;
+      const far = ring * step;
+      return { ...pose, x: pose.x + far * Math.cos(angle), z: pose.z + far * Math.sin(angle) };
+    }),
+  ).flat();
 }
 
 /** Returns the first pose in a direction (of length 1) at which a piece fits; null if there is none on the deck. */
@@ -112,13 +121,17 @@ function fitting(room: Room, placed: readonly PlacedPiece[], index: number): (po
   };
 }
 
-/** True if a piece of this height leaves the marks visible from the front. */
-export function showsMarks({ eye, marks }: Room, { bodies }: Piece, pose: Pose, height = HEIGHT): boolean {
+/** True if something of this height leaves the marks visible. */
+export function showsMarks(
+  { sights }: Pick<Room, 'sights'>,
+  { bodies }: Pick<Piece, 'bodies'>,
+  pose: Pose,
+  height = HEIGHT,
+): boolean {
   const outlines = bodies.map((body) => cornersOf(body, pose));
-  return marks.every((points) => {
-    const hidden = points.filter((point) => outlines.some((corners) => hides(corners, height, eye, point)));
-    return hidden.length <= points.length * MAX_HIDDEN;
-  });
+  return sights.every(({ eye, points }) =>
+    points.every((point) => !outlines.some((corners) => hides(corners, height, eye, point))),
+  );
 }
 
 /** True if an object of this outline and height is between two points. */

@@ -115,7 +115,7 @@ async function drawBooth(
       shared.setDesign(model),
     ]);
     await shared.setPieces(placed);
-    await shared.setLook(logo && (await createImageBitmap(logo)), dress);
+    await shared.setLook(logo instanceof Blob ? await createImageBitmap(logo) : logo, dress);
     const unknown = extras.filter(({ slug }) => withoutModel.includes(slug));
     return {
       picture: await shared.still(width, (width * 3) / 4),

@@ -7,6 +7,7 @@ import type { ModelScene, Socket, Vec3 } from './model.ts';
 import { openModel } from './open-model.ts';
 import type { QuotedExtra } from './quoted-extras.ts';
 import type { StoredModel } from './read-model.ts';
+import { dot, plus } from './vector.ts';
 
 const scenes = new Map<string, Promise<ModelScene>>();
 
@@ -28,24 +29,45 @@ export function withModels(extras: readonly QuotedExtra[]): Promise<WantedExtra[
   );
 }
 
-/** A design's floor and marks. */
+/** A design's floor, its marks as seen from the front, and the largest one as seen in every standard view. */
 export function roomOf({ floor, sockets, views }: ModelScene): Room | null {
   if (!floor) return null;
-  const eye = views?.frontview.eye ?? ([0, 1.6, floor.depth / 2 + 6] as const);
-  return { floor, eye, marks: sockets.filter(({ n, overhead }) => n[2] > FACING && !overhead).map(pointsOf) };
+  const front: Vec3 = views?.frontview.eye ?? [0, 1.6, floor.depth / 2 + 6];
+  const eyes = views ? Object.values(views).map(({ eye }) => eye) : [front];
+  const [largest] = sockets.toSorted((a, b) => b.maxW * b.maxH - a.maxW * a.maxH);
+  const sights = sockets.flatMap((socket) => {
+    const { n, w, maxW, maxH, on } = socket;
+    if (socket === largest) {
+      const logos = RATIOS.map((ratio) => Math.min(maxW, maxH * ratio)).map((width, index) =>
+        pointsOf(socket, width, width / (RATIOS[index] ?? 1)),
+      );
+      return eyes
+        .filter((eye) => isFacing(socket, eye))
+        .flatMap((eye) => logos.map((points) => ({ eye, points, on })));
+    }
+    const isFront = n[2] > FACING && !socket.overhead;
+    return isFront ? [{ eye: front, points: pointsOf(socket, w, Math.min(maxH, w)), on }] : [];
+  });
+  return { floor, sights };
 }
 
-/** Minimum dot product of a mark's normal and the front for marks that face the front. */
+/** Minimum cosine of the angle from which a mark is read. */
 const FACING = 0.5;
+/** Width by height of wide, square and tall logos. */
+const RATIOS = [6, 1, 0.5];
 const FIFTHS = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
 
-/** Returns 25 points spread over a mark. */
-function pointsOf({ p, n, w, maxH, align }: Socket): Vec3[] {
-  const height = Math.min(maxH, w);
-  const left = align === 'left' ? 0 : -w / 2;
+function isFacing({ p, n }: Socket, eye: Vec3): boolean {
+  const to = plus(eye, p, -1);
+  return dot(n, to) > FACING * Math.hypot(...to);
+}
+
+/** Returns 25 points spread over a logo of this size. */
+function pointsOf({ p, n, w, align }: Socket, width: number, height: number): Vec3[] {
+  const left = align === 'left' ? -w / 2 : -width / 2;
   return FIFTHS.flatMap((across) =>
     FIFTHS.map((up) => {
-      const along = left + across * w;
+      const along = left + across * width;
       return [p[0] + n[2] * along, p[1] + (up - 0.5) * height, p[2] - n[0] * along] as const;
     }),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoFloor, demoModel, MODELED } from '../../../tests/support/demo-models.ts';
+import { demoModel, demoRoom, MODELED } from '../../../tests/support/demo-models.ts';
 import { placePeople } from '../placement/furnish.ts';
 import { cameraOf, type Frustum, frustumOf, restingCameraOf } from './camera.ts';
 import type { Vec3 } from './model.ts';
@@ -44,7 +44,7 @@ test.each(MODELED.designs)(
         return frameOf(sight, [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]);
       });
     expect(marks.length).toBeGreaterThan(0);
-    const hidden = placePeople(demoFloor(slug), []).flatMap(({ x, z }, index) => {
+    const hidden = placePeople(demoRoom(slug), []).flatMap(({ x, z }, index) => {
       const height = FIGURES[index]?.height ?? 0;
       const person = frameOf(sight, [
         [x - HALF, 0, z],

@@ -121,14 +121,15 @@ function nearest(width: number, height: number, isOne: (at: number) => boolean):
   return found;
 }
 
-/** Returns a function from a place on a logo to the index of its pixel. */
-function placesOf(
+/** Returns a function from a place on a logo to the index of its pixel in a picture, of 480 by 360 pixels by default. */
+export function placesOf(
   camera: Camera,
   socket: Socket,
-  { width, height }: HTMLCanvasElement,
+  { width, height }: Pick<HTMLCanvasElement, 'width' | 'height'>,
+  [w, h]: readonly [w: number, h: number] = [WIDTH, HEIGHT],
 ): (u: number, v: number) => number {
   const { places } = logoShape(socket, width / height);
-  const matrix = matrixOf(frustumOf(camera, WIDTH / HEIGHT));
+  const matrix = matrixOf(frustumOf(camera, w / h));
   const columns = places.length / 6 - 1;
   return (u, v) => {
     const column = Math.max(0, Math.min(columns - 1, Math.floor(u * columns)));
@@ -139,14 +140,14 @@ function placesOf(
       const low = corner(0) + (corner(2) - corner(0)) * part;
       return low + (corner(1) + (corner(3) - corner(1)) * part - low) * (1 - v);
     });
-    const [cx = 0, cy = 0, w = 1] = [0, 1, 3].map(
+    const [cx = 0, cy = 0, far = 1] = [0, 1, 3].map(
       (row) =>
         (matrix[row] ?? 0) * (place[0] ?? 0) +
         (matrix[row + 4] ?? 0) * (place[1] ?? 0) +
         (matrix[row + 8] ?? 0) * (place[2] ?? 0) +
         (matrix[row + 12] ?? 0),
     );
-    return Math.floor(((1 - cy / w) / 2) * HEIGHT) * WIDTH + Math.floor(((cx / w + 1) / 2) * WIDTH);
+    return Math.floor(((1 - cy / far) / 2) * h) * w + Math.floor(((cx / far + 1) / 2) * w);
   };
 }
 
@@ -166,9 +167,14 @@ async function visibleIn(viewer: Viewer, { maxW, maxH }: Socket): Promise<Set<nu
 }
 
 async function picture(viewer: Viewer): Promise<Uint8ClampedArray> {
-  const image = await createImageBitmap(await viewer.still(WIDTH, HEIGHT));
-  const pen = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d');
+  return bytesOf(await viewer.still(WIDTH, HEIGHT), [WIDTH, HEIGHT]);
+}
+
+/** Returns a picture's RGBA bytes at a size. */
+export async function bytesOf(picture: Blob, [width, height]: readonly [number, number]) {
+  const image = await createImageBitmap(picture);
+  const pen = new OffscreenCanvas(width, height).getContext('2d');
   if (!pen) throw new Error('No canvas to measure on.');
-  pen.drawImage(image, 0, 0);
-  return pen.getImageData(0, 0, WIDTH, HEIGHT).data;
+  pen.drawImage(image, 0, 0, width, height);
+  return pen.getImageData(0, 0, width, height).data;
 }

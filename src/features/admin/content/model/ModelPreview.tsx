@@ -5,6 +5,7 @@ import { missingIn } from '../../../../booth/marking/missing.ts';
 import { placePeople } from '../../../../booth/placement/furnish.ts';
 import { BoothScene } from '../../../../booth/scene/BoothScene.tsx';
 import { fetchModel } from '../../../../booth/viewer/fetch-model.ts';
+import { roomOf } from '../../../../booth/viewer/furnish-booth.ts';
 import type { ModelScene, ViewName } from '../../../../booth/viewer/model.ts';
 import { readModel } from '../../../../booth/viewer/read-model.ts';
 import { Button } from '../../../../components/Button.tsx';
@@ -41,10 +42,10 @@ export function ModelPreview<Form extends FieldValues>({
   const [hasProblem, setProblem] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
   const [arePeopleShown, showPeople] = useState(false);
-  const floor = facts?.floor;
+  const room = useMemo(() => facts && roomOf(facts), [facts]);
   const people = useMemo(
-    () => (floor && arePeopleShown ? placePeople(floor, NONE) : NONE),
-    [floor, arePeopleShown],
+    () => (room && arePeopleShown ? placePeople(room, NONE) : NONE),
+    [room, arePeopleShown],
   );
 
   async function draw() {
@@ -72,7 +73,7 @@ export function ModelPreview<Form extends FieldValues>({
           pieces={NONE}
           people={people}
           arePeopleShown={arePeopleShown}
-          onPeopleToggle={floor && (() => showPeople(!arePeopleShown))}
+          onPeopleToggle={facts.floor && (() => showPeople(!arePeopleShown))}
           marked={null}
           onPick={() => undefined}
           variant="preview"
