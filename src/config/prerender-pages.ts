@@ -11,6 +11,9 @@ const OF_RECORD = /^\/(?:designs|projects|shows|og)\//;
 /** Pages that the site can do without. */
 const OPTIONAL = /^\/(?:projects$|(?:designs|projects|shows|og|booths|cities)\/)/;
 
+/** Scripts that are files. A browser jumps to a page's section only after those without `async`. */
+const MODULE_FILE = /(?<=<script type="module") (?=src=)/g;
+
 /** Maximum bytes of a file's name. */
 const MAX_NAME = 255;
 
@@ -107,7 +110,8 @@ async function renderPath(standard: AstroPrerenderer, path: Path, origin: string
   if (!body) return null;
   if (status >= 500) throw new Error(`It answered ${status}`);
   if (route.type !== 'page') return { body: await response.arrayBuffer(), headers };
-  return { body: leanPolicy(await response.text(), pathname), headers };
+  const page = (await response.text()).replace(MODULE_FILE, ' async ');
+  return { body: leanPolicy(page, pathname), headers };
 }
 
 /** Returns the path of Astro's request for a page: the file's. */
