@@ -66,7 +66,7 @@ test('a refused model says why, each reason on its own, and leaves nothing behin
     400,
     'invalid',
     {
-      'model.0': '“mark:dot” is smaller than 5 cm.',
+      'model.0': '“mark:dot” is smaller than 5 cm: enlarge it.',
       'model.1': '“place:” names no kind: write it like place:bar-stools.',
     },
   ]);
@@ -76,7 +76,10 @@ test('a refused model says why, each reason on its own, and leaves nothing behin
 test('30 MB are read, more are 413, and what is no model is 400', async () => {
   const MB = 1024 * 1024;
   const [most, more] = [await send(Buffer.alloc(30 * MB)), await send(Buffer.alloc(31 * MB))];
-  expect([most.status, most.json.error]).toEqual([400, 'This is not a GLB file (binary glTF 2.0).']);
+  expect([most.status, most.json.error]).toEqual([
+    400,
+    'This is not a GLB file: export it as “glTF Binary (.glb)”.',
+  ]);
   expect([more.status, more.json.error]).toEqual([
     413,
     'The model is larger than 30 MB. Reduce its pictures, or its triangles.',
