@@ -145,9 +145,9 @@ test('places that are always free, figures and cameras are the file’s', async 
   const { scene } = await packedUpload(file);
   expect(scene.floor?.places).toContainEqual({ kind: 'plant-fig', x: 1, z: 1, degrees: 0 });
   expect(scene.floor?.people).toEqual([[0.5, 1]]);
-  expect(scene.views?.frontview).toMatchObject({ eye: [0, 1.5, 9], back: [0, 0, 1], shift: [0.1, -0.2] });
-  expect(scene.views?.frontview.half).toBeCloseTo(0.4);
-  expect(scene.views?.topview.eye[1]).toBeGreaterThan(5);
+  expect(scene.views.frontview).toMatchObject({ eye: [0, 1.5, 9], back: [0, 0, 1], shift: [0.1, -0.2] });
+  expect(scene.views.frontview.half).toBeCloseTo(0.4);
+  expect(scene.views.topview.eye[1]).toBeGreaterThan(5);
 });
 
 test('an extra of several bodies takes the floor of each, without empty corners, and needs the users that it says', async () => {

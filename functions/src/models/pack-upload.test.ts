@@ -28,7 +28,7 @@ test('a booth keeps its size, stands on the deck, and has its four views, its fl
   const { scene } = await packedUpload(inlineBooth());
   expect(scene.size).toEqual([9.144, 3.048]);
   expect(scene.box[1][1]).toBeCloseTo(2.53, 2);
-  expect(Object.keys(scene.views ?? {})).toEqual(['topview', 'frontview', 'leftview', 'rightview']);
+  expect(Object.keys(scene.views)).toEqual(['topview', 'frontview', 'leftview', 'rightview']);
   const floor = scene.floor;
   expect(floor?.places).toContainEqual({ kind: 'led-screen-55', x: -0.4, z: 0.2, degrees: 15, spare: true });
   expect(floor?.use).toEqual([[2.6, 1.3]]);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Attribute, ModelPart } from '../../../src/booth/viewer/model.ts';
 import { indexWidth, readModel } from '../../../src/booth/viewer/read-model.ts';
+import { FRONT_VIEWS } from '../../../tests/support/model-views.ts';
 import { writeModel } from './write-model.ts';
 
 const BYTES = [5120, 5121];
@@ -53,6 +54,7 @@ const scene = {
   ],
   sockets: [],
   maps: {},
+  views: FRONT_VIEWS,
 } as const;
 
 test('any numbers, indices and pictures are read as they were written', () => {

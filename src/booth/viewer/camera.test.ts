@@ -18,8 +18,8 @@ import { dot, plus } from './vector.ts';
 
 const { scene } = demoModel('designs', '10x20-theater');
 const rest = restingCameraOf(scene);
-const views = Object.entries(scene.views ?? {}) as [ViewName, FixedView][];
-const front = cameraOf(scene.views?.frontview as FixedView, rest);
+const views = Object.entries(scene.views) as [ViewName, FixedView][];
+const front = cameraOf(scene.views.frontview as FixedView, rest);
 
 /** Position of a point in the window, from -1 to 1. */
 function seenAt(camera: Camera, aspect: number, [x, y, z]: Vec3): [number, number] {

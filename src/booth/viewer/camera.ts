@@ -44,8 +44,7 @@ const SETTLING = 3;
 export function restingCameraOf({ box: [low, high], views }: ModelScene): Rest {
   const height = Math.min(high[1], 3.4);
   const target: Vec3 = [0, height * 0.42, (low[2] + high[2]) / 4];
-  const view = views?.leftview;
-  const distance = view ? dot(plus(view.eye, target, -1), view.back) : 8;
+  const distance = dot(plus(views.leftview.eye, target, -1), views.leftview.back);
   return { target, distance: distance * 1.04, half: 0.46, shift: [0, 0] };
 }
 

@@ -32,8 +32,8 @@ export function withModels(extras: readonly QuotedExtra[]): Promise<WantedExtra[
 /** A design's floor, its marks as seen from the front, and the largest one as seen in every standard view. */
 export function roomOf({ floor, sockets, views }: ModelScene): Room | null {
   if (!floor) return null;
-  const front: Vec3 = views?.frontview.eye ?? [0, 1.6, floor.depth / 2 + 6];
-  const eyes = views ? Object.values(views).map(({ eye }) => eye) : [front];
+  const front = views.frontview.eye;
+  const eyes = Object.values(views).map(({ eye }) => eye);
   const [largest] = sockets.toSorted((a, b) => b.maxW * b.maxH - a.maxW * a.maxH);
   const sights = sockets.flatMap((socket) => {
     const { n, w, maxW, maxH, on } = socket;

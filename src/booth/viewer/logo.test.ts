@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FRONT_VIEWS } from '../../../tests/support/model-views.ts';
 import { linear } from '../logo/color-math.ts';
 import { EXPOSURE, exposureOf, fitted, logoShape } from './logo-decals.ts';
 import type { Socket } from './model.ts';
@@ -55,6 +56,7 @@ const scene = (sockets: readonly Socket[]) =>
       [1, 1, 1],
     ],
     maps: {},
+    views: FRONT_VIEWS,
     sockets,
   }) as const;
 const lumOf = ([r = 0, g = 0, b = 0]: readonly number[]) => 0.2126 * r + 0.7152 * g + 0.0722 * b;

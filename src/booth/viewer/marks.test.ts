@@ -47,7 +47,7 @@ test.each(PAIRS)(
     const { scene: facts, parts } = demoModel('extras', extra);
     // It shows the mark itself
     if (facts.sockets.length > 0) return;
-    const view = scene.views?.frontview;
+    const view = scene.views.frontview;
     if (!view) throw new Error('No front view.');
     const sight = frustumOf(cameraOf(view, restingCameraOf(scene)), 4 / 3);
     const shapes = parts.map(trianglesOf);

@@ -117,7 +117,7 @@ export interface ModelScene {
   readonly maps: Readonly<{ floor?: number; ground?: number; shadow?: number }>;
   /** Brightness of the lamps over a design. */
   readonly level?: number;
-  readonly views?: Readonly<Record<ViewName, FixedView>>;
+  readonly views: Readonly<Record<ViewName, FixedView>>;
   /** A design's floor, for placing extras and people; undefined if the model has none. */
   readonly floor?: FloorData;
   readonly furniture?: readonly Furniture[];

@@ -142,7 +142,7 @@ export class MovingCamera {
   }
 
   #of(view: ViewName): Camera | null {
-    const fixed = this.#scene?.views?.[view];
+    const fixed = this.#scene?.views[view];
     return fixed && this.#rest ? cameraOf(fixed, this.#rest) : null;
   }
 

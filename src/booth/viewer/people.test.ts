@@ -32,7 +32,7 @@ test.each(MODELED.designs)(
   'at no mark of %s does a person block the view of another, seen from the front',
   (slug) => {
     const scene = demoModel('designs', slug).scene;
-    const view = scene.views?.frontview;
+    const view = scene.views.frontview;
     if (!view) throw new Error('No front view.');
     const sight = frustumOf(cameraOf(view, restingCameraOf(scene)), 4 / 3);
     const marks = scene.sockets

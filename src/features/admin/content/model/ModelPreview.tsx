@@ -62,27 +62,24 @@ export function ModelPreview<Form extends FieldValues>({
   if (!loaded || !facts || hasProblem) return <p className="text-sm text-muted">{texts.notShown}</p>;
   return (
     <div className="flex flex-col items-start gap-2">
-      {/* Models of older extras have no cameras */}
-      {facts.views && (
-        <BoothScene
-          model={url}
-          label="The model"
-          startView="frontview"
-          // In the panel a slow preview is better than none
-          patienceMs={Number.POSITIVE_INFINITY}
-          pieces={NONE}
-          people={people}
-          arePeopleShown={arePeopleShown}
-          onPeopleToggle={facts.floor && (() => showPeople(!arePeopleShown))}
-          marked={null}
-          onPick={() => undefined}
-          variant="preview"
-          onReady={() => undefined}
-          onProblem={() => setProblem(true)}
-          className="w-full"
-          frameClassName="aspect-4/3"
-        />
-      )}
+      <BoothScene
+        model={url}
+        label="The model"
+        startView="frontview"
+        // In the panel a slow preview is better than none
+        patienceMs={Number.POSITIVE_INFINITY}
+        pieces={NONE}
+        people={people}
+        arePeopleShown={arePeopleShown}
+        onPeopleToggle={facts.floor && (() => showPeople(!arePeopleShown))}
+        marked={null}
+        onPick={() => undefined}
+        variant="preview"
+        onReady={() => undefined}
+        onProblem={() => setProblem(true)}
+        className="w-full"
+        frameClassName="aspect-4/3"
+      />
       <p className="text-sm text-muted">{factsText(facts, kinds)}</p>
       {loaded.missing.length > 0 && (
         <ul aria-label={texts.missing} className="text-sm text-muted">
@@ -91,12 +88,10 @@ export function ModelPreview<Form extends FieldValues>({
           ))}
         </ul>
       )}
-      {facts.views && (
-        <Button variant="secondary" size="sm" loading={isDrawing} disabled={isLocked} onClick={draw}>
-          <Camera aria-hidden="true" className="size-4" />
-          {texts.draw}
-        </Button>
-      )}
+      <Button variant="secondary" size="sm" loading={isDrawing} disabled={isLocked} onClick={draw}>
+        <Camera aria-hidden="true" className="size-4" />
+        {texts.draw}
+      </Button>
     </div>
   );
 }
