@@ -2,8 +2,11 @@
 import { join } from 'node:path';
 import type { Colors } from './company-schema.ts';
 
-/** Stylesheets that a page loads; each imports tokens.css, which has no colors of its own. */
-const SHEETS = /\/src\/styles\/(global|content|islands)\.css$/;
+/**
+ * Stylesheets that a page loads; each imports tokens.css, which has no colors of its own. One that is imported for its
+ * address is a module with `?url`, and its text has another query.
+ */
+const SHEETS = /\/src\/styles\/(global|content|islands)\.css(?:\?(?!url\b).*)?$/;
 
 /** @param folder absolute path */
 export function companyModules(folder: string, colors: Colors) {

@@ -1,5 +1,5 @@
 /** A build of another company from the same commit: its whole folder reaches pages, stylesheets, functions and rules. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -46,6 +46,9 @@ test('another company is built from its folder alone', { timeout: 600_000 }, asy
   for (const [file, texts] of Object.entries(expected)) {
     for (const text of texts) expect(read(file), file).toContain(text);
   }
+  const sheets = globSync('_astro/*.css', { cwd: site.dist });
+  expect(sheets).not.toEqual([]);
+  for (const sheet of sheets) expect(read(sheet), sheet).toContain(`--color-brand:${colors.brand}`);
   const icon = 'apple-touch-icon.png';
   expect(readFileSync(join(site.dist, icon))).toEqual(
     readFileSync(join(ROOT, SECOND_COMPANY, 'public', icon)),
