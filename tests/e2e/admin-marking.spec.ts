@@ -107,6 +107,7 @@ test('a model without names is marked by pointing, and a visitor sees the logo o
       .png()
       .toBuffer(),
   });
+  await logo.getByRole('group', { name: 'Logo' }).getByRole('button', { name: 'Original' }).click();
   await wizard.design(title).click();
   await wizard.next('Choose Extras');
   await wizard.next('Review Quote');
