@@ -33,6 +33,16 @@ test.each(Object.entries(NOTES))('%s is taken', async (name, notes) => {
   expect(await notesOf(readFileSync(resolve(EXPORTS, name)))).toEqual(notes);
 });
 
+test('a Draco stream with more triangles than its description says is refused before it is decoded', async () => {
+  const bytes = readFileSync(resolve(EXPORTS, 'booth-draco.glb'));
+  // Two hundred million points and triangles, after the header and the traversal
+  const many = [0x80, 0x84, 0xaf, 0x5f];
+  bytes.set([...many, ...many], bytes.indexOf('DRACO') + 12);
+  await expect(notesOf(bytes)).rejects.toMatchObject({
+    reasons: ['Its compressed objects have far more triangles than a booth needs: simplify the largest.'],
+  });
+});
+
 /** Changes the size or the place of everything in a file. */
 function moved(file: ModelFile, change: { scale?: number; by?: [number, number, number]; degrees?: number }) {
   const { scale = 1, by = [0, 0, 0], degrees = 0 } = change;

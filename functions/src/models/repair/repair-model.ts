@@ -15,6 +15,7 @@ import { createDecoderModule } from 'draco3dgltf';
 import { MeshoptDecoder } from 'meshoptimizer/decoder';
 import { checkCounts, MODEL_LIMITS, UPLOAD_COUNTS } from '../check-counts.ts';
 import { ModelRefused, SHOWS_NOTHING } from '../model-refused.ts';
+import { checkDraco } from './check-draco.ts';
 import { cleanJson } from './clean-json.ts';
 import { leaveOut, nameParts } from './name-parts.ts';
 import { orient } from './orient.ts';
@@ -72,6 +73,7 @@ async function read(json: GLTF.IGLTF, binary: Uint8Array) {
   const io = quiet(new WebIO()).registerExtensions(EXTENSIONS);
   const required = json.extensionsUsed ?? [];
   if (required.includes('KHR_draco_mesh_compression')) {
+    checkDraco(json, binary);
     io.registerDependencies({ 'draco3d.decoder': await createDecoderModule() });
   }
   if (required.includes('EXT_meshopt_compression')) {
