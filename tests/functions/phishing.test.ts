@@ -75,10 +75,10 @@ const SHOWS = ['My Own Expo', 'AWS re:Invent'];
 /** The visitor's own words that may be repeated. */
 const SAID = [...NAMES, ...SHOWS, ...CITIES.map(({ city }) => city)];
 
-/** Only the first part of a name is repeated. */
+/** Only the first name is repeated. It would be the word after a comma. */
 const name = fc.oneof(
   fc.constantFrom(...NAMES),
-  hostile(96).map((text) => `Ada ${text}`),
+  hostile(96).map((text) => `Ada ${text.normalize('NFKC').replaceAll(',', ';').slice(0, 96)}`),
   fc.constantFrom(MARK.repeat(7), `${MARK}@evil.example`, `https://${MARK}.example Ada`),
 );
 const show = fc.oneof(
