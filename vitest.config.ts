@@ -11,10 +11,17 @@ import { chromiumLaunchOptions } from './tests/support/chromium.ts';
 import { propertySeed } from './tests/support/property-seed.ts';
 import { realLogos } from './tests/support/real-logos.ts';
 
-/** Files share a process: each still has its own modules, but Node.js and the packages start once. */
+/**
+ * Files share a process: each still has its own modules, but Node.js and the packages start once. Threads that run
+ * TypeScript take it from the cache: Node.js reads it with WebAssembly, and a process that ends many such threads can
+ * crash (https://github.com/nodejs/node/issues/64500).
+ */
 const shared = {
   isolate: false,
-  env: { PROPERTY_SEED: propertySeed() },
+  env: {
+    PROPERTY_SEED: propertySeed(),
+    NODE_COMPILE_CACHE: new URL('.local/compile-cache', import.meta.url).pathname,
+  },
   setupFiles: ['tests/support/properties.ts'],
 };
 

@@ -1,6 +1,5 @@
 import type { Document, Mesh, Node, Primitive, Scene } from '@gltf-transform/core';
 import { convertPrimitiveToTriangles, simplifyPrimitive, weldPrimitive } from '@gltf-transform/functions';
-import { MeshoptSimplifier } from 'meshoptimizer/simplifier';
 import type { RepairNote } from '../../../../src/domain/schemas/model-repair.ts';
 import { ModelRefused } from '../model-refused.ts';
 
@@ -97,7 +96,9 @@ function dropBrokenTriangles(document: Document, part: Primitive): number {
 export async function simplifyTo(document: Document, most: number): Promise<RepairNote[]> {
   const before = trianglesIn(sceneOf(document));
   if (before <= most) return [];
-  await MeshoptSimplifier.ready;
+  // Lazy import: it compiles WebAssembly, which few files need
+  const { MeshoptSimplifier: simplifier } = await import('meshoptimizer/simplifier');
+  await simplifier.ready;
   const parts = document
     .getRoot()
     .listMeshes()
@@ -109,7 +110,7 @@ export async function simplifyTo(document: Document, most: number): Promise<Repa
       // Corners with several normals hold flat faces apart
       if (error > EXACT) part.setAttribute('NORMAL', null);
       weldPrimitive(part, { overwrite: true });
-      simplifyPrimitive(part, { simplifier: MeshoptSimplifier, ratio: (0.95 * most) / now, error });
+      simplifyPrimitive(part, { simplifier, ratio: (0.95 * most) / now, error });
     }
   }
   const after = trianglesIn(sceneOf(document));

@@ -12,7 +12,6 @@ import {
 } from '@gltf-transform/extensions';
 import { dequantize, metalRough, prune, uninstance, unpartition } from '@gltf-transform/functions';
 import { createDecoderModule } from 'draco3dgltf';
-import { MeshoptDecoder } from 'meshoptimizer/decoder';
 import { checkCounts, MODEL_LIMITS, UPLOAD_COUNTS } from '../check-counts.ts';
 import { ModelRefused, SHOWS_NOTHING } from '../model-refused.ts';
 import { checkDraco } from './check-draco.ts';
@@ -77,6 +76,8 @@ async function read(json: GLTF.IGLTF, binary: Uint8Array) {
     io.registerDependencies({ 'draco3d.decoder': await createDecoderModule() });
   }
   if (required.includes('EXT_meshopt_compression')) {
+    // Lazy import: it compiles WebAssembly, and a process that often does can crash (nodejs/node#64500)
+    const { MeshoptDecoder } = await import('meshoptimizer/decoder');
     await MeshoptDecoder.ready;
     io.registerDependencies({ 'meshopt.decoder': MeshoptDecoder });
   }
