@@ -1,4 +1,7 @@
 /** Contrast of a company's colors, as WCAG defines it. */
+import { contrast, rgbOf } from '../booth/logo/color-math.ts';
+import { brightness } from '../booth/logo/picture-facts.ts';
+
 /** Minimum contrast of text, WCAG AA. */
 const LEAST = 4.5;
 
@@ -22,25 +25,12 @@ export function contrastProblems(colors: Readonly<Record<Exclude<Color, 'white'>
   const all: Readonly<Record<string, string>> = { ...colors, white: '#ffffff' };
   return Object.entries(ON).flatMap(([text, grounds]) =>
     grounds.flatMap((ground) => {
-      const ratio = contrastOf(all[text] ?? '', all[ground] ?? '');
+      const [ink = 0, behind = 0] = [text, ground].map((name) => brightness(rgbOf(all[name] ?? ''), 0));
+      const ratio = contrast(ink, behind);
       const shown = Math.floor(ratio * 10) / 10;
       return ratio >= LEAST
         ? []
         : [`colors.${text} on ${ground} has a contrast of ${shown}:1, not ${LEAST}:1`];
     }),
   );
-}
-
-/** Returns the contrast of two colors such as `#2456f5`, from 1 to 21. */
-function contrastOf(first: string, second: string): number {
-  const [dark = 0, light = 0] = [luminanceOf(first), luminanceOf(second)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminanceOf(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
