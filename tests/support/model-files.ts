@@ -200,3 +200,15 @@ export function standExtra(): ModelFile {
   file.point('place:brochure-rack', [0, 0, 0]);
   return file;
 }
+
+/** Makes a node's mesh a strip. `places` are its points in threes: columns from left to right, each with its bottom and top. */
+export function toStrip(node: Node, places: readonly number[]): void {
+  const order = Array.from({ length: places.length / 6 - 1 }, (_, column) => {
+    const a = column * 2;
+    return [a, a + 2, a + 3, a, a + 3, a + 1];
+  });
+  const part = node.getMesh()?.listPrimitives()[0];
+  part?.getAttribute('POSITION')?.setArray(new Float32Array(places));
+  part?.getIndices()?.setArray(new Uint16Array(order.flat()));
+  part?.setAttribute('NORMAL', null).setAttribute('TEXCOORD_0', null);
+}

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { inlineBooth, ModelFile } from '../../../tests/support/model-files.ts';
+import { inlineBooth, ModelFile, toStrip } from '../../../tests/support/model-files.ts';
 import { packedUpload } from '../../../tests/support/packed-upload.ts';
 import { ModelRefused } from './model-refused.ts';
 import { packUpload } from './pack-upload.ts';
@@ -8,18 +8,11 @@ import { packUpload } from './pack-upload.ts';
 /** Replaces a sheet's mesh with a strip of an upright cylinder in front of its middle; returns the sheet. */
 function bend(file: ModelFile, name: string, radius: number, width: number, height: number) {
   const node = file.sheet(name, [width, height], [0, 1, 1]);
-  const part = node.getMesh()?.listPrimitives()[0];
   const columns = Array.from({ length: 9 }, (_, column) => ((column / 8 - 0.5) * width) / radius);
   const places = columns.flatMap((angle) =>
     [-0.5, 0.5].flatMap((up) => [Math.sin(angle) * radius, up * height, (Math.cos(angle) - 1) * radius]),
   );
-  const order = columns.slice(1).flatMap((_, column) => {
-    const a = column * 2;
-    return [a, a + 2, a + 3, a, a + 3, a + 1];
-  });
-  part?.getAttribute('POSITION')?.setArray(new Float32Array(places));
-  part?.getIndices()?.setArray(new Uint16Array(order));
-  part?.setAttribute('NORMAL', null).setAttribute('TEXCOORD_0', null);
+  toStrip(node, places);
   return node;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockBooth, ModelFile, standExtra } from '../../../tests/support/model-files.ts';
+import { blockBooth, ModelFile, standExtra, toStrip } from '../../../tests/support/model-files.ts';
 import { writeGlb } from '../../../tests/support/write-glb.ts';
 import { ThreadExhausted } from '../platform/run-in-thread.ts';
 import { checkCounts, PACKED_COUNTS } from './check-counts.ts';
@@ -121,16 +121,10 @@ const PARTS: readonly (readonly [what: string, change: (file: ModelFile) => unkn
 
 /** Adds a strip of nine columns, each at a place seen from above. */
 function placed(file: ModelFile, name: string, at: (column: number) => [x: number, z: number]) {
-  const part = file.sheet(name, [1, 1], [-0.4, 1, 0]).getMesh()?.listPrimitives()[0];
+  const node = file.sheet(name, [1, 1], [-0.4, 1, 0]);
   const columns = Array.from({ length: 9 }, (_, column) => at(column));
   const places = columns.flatMap(([x, z]) => [x, -0.2, z, x, 0.2, z]);
-  const order = columns.slice(1).flatMap((_, column) => {
-    const a = column * 2;
-    return [a, a + 2, a + 3, a, a + 3, a + 1];
-  });
-  part?.getAttribute('POSITION')?.setArray(new Float32Array(places));
-  part?.getIndices()?.setArray(new Uint16Array(order));
-  part?.setAttribute('NORMAL', null).setAttribute('TEXCOORD_0', null);
+  toStrip(node, places);
 }
 
 test.each(PARTS)('%s has its own sentence', async (_what, change, sentence) => {
