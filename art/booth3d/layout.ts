@@ -1,4 +1,4 @@
-/** Where extras and people stand, and the cameras of the published pictures. */
+/** Places of extras and people, and the cameras of the published pictures. */
 import type { Node } from '@gltf-transform/core';
 import type { Box } from './exported.ts';
 import type { PlainModel, Vec3 } from './plain-model.ts';

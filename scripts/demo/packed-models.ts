@@ -10,7 +10,7 @@ export type ModelFolder = 'designs' | 'extras';
 const MODELS = resolve(ROOT, 'scripts/demo/models');
 /** Packed models, which take a minute, for the next stack or test run. */
 const CACHE = resolve(ROOT, '.local/demo-models');
-/** What decides how a model is packed. */
+/** Files that decide how a model is packed. */
 const PACKER = [
   'functions/src/models/**/*.ts',
   'src/booth/{viewer,placement}/*.ts',

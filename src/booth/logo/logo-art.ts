@@ -1,4 +1,4 @@
-/** What a designer sees in a logo: its own ground, its tones, and its version in one color. */
+/** A logo as a designer sees it: its own ground, its tones, and its version in one color. */
 import { createCanvasContext } from '../create-canvas-context.ts';
 import { contrast, type Rgb, STANDS_OUT } from './color-math.ts';
 import { brightness, drawnBox } from './picture-facts.ts';

@@ -2,7 +2,7 @@ import type { Marking } from '../../../../src/domain/schemas/marking.ts';
 import type { RepairNote, RepairStep } from '../../../../src/domain/schemas/model-repair.ts';
 import type { ModelKind } from '../source-model.ts';
 
-/** What an administrator decided; the repair decides the rest. */
+/** An administrator's decisions; the repair makes the others. */
 export type RepairChoices = Partial<Pick<Marking, 'turn' | 'unit' | 'deck' | 'left_out'>>;
 
 export interface RepairTask extends RepairChoices {
