@@ -12,7 +12,7 @@ import {
   startPanel,
   withoutNetwork,
 } from '../../../../../tests/browser/admin-panel.tsx';
-import { fakeApi } from '../../../../../tests/browser/fake-api.ts';
+import { fakeApi, held } from '../../../../../tests/browser/fake-api.ts';
 import {
   chooseHugePicture,
   fakeUploads,
@@ -118,6 +118,19 @@ test("the own logo, uploaded again after the other administrator's, is shown at 
       .elements()
       .map((image) => image.getAttribute('src'));
   await expect.poll(sources).not.toContain(PARTNERS);
+});
+
+test('a file chosen while the card loads is sent only once it is known what it replaces', async () => {
+  const { answer, release } = held({ logo_url: OLD_LOGO });
+  fakeApi({ 'GET /api/content': answer });
+  database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: OLD_LOGO });
+  fakeUploads();
+  await openCard(<LogoCard />);
+  await input.upload(picture('logo.png'));
+  await expect.element(upload).toBeDisabled();
+  release();
+  await upload.click();
+  await expectToast('Logo uploaded');
 });
 
 test('an upload whose answer was lost conflicts with nothing', async () => {

@@ -67,7 +67,7 @@ function LogoForm({ site }: LogoFormProps) {
   const preview = useObjectUrl(file);
   // The site's logo when the file was chosen, or when someone else had changed it
   const [base, setBase] = useState<SiteLogo | null>(null);
-  // A file may be chosen while the card loads
+  // A file may be chosen while the card loads, but is sent only after: what it replaces would look like a conflict
   if (file && !base && site) setBase(site);
   const shown = base ?? site ?? NO_LOGO;
   const { logo, dark } = shown;
@@ -152,7 +152,7 @@ function LogoForm({ site }: LogoFormProps) {
               className="mr-auto"
             />
           )}
-          <Button type="submit" disabled={!file} loading={isUploading}>
+          <Button type="submit" disabled={!file || !site} loading={isUploading}>
             {isUploading ? 'Uploading...' : 'Upload Logo'}
           </Button>
           {dark && !isUploading && (
