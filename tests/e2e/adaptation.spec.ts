@@ -106,7 +106,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       () => (window as unknown as { motionStarted: string[] }).motionStarted,
     );
     if (reducedMotion === 'reduce') expect(started).toEqual([]);
-    else expect(started).toEqual(expect.arrayContaining(['rise-in', 'width']));
+    else expect(started).toEqual(expect.arrayContaining(['rise-in', 'width', 'from-right', 'roll-in']));
   });
 }
 

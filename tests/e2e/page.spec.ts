@@ -229,6 +229,19 @@ test('the hero picture is fixed from 768 px on, unless the visitor wants less mo
   await expect(picture).not.toHaveCSS('position', 'fixed');
 });
 
+test("the hero's booth turns with the pointer, unless the visitor wants less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  const picture = page.locator('#hero img');
+  const transform = () => picture.evaluate((image) => getComputedStyle(image).transform);
+  await page.mouse.move(100, 300);
+  const turned = await transform();
+  await page.mouse.move(1100, 300);
+  await expect.poll(transform).not.toBe(turned);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(picture).toHaveCSS('transform', 'none');
+});
+
 test('an unknown address gives the 404 page, logs the path and leads home', async ({
   page,
   allowProblems,

@@ -116,8 +116,9 @@ function BarSummary({ state, texts }: Pick<PriceBarProps, 'state'> & { texts: Pr
               {step === 5 ? 'Kickoff meeting' : 'Estimated total'}
             </span>
             <span
+              key={texts.estimatedTotal}
               className={classNames(
-                'block leading-5 tabular-nums sm:leading-6',
+                'block animate-roll-in leading-5 tabular-nums sm:leading-6',
                 step === 5 || texts.isExact
                   ? 'font-semibold tracking-tight sm:text-lg lg:text-2xl lg:leading-7'
                   : 'max-sm:text-sm',

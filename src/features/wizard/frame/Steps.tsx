@@ -50,7 +50,7 @@ function StepView({ step, session, headingRef, strip, ...rest }: StepViewProps) 
     <section
       aria-labelledby={headingId}
       data-unseen={step === rest.state.step ? undefined : ''}
-      className="px-4 py-7 sm:px-8 sm:py-9"
+      className="overflow-x-clip px-4 py-7 in-data-[slide=back]:*:animate-from-left in-data-[slide=forward]:*:animate-from-right sm:px-8 sm:py-9"
     >
       <h3
         ref={headingRef}

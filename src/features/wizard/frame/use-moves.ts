@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { quoteSection } from '../../../config/navigation.ts';
 import { EMPTY_DRAFT } from '../../../domain/wizard/draft.ts';
 import { isDone, type WizardAction, wizardReducer } from '../../../domain/wizard/reducer.ts';
+import type { Step } from '../../../domain/wizard/steps.ts';
 import { goBack, whenSettled } from '../../../lib/page-history.ts';
 import { followOtherTab } from '../draft/other-tab.ts';
 import { moveInStepHistory, startStepHistory, stepHistory } from '../draft/step-history.ts';
@@ -38,6 +39,11 @@ function useStepFocus(targets: Targets): RefObject<WizardAction['type'] | null> 
   return lastMove;
 }
 
+/** Makes the new step slide in (Steps.tsx); the first one, which comes with the page, does not. */
+function slide(top: Targets['top'], from: Step, to: Step): void {
+  top.current?.setAttribute('data-slide', to > from ? 'forward' : 'back');
+}
+
 /**
  * Takes the focus from a field, whose text then becomes an answer. Touch devices leave it there while a button is pressed, and
  * a field that is removed with its step sends no event.
@@ -53,6 +59,7 @@ function leaveField(): void {
  */
 export function useMoves(store: WizardStore, targets: Targets) {
   const { $state, dispatch: apply } = store;
+  const { heading, top } = targets;
   const lastMove = useStepFocus(targets);
   const { replaceDraft, session } = useReplaceDraft(store, lastMove);
 
@@ -81,14 +88,15 @@ export function useMoves(store: WizardStore, targets: Targets) {
         } else arrive();
       }
       function arrive(): void {
+        const { step } = $state.get();
         lastMove.current = action.type;
         apply(action);
+        slide(top, step, $state.get().step);
       }
     },
-    [$state, apply, lastMove, replaceDraft],
+    [$state, apply, lastMove, replaceDraft, top],
   );
 
-  const { heading, top } = targets;
   useEffect(() => {
     function followHistory(): void {
       const { step, submission } = $state.get();
@@ -112,6 +120,7 @@ export function useMoves(store: WizardStore, targets: Targets) {
       }
       leaveField();
       flushSync(() => apply({ type: 'goTo', step: target }));
+      slide(top, step, target);
       // Deferred, since browsers first restore the entry's scroll position, which belongs to another step
       requestAnimationFrame(() => {
         heading.current?.focus({ preventScroll: true });

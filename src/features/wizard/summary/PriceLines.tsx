@@ -19,8 +19,9 @@ export function PriceLines({ texts }: { texts: PriceTexts }) {
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="shrink-0 font-semibold">Estimated total</dt>
           <dd
+            key={texts.estimatedTotal}
             className={classNames(
-              'text-right text-balance tabular-nums',
+              'animate-roll-in text-right text-balance tabular-nums',
               texts.isExact ? 'text-xl font-semibold tracking-tight' : 'text-sm text-muted',
             )}
           >
