@@ -67,6 +67,10 @@ test.each([
   [{ shows: [...places.shows, ...places.shows.slice(0, 1)] }, 'shows and cities have ces-las-vegas twice'],
   [{ texts: { ...texts, faq: { Price: { 'Why?': 'See {price}.' } } } }, 'texts.faq.Price.Why? has {price}'],
   [{ texts: { ...texts, hero: { ...texts.hero, headline: '' } } }, 'texts.hero.headline is empty'],
+  [
+    { texts: { ...texts, hero: { ...texts.hero, booth: { size: '30x40', design: 'island' } } } },
+    'texts.hero.booth.size is none of sizes',
+  ],
 ])('a mistake is named with its field: %#', (mistake, problem) => {
   expect(companyProblems({ ...OURS, ...mistake })).toContain(problem);
 });
