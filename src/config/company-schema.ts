@@ -186,7 +186,8 @@ function priceProblems({ sizes, prices, otherPrices, shows, cities }: Company): 
   }
   for (const [region, { states, ...amounts }] of Object.entries(prices)) {
     for (const size of Object.keys(sizes)) {
-      if (!dollars.safeParse(amounts[size]).success)
+      if (!Object.hasOwn(amounts, size)) problems.push(`prices.${region} has no price of sizes.${size}`);
+      else if (!dollars.safeParse(amounts[size]).success)
         problems.push(`prices.${region}.${size} is not a price in whole US dollars`);
     }
     for (const code of String(states).split(' ')) {

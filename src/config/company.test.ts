@@ -44,7 +44,11 @@ test.each([
   [{ colors: { ...colors, faint: '#8a94a8' } }, 'colors.faint on white has a contrast of 3:1, not 4.5:1'],
   [
     { sizes: { ...offer.sizes, '10x30': { ...offer.sizes['10x20'], feet: [30, 10] as const } } },
-    'prices.west.10x30 is not a price in whole US dollars',
+    'prices.west has no price of sizes.10x30',
+  ],
+  [
+    { prices: { ...offer.prices, west: { ...offer.prices.west, '10x20': 8500.5 } } },
+    'prices.west.10x20 is not a price in whole US dollars',
   ],
   [
     { sizes: { ...offer.sizes, '10x20': { ...offer.sizes['10x20'], feet: [10, 10] as const } } },
