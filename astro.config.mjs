@@ -6,6 +6,7 @@ import { colors } from '#company/colors.ts';
 import { buildSettings } from './src/config/build-settings.ts';
 import { COMPANY_FOLDER } from './src/config/company-folder.mjs';
 import { companyModules } from './src/config/company-vite.ts';
+import { isMissing } from './src/config/left-out.ts';
 import { prerenderPages } from './src/config/prerender-pages.ts';
 
 /**
@@ -24,8 +25,9 @@ const CHUNKS = [
   { name: 'words', test: /booth.logo.dress-words\.ts$/, priority: 1 },
 ];
 
-/** False for pages with `noindex`, which the sitemap leaves out. */
-const isIndexed = (page) => !/\/(?:admin|auth|meeting|quote)$/.test(page);
+/** False for pages with `noindex` and for routes without a page, which the sitemap leaves out. */
+const isIndexed = (page) =>
+  !/\/(?:admin|auth|meeting|quote)$/.test(page) && !isMissing(new URL(page).pathname);
 
 export default defineConfig({
   output: 'static',

@@ -9,10 +9,12 @@ const { siteUrl } = testStackAddresses();
 /** The nightly run sets it for its walks in Firefox and WebKit. */
 const browserName = (process.env['E2E_BROWSER'] ?? 'chromium') as BrowserName;
 
+/** Set by the commands that only take pictures, and by the nightly walks through both companies. */
+const takesPictures = Boolean(process.env['TAKE_PICTURES']);
+
 export default defineConfig({
-  // Set by the commands that only take pictures
-  testDir: process.env['TAKE_PICTURES'] ? 'tests/pictures' : 'tests/e2e',
-  outputDir: browserName === 'chromium' ? 'test-results/e2e' : `test-results/${browserName}`,
+  testDir: takesPictures ? 'tests/pictures' : 'tests/e2e',
+  outputDir: `test-results/${takesPictures ? 'pictures' : browserName.replace('chromium', 'e2e')}`,
   // One set for all platforms: states.spec.ts tolerates differences in rendering
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   globalSetup: './tests/support/fixtures-warm-up.ts',

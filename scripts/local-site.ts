@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { companyProblems } from '../src/config/company-schema.ts';
+import { OWN_COMPANY } from '../src/config/own-company.ts';
 import { buildStackFunctions, loadDemoAdmins, loadDemoContent } from './prepare-stack.ts';
 import { ROOT, stackAddresses } from './stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
+import { ExpectedError } from './stack/expected-error.ts';
 import { startSchedules } from './stack/schedules.ts';
 import { type RunningStack, type StackOptions, startStack } from './stack/stack.ts';
 
@@ -19,8 +22,13 @@ export interface LocalSiteOptions extends Omit<StackOptions, 'build'> {
   buildSite?: () => Promise<void>;
 }
 
-/** Starts the local site's stack with its data. The first run loads the demo content, if there is any. */
+/**
+ * Starts the local site's stack with its data. The first run loads the demo content, if there is any.
+ * @throws {ExpectedError} before anything is started, if there is a mistake in the company's folder
+ */
 export async function startLocalSite({ buildSite, ...options }: LocalSiteOptions): Promise<RunningStack> {
+  const problems = companyProblems(OWN_COMPANY);
+  if (problems.length > 0) throw new ExpectedError(`The company's folder:\n${problems.join('\n')}`);
   const hasData = existsSync(resolve(DATA_FOLDER, 'firebase-export-metadata.json'));
   const build = async () => {
     console.log('Building the functions ...');

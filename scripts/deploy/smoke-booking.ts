@@ -4,6 +4,7 @@ import { LIST_AVAILABILITY } from '../../src/domain/api/visitor-routes.ts';
 import { bookingAnswerSchema } from '../../src/domain/schemas/booking-answer.ts';
 import type { CreateBooking } from '../../src/domain/schemas/create-booking.ts';
 import { meetingAnswerSchema } from '../../src/domain/schemas/meeting.ts';
+import { COMPANY_ZONE } from '../../src/domain/time/slot-labels.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -61,7 +62,7 @@ async function book(origin: string, mailbox: string) {
     time: last.time,
     availability_id: last.id,
     quote_submission_id: null,
-    time_zone: 'America/New_York',
+    time_zone: COMPANY_ZONE,
   };
   return bookingAnswerSchema.parse(await ask(origin, '/api/create-booking', '', wanted)).booking;
 }

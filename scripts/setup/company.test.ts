@@ -1,5 +1,5 @@
 /** The first steps of docs/make-it-yours.md: which company a command builds. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -34,6 +34,21 @@ test('another one is named by an argument, which the script does not get', () =>
   expect(() => companyFor(ROOT, 'scripts/start.ts', ['--company', 'docs'], {})).toThrow(
     "is not a company's folder",
   );
+});
+
+test('npm start names mistakes in the folder before it starts anything', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'company-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(join(ROOT, SECOND_COMPANY), folder, { recursive: true });
+  const offer = readFileSync(join(folder, 'offer.ts'), 'utf8');
+  writeFileSync(join(folder, 'offer.ts'), offer.replaceAll(", '10x30': 18400", ''));
+  const env = companyFor(ROOT, 'scripts/start.ts', ['--company', folder], {});
+  const start = execa(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env, reject: false });
+  expect(await start).toMatchObject({
+    exitCode: 1,
+    stdout: '',
+    stderr: "\nThe company's folder:\nprices.texas has no price of sizes.10x30",
+  });
 });
 
 test('Node.js finds the modules of the chosen company', async () => {

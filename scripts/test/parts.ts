@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { secondCompany } from '../../tests/support/second-company.ts';
 import { runToEnd } from '../run-command.ts';
-import { ROOT } from '../stack/addresses.ts';
+import { ROOT, testStackAddresses } from '../stack/addresses.ts';
 import { testArt } from './art.ts';
 import { findUnchanged, hashCostlyTests, rememberPassed } from './costly-tests.ts';
 import {
@@ -113,11 +114,20 @@ function vitest(project: string): Part['run'] {
   };
 }
 
-function playwright(name: string, browser: string): Part['run'] {
+function playwright(name: string, environment: NodeJS.ProcessEnv): Part['run'] {
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
-  const environment = { E2E_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) };
-  return runner(name, command, environment, readPlaywrightReport);
+  const report = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) };
+  return runner(name, command, { ...environment, ...report }, readPlaywrightReport);
 }
+
+/** Walks through the site of a company (tests/pictures/companies.spec.ts). */
+function walk(name: string, environment: NodeJS.ProcessEnv = {}): Part['run'] {
+  const run = playwright(name, { TAKE_PICTURES: '1', ...environment });
+  return (args, write) => run(['companies.spec.ts', ...args], write);
+}
+
+/** Ports of the second company's stack, which Playwright starts: its functions and rules are different ones. */
+const SECOND_PORTS = String(testStackAddresses().offset + 1_000);
 
 /**
  * The parts of `npm test`. Parts without a stack run while it starts. tests/system stops the mail server, signs
@@ -129,18 +139,28 @@ export const PARTS: Record<string, Part> = {
   unit: { needs: 'nothing', after: [], run: vitest('unit') },
   system: { needs: 'backend', after: [], run: vitest('system') },
   browser: { needs: 'nothing', after: ['unit'], run: vitest('browser') },
-  e2e: { needs: 'site', after: ['browser', 'system'], run: playwright('e2e', 'chromium') },
+  e2e: { needs: 'site', after: ['browser', 'system'], run: playwright('e2e', { E2E_BROWSER: 'chromium' }) },
   rules: { needs: 'backend', after: ['system'], run: vitest('rules') },
   functions: { needs: 'backend', after: ['system', 'rules'], run: vitest('functions') },
 };
 
 /**
- * Parts of the nightly run only: the main paths in other browsers, one browser at a time, and finally the part that
- * fills the stack with made-up requests.
+ * Parts of the nightly run only: the main paths in other browsers, one browser at a time, a walk through both companies'
+ * sites, and finally the part that fills the stack with made-up requests.
  */
 export const NIGHTLY_PARTS: Record<string, Part> = {
-  firefox: { needs: 'site', after: ['functions'], run: playwright('firefox', 'firefox') },
-  webkit: { needs: 'site', after: ['functions', 'firefox'], run: playwright('webkit', 'webkit') },
+  firefox: { needs: 'site', after: ['functions'], run: playwright('firefox', { E2E_BROWSER: 'firefox' }) },
+  webkit: {
+    needs: 'site',
+    after: ['functions', 'firefox'],
+    run: playwright('webkit', { E2E_BROWSER: 'webkit' }),
+  },
+  company: { needs: 'site', after: ['e2e', 'functions', 'firefox', 'webkit'], run: walk('company') },
+  'second-company': {
+    needs: 'nothing',
+    after: ['company'],
+    run: walk('second-company', { ...secondCompany(ROOT), PORT_OFFSET: SECOND_PORTS }),
+  },
   art: { needs: 'nothing', after: [], run: testArt },
-  api: { needs: 'site', after: ['functions', 'firefox', 'webkit'], run: testDescribedApi },
+  api: { needs: 'site', after: ['company'], run: testDescribedApi },
 };

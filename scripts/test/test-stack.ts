@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
-import { buildStackFunctions, buildStackSite, loadDemoContent } from '../prepare-stack.ts';
+import { buildStackFunctions, buildStackSite, loadDemoAdmins, loadDemoContent } from '../prepare-stack.ts';
 import { untilInterrupted } from '../run-command.ts';
 import { type StackAddresses, testStackAddresses } from '../stack/addresses.ts';
 import { runScript } from '../stack/expected-error.ts';
@@ -10,8 +10,8 @@ import { startMailCatcher } from '../stack/mail-catcher.ts';
 import { isRunning, type RunningStack, reloadFunctionsOnChange, startStack } from '../stack/stack.ts';
 
 /**
- * Starts a test stack with the demo content, without data of earlier runs, and a switchboard for tests. The site is
- * built last, from the stack's content.
+ * Starts a test stack with the demo content, which only the specification's company has, without data of earlier runs,
+ * and a switchboard for tests. The site is built last, from the stack's content.
  */
 export async function startTestStack(
   addresses: StackAddresses,
@@ -35,7 +35,7 @@ export async function startTestStack(
     await Promise.all([stack.stop(), stack.mailCatcher.stop()]);
   };
   try {
-    await loadDemoContent(addresses);
+    await (process.env['COMPANY'] ? loadDemoAdmins : loadDemoContent)(addresses);
     if (withSite) await buildStackSite(addresses);
   } catch (error) {
     await stop();

@@ -151,7 +151,7 @@ export interface Company {
   readonly terms: Terms;
 }
 
-const schema = z.object({
+const fields = z.object({
   ...{ company: brand, zone, sizes, cities, shows, texts, colors },
   prices: z.record(known(/^[a-z]+(_[a-z]+)*$/, 'is not such as west'), z.record(z.string(), z.unknown())),
   otherPrices: z.strictObject({ region: line, size: dollars }),
@@ -161,6 +161,13 @@ const schema = z.object({
   industries: z.array(line).check(z.minLength(1)),
   terms: z.partialRecord(z.enum(TERM_NAMES), text.check(z.maxLength(MAX_TERM))),
 });
+
+const schema = fields.check(
+  z.refine(({ sizes, texts: { hero } }) => !hero.booth || Object.hasOwn(sizes, hero.booth.size), {
+    path: ['texts', 'hero', 'booth', 'size'],
+    error: 'is none of sizes',
+  }),
+);
 
 /** Lists in sentences what is wrong with a company, each with its field; none if it can be built. */
 export function companyProblems(company: Company): string[] {
@@ -179,7 +186,8 @@ function priceProblems({ sizes, prices, otherPrices, shows, cities }: Company): 
   }
   for (const [region, { states, ...amounts }] of Object.entries(prices)) {
     for (const size of Object.keys(sizes)) {
-      if (!dollars.safeParse(amounts[size]).success)
+      if (!Object.hasOwn(amounts, size)) problems.push(`prices.${region} has no price of sizes.${size}`);
+      else if (!dollars.safeParse(amounts[size]).success)
         problems.push(`prices.${region}.${size} is not a price in whole US dollars`);
     }
     for (const code of String(states).split(' ')) {

@@ -44,7 +44,11 @@ test.each([
   [{ colors: { ...colors, faint: '#8a94a8' } }, 'colors.faint on white has a contrast of 3:1, not 4.5:1'],
   [
     { sizes: { ...offer.sizes, '10x30': { ...offer.sizes['10x20'], feet: [30, 10] as const } } },
-    'prices.west.10x30 is not a price in whole US dollars',
+    'prices.west has no price of sizes.10x30',
+  ],
+  [
+    { prices: { ...offer.prices, west: { ...offer.prices.west, '10x20': 8500.5 } } },
+    'prices.west.10x20 is not a price in whole US dollars',
   ],
   [
     { sizes: { ...offer.sizes, '10x20': { ...offer.sizes['10x20'], feet: [10, 10] as const } } },
@@ -67,6 +71,10 @@ test.each([
   [{ shows: [...places.shows, ...places.shows.slice(0, 1)] }, 'shows and cities have ces-las-vegas twice'],
   [{ texts: { ...texts, faq: { Price: { 'Why?': 'See {price}.' } } } }, 'texts.faq.Price.Why? has {price}'],
   [{ texts: { ...texts, hero: { ...texts.hero, headline: '' } } }, 'texts.hero.headline is empty'],
+  [
+    { texts: { ...texts, hero: { ...texts.hero, booth: { size: '30x40', design: 'island' } } } },
+    'texts.hero.booth.size is none of sizes',
+  ],
 ])('a mistake is named with its field: %#', (mistake, problem) => {
   expect(companyProblems({ ...OURS, ...mistake })).toContain(problem);
 });

@@ -19,13 +19,15 @@ interface BuildState {
   /** Reasons by path. */
   readonly pages: Map<string, string>;
   readonly records: LeftOut[];
+  /** Paths of pages without content, such as the list of no projects. */
+  readonly empty: Set<string>;
 }
 
 const KEY = Symbol.for('booth-studio.left-out');
 
 /** Astro bundles the pages, so they and the integrations have separate copies of this module. */
 const shared = globalThis as { [KEY]?: BuildState };
-shared[KEY] ??= { names: new Map(), pages: new Map(), records: [] };
+shared[KEY] ??= { names: new Map(), pages: new Map(), records: [], empty: new Set() };
 const state = shared[KEY];
 
 /** Names the record that a page is about. */
@@ -45,6 +47,16 @@ export function reportRecord(record: LeftOut): void {
 
 export function isLeftOut(path: string): boolean {
   return state.pages.has(path);
+}
+
+/** Notes a page that the site does not have because there is nothing to say in it. */
+export function noteEmptyPage(path: string): void {
+  state.empty.add(path);
+}
+
+/** True if the site has no page at this path: it was left out, or is empty. */
+export function isMissing(path: string): boolean {
+  return state.empty.has(path) || isLeftOut(path);
 }
 
 /** Returns all that this build has left out so far. */

@@ -1,7 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
-import { allLeftOut, isLeftOut, LEFT_OUT_FILE, leaveOutPage, leftOutText } from './left-out.ts';
+import {
+  allLeftOut,
+  isLeftOut,
+  LEFT_OUT_FILE,
+  leaveOutPage,
+  leftOutText,
+  noteEmptyPage,
+} from './left-out.ts';
 import { leanPolicy } from './page-policy.ts';
 
 type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
@@ -107,7 +114,10 @@ async function renderPath(standard: AstroPrerenderer, path: Path, origin: string
   const result = await standard.render(new Request(new URL(url, origin)), { routeData: route });
   const response = result instanceof Response ? result : result.response;
   const { body, headers, status } = response;
-  if (!body) return null;
+  if (!body) {
+    noteEmptyPage(pathname);
+    return null;
+  }
   if (status >= 500) throw new Error(`It answered ${status}`);
   if (route.type !== 'page') return { body: await response.arrayBuffer(), headers };
   const page = (await response.text()).replace(MODULE_FILE, ' async ');

@@ -8,7 +8,6 @@ import { ROOT } from '../../scripts/stack/addresses.ts';
 import { company } from '../../tests/fixtures/company-texas/brand.ts';
 import { colors } from '../../tests/fixtures/company-texas/colors.ts';
 import { buildSite, copySite, expectSound } from '../../tests/support/built-copy.ts';
-import { aProject } from '../../tests/support/projects.ts';
 import { SECOND_COMPANY, secondCompany } from '../../tests/support/second-company.ts';
 
 test('another company is built from its folder alone', { timeout: 600_000 }, async () => {
@@ -16,7 +15,7 @@ test('another company is built from its folder alone', { timeout: 600_000 }, asy
   cpSync(join(ROOT, SECOND_COMPANY), join(folder, SECOND_COMPANY), { recursive: true });
   const site = await buildSite(
     folder,
-    { reference_projects: [aProject({ industry: 'Energy' })], booth_designs: [] },
+    { reference_projects: [], booth_designs: [] },
     {},
     secondCompany(folder),
   );

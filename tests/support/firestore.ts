@@ -1,6 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { type DocumentData, getFirestore } from 'firebase-admin/firestore';
 import { DateTime } from 'luxon';
+import { zone } from '#company/zone.ts';
 import { stackEnvironment, testStackAddresses } from '../../scripts/stack/addresses.ts';
 import type { CollectionName } from '../../src/domain/records/records.ts';
 
@@ -18,23 +19,23 @@ const FIRST_DAY_AHEAD = 50;
 
 const ALREADY_EXISTS = 6;
 
-/** A date in New York with slots, offered only for one test. */
+/** A date in the company's zone with slots, offered only for one test. */
 export interface OfferedDay {
   readonly availabilityId: string;
-  /** 'yyyy-MM-dd' in America/New_York. */
+  /** 'yyyy-MM-dd' in the company's zone. */
   readonly date: string;
   readonly times: readonly string[];
 }
 
 /**
- * Offers `times` (labels in New York) on a date that no other test uses, in this run or an earlier one. Every second
+ * Offers `times` (labels in the company's zone) on a date that no other test uses, in this run or an earlier one. Every second
  * day stays free, since slots may fall on the next day in other zones.
  */
 export async function offerSlots(times: readonly string[]): Promise<OfferedDay> {
   const records = await database.collection('availability').where('admin_id', '==', TEST_ADMIN).get();
   const used = new Set(records.docs.map((record) => record.get('date') as string));
   for (let ahead = FIRST_DAY_AHEAD; ; ahead += 2) {
-    const date = DateTime.now().setZone('America/New_York').plus({ days: ahead }).toISODate() ?? '';
+    const date = DateTime.now().setZone(zone.id).plus({ days: ahead }).toISODate() ?? '';
     if (used.has(date)) continue;
     const availabilityId = `${TEST_ADMIN}_${date}`;
     try {
@@ -50,7 +51,7 @@ export async function offerSlots(times: readonly string[]): Promise<OfferedDay> 
 
 /** Returns a slot's start, calculated independently of the product's code. */
 export function startOf(day: OfferedDay, time: string): DateTime<true> {
-  const start = DateTime.fromFormat(`${day.date} ${time}`, 'yyyy-MM-dd h:mm a', { zone: 'America/New_York' });
+  const start = DateTime.fromFormat(`${day.date} ${time}`, 'yyyy-MM-dd h:mm a', { zone: zone.id });
   if (!start.isValid) throw new Error(`No such slot: ${day.date} ${time}`);
   return start;
 }

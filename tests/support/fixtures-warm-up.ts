@@ -10,8 +10,9 @@ const AT_ONCE = 4;
 export default async function warmUp(): Promise<void> {
   const { siteUrl } = testStackAddresses();
   const content = await settled(`${siteUrl}/api/content`);
-  const { logo_url } = (await content.json()) as { logo_url: string };
-  await Promise.all([logo_url, '/api/availability'].map((path) => settled(`${siteUrl}${path}`)));
+  const { logo_url } = (await content.json()) as { logo_url: string | null };
+  const paths = ['/api/availability', ...(logo_url ? [logo_url] : [])];
+  await Promise.all(paths.map((path) => settled(`${siteUrl}${path}`)));
 }
 
 /** Repeats parallel requests until all succeed; resolves to the last response. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import { zone } from '#company/zone.ts';
 import { type OfferedDay, offerSlots, startOf } from './firestore.ts';
 import { watchContext } from './fixtures-problems.ts';
 import { GalleryPage } from './gallery-page.ts';
@@ -28,7 +29,7 @@ interface Fixtures {
  * allowed.
  */
 export const test = base.extend<Fixtures>({
-  timezoneId: 'America/New_York',
+  timezoneId: zone.id,
   problems: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { texts } from '#company/texts.ts';
 import type { WizardDraft } from '../../src/domain/wizard/draft.ts';
 import { scrollToIsland, waitForHydration } from './islands.ts';
 import type { Visitor } from './visitor.ts';
@@ -32,7 +33,7 @@ export class WizardPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.root = page.getByRole('region', { name: 'Your booth design and price, right now' });
+    this.root = page.getByRole('region', { name: texts.quote.heading });
     this.meeting = new MeetingPart(page, this.root);
     this.back = this.root.getByRole('button', { name: 'Back', exact: true });
     this.summary = this.root.getByRole('complementary', { name: /price summary/i });

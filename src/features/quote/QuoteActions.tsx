@@ -36,7 +36,7 @@ export interface BookProps {
 /** Total and main button at the bottom of phones and tablets, like the wizard's bar. */
 export function QuoteBar(props: BookProps) {
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-white px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(11_21_51/0.08)] low:relative sm:mx-0 sm:rounded-t-panel sm:border-x sm:px-5 lg:hidden print:hidden">
+    <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-white px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar low:relative sm:mx-0 sm:rounded-t-panel sm:border-x sm:px-5 lg:hidden print:hidden">
       <BookRow {...props} />
     </div>
   );

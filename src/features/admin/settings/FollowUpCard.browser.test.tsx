@@ -31,7 +31,7 @@ for (const viewport of WIDTHS) {
     await setViewport(viewport);
     await openCard(<FollowUpCard />);
     await expect.element(isOn).not.toBeChecked();
-    await expect.element(preview).toMatchTextContent(/Your booth quote for CES.*Hi Vera,.*10' × 20'/s);
+    await expect.element(preview).toMatchTextContent(/Your booth quote for CES.*Hi Vera,.*10' × 10'/s);
     await expectAccessible();
     await isOn.click();
     await days.fill('7');

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { TextField } from '../../../components/TextField.tsx';
+import { boothSizeLabel, STANDARD_SIZES } from '../../../domain/quote/catalogue.ts';
 import {
   FOLLOW_UP_ID,
   FOLLOW_UP_SETTINGS,
@@ -11,6 +12,7 @@ import {
   MAX_SUBJECT,
   MAX_TEXT,
 } from '../../../domain/records/follow-up-settings.ts';
+import { DEFAULT_SHOWS } from '../../../domain/show/default-shows.ts';
 import { DEFAULT_FOLLOW_UP, fillFollowUp, hasKnownWords } from '../../../domain/visitor/follow-up.ts';
 import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useLiveList } from '../kit/live-lists/use-live-list.ts';
@@ -19,7 +21,11 @@ import { settingsMessages } from './settings-messages.ts';
 
 const texts = settingsMessages.followUp;
 const SETTING = queryOf(FOLLOW_UP_SETTINGS, limit(1));
-const EXAMPLE = { name: 'Vera', show: 'CES', size: "10' × 20'" };
+const EXAMPLE = {
+  name: 'Vera',
+  show: DEFAULT_SHOWS[0]?.name ?? 'the show',
+  size: boothSizeLabel(STANDARD_SIZES[0]),
+};
 
 type FollowUpEntry = Omit<FollowUpSettings, 'admin_id'>;
 type FollowUpForm = Omit<FollowUpEntry, 'days'> & { readonly days: string };

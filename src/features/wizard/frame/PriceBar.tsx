@@ -64,7 +64,7 @@ export function PriceBar({ state, isStaged, picture }: PriceBarProps) {
   return (
     <div
       className={classNames(
-        'noscript:hidden sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-white px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(11_21_51/0.08)] low:relative sm:mx-0 sm:rounded-t-panel sm:border-x sm:px-5',
+        'noscript:hidden sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-white px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar low:relative sm:mx-0 sm:rounded-t-panel sm:border-x sm:px-5',
         isStaged
           ? 'lg:relative lg:mt-0 lg:rounded-t-none lg:rounded-b-panel lg:border-x-0 lg:py-4 lg:shadow-none'
           : 'lg:hidden',
@@ -138,7 +138,7 @@ function BarSummary({ state, texts }: Pick<PriceBarProps, 'state'> & { texts: Pr
           </span>
         </summary>
         {/* Opens upward, so that the bar does not move */}
-        <div className="absolute inset-x-0 bottom-full max-h-[min(60dvh,100dvh-9rem)] overflow-y-auto overscroll-contain border-y border-line bg-white px-5 py-5 shadow-[0_-8px_24px_rgb(11_21_51/0.08)] motion-safe:group-open:animate-fade-in sm:rounded-t-panel">
+        <div className="absolute inset-x-0 bottom-full max-h-[min(60dvh,100dvh-9rem)] overflow-y-auto overscroll-contain border-y border-line bg-white px-5 py-5 shadow-bar motion-safe:group-open:animate-fade-in sm:rounded-t-panel">
           <PriceLines texts={texts} />
         </div>
       </details>
