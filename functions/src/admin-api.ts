@@ -21,6 +21,7 @@ import {
 import { bookForTeamRoute } from './bookings/book-for-team.ts';
 import { createFeedRoute, revokeFeedRoute } from './bookings/calendar-feed-routes.ts';
 import { checkHandOverRoute, handOverBookingRoute, handOverDateRoute } from './bookings/hand-over-routes.ts';
+import { readLogoFileRoute } from './bookings/logo-file-routes.ts';
 import {
   type CalendarDependencies,
   changeCalendarRoute,
@@ -107,6 +108,7 @@ export function createAdminApi(work: AdminDependencies): Express {
       bookingStatusRoute(work),
       bookingNoteRoute(work),
       placeBookingRoute(work),
+      readLogoFileRoute(work),
       handOverBookingRoute(work),
       handOverDateRoute(work),
       checkHandOverRoute(work),

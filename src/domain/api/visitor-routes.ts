@@ -23,7 +23,7 @@ import {
   meetingAnswerSchema,
   moveMeetingSchema,
 } from '../schemas/meeting.ts';
-import { meetingLogoSchema } from '../schemas/meeting-logo.ts';
+import { logoFileSchema, meetingLogoSchema } from '../schemas/meeting-logo.ts';
 import { priceTableSchema } from '../schemas/price-table.ts';
 import { quoteRequestSchema } from '../schemas/quote-request.ts';
 import { signInStandingAnswerSchema, signInStandingSchema } from '../schemas/sign-in-standing.ts';
@@ -147,6 +147,16 @@ export const SEND_MEETING_LOGO = post('/api/meeting/logo', "Store the visitor's 
   201: acceptedAnswerSchema,
   problems: ['meeting-not-found', 'meeting-over'],
 });
+export const SEND_LOGO_FILE = post(
+  '/api/meeting/logo-file',
+  "Store the visitor's print file (PDF, AI, EPS) with the booking",
+  {
+    body: logoFileSchema,
+    meetingToken: true,
+    201: acceptedAnswerSchema,
+    problems: ['meeting-not-found', 'meeting-over'],
+  },
+);
 export const READ_SIGN_IN_STANDING = post('/api/sign-in-standing', 'Check if an address may sign in', {
   body: signInStandingSchema,
   200: signInStandingAnswerSchema,
