@@ -19,6 +19,7 @@ import {
   undoBookingsRoute,
 } from './bookings/admin-booking-routes.ts';
 import { bookForTeamRoute } from './bookings/book-for-team.ts';
+import { readBoothPictureRoute } from './bookings/booth-picture-routes.ts';
 import { createFeedRoute, revokeFeedRoute } from './bookings/calendar-feed-routes.ts';
 import { checkHandOverRoute, handOverBookingRoute, handOverDateRoute } from './bookings/hand-over-routes.ts';
 import { readLogoFileRoute } from './bookings/logo-file-routes.ts';
@@ -109,6 +110,7 @@ export function createAdminApi(work: AdminDependencies): Express {
       bookingNoteRoute(work),
       placeBookingRoute(work),
       readLogoFileRoute(work),
+      readBoothPictureRoute(work),
       handOverBookingRoute(work),
       handOverDateRoute(work),
       checkHandOverRoute(work),

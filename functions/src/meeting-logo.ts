@@ -1,13 +1,14 @@
 import type { Express, NextFunction, Request, Response } from 'express';
-import { MAX_LOGO_TEXT, MAX_PRINT_FILE_TEXT } from '../../src/domain/schemas/meeting-logo.ts';
-import { type LogoFileDependencies, sendLogoFileRoute } from './bookings/logo-file-routes.ts';
+import { MAX_BOOTH_TEXT, MAX_LOGO_TEXT, MAX_PRINT_FILE_TEXT } from '../../src/domain/schemas/meeting-logo.ts';
+import type { BookingFileDependencies } from './bookings/booking-files.ts';
+import { sendLogoFileRoute } from './bookings/logo-file-routes.ts';
 import { bookingIdOf, TOKEN_HEADER } from './bookings/manage-token.ts';
 import { meetingLogoRoute } from './bookings/meeting-logo-route.ts';
 import { addPost, createApp, httpFunction } from './http/create-app.ts';
 import { Problem } from './http/problem.ts';
 import { readJsonUpTo } from './http/read-json.ts';
 import { type VisitorPostDependencies, visitorPost } from './http/visitor-post.ts';
-import { logoCopy } from './media/logo-copy.ts';
+import { boothCopy, logoCopy } from './media/logo-copy.ts';
 import { oneAtATime } from './media/process-image.ts';
 import { consumeAppCheckToken, defaultBucket, firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
@@ -34,7 +35,7 @@ export const meetingLogo = httpFunction(
   () => createMeetingLogo(dependencies()),
 );
 
-type Dependencies = VisitorPostDependencies & LogoFileDependencies;
+type Dependencies = VisitorPostDependencies & BookingFileDependencies;
 
 function dependencies(): Dependencies {
   const settings = readSettings();
@@ -50,10 +51,11 @@ function dependencies(): Dependencies {
 export function createMeetingLogo(dependencies: Dependencies, encode = logoCopy): Express {
   const inTurn = oneAtATime();
   const copyOf = (image: Buffer) => inTurn(() => encode(image));
-  const logo = meetingLogoRoute({ ...dependencies, copyOf });
+  const boothCopyOf = (picture: Buffer) => inTurn(() => boothCopy(picture));
+  const logo = meetingLogoRoute({ ...dependencies, copyOf, boothCopyOf });
   const file = sendLogoFileRoute(dependencies);
   return createApp((routes) => {
-    const readLogo = readJsonUpTo(MAX_LOGO_TEXT + REST_BYTES);
+    const readLogo = readJsonUpTo(MAX_LOGO_TEXT + MAX_BOOTH_TEXT + REST_BYTES);
     const readFile = readJsonUpTo(MAX_PRINT_FILE_TEXT + REST_BYTES, MAX_FILE_MS);
     addPost(routes, logo.route.path, requireToken, ...readLogo, visitorPost(dependencies, logo));
     addPost(routes, file.route.path, requireToken, ...readFile, visitorPost(dependencies, file));

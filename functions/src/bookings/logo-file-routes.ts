@@ -1,4 +1,4 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { READ_LOGO_FILE } from '../../../src/domain/api/admin-routes.ts';
 import { SEND_LOGO_FILE } from '../../../src/domain/api/visitor-routes.ts';
 import { BOOKING_FILES, type BookingFile } from '../../../src/domain/records/booking-files.ts';
@@ -6,18 +6,21 @@ import { isPrintFile } from '../../../src/domain/schemas/print-file.ts';
 import { adminRequest, type ServedRoute } from '../http/admin-route.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import type { VisitorPost } from '../http/visitor-post.ts';
-import type { Bucket } from '../platform/firebase.ts';
-import { deleteBookingFiles, readBookingFile, storeBookingFile } from './booking-files.ts';
+import {
+  type BookingFileDependencies,
+  readBookingFile,
+  requireStillAhead,
+  sendPrivately,
+  storeBookingFile,
+} from './booking-files.ts';
 import { bookingOf, openedBy, requireAhead } from './find-meeting.ts';
 import { TOKEN_HEADER } from './manage-token.ts';
 
-export interface LogoFileDependencies {
-  readonly db: Firestore;
-  readonly bucket: () => Bucket;
-}
-
 /** POST /api/meeting/logo-file: stores or replaces a meeting's print file, of which only the first bytes are looked at. */
-export function sendLogoFileRoute({ db, bucket }: LogoFileDependencies): VisitorPost<typeof SEND_LOGO_FILE> {
+export function sendLogoFileRoute({
+  db,
+  bucket,
+}: BookingFileDependencies): VisitorPost<typeof SEND_LOGO_FILE> {
   return {
     name: 'meeting-logo-file',
     route: SEND_LOGO_FILE,
@@ -32,10 +35,7 @@ export function sendLogoFileRoute({ db, bucket }: LogoFileDependencies): Visitor
       const stored: BookingFile = { name, size: content.length, created_at: Timestamp.fromDate(now) };
       return {
         decide: async (transaction) => {
-          const booking = await transaction.get(ref);
-          // Deleted meanwhile, and its files before this one
-          if (!booking.exists) await deleteBookingFiles(bucket(), ref.id);
-          requireAhead(openedBy(token, booking, now), now);
+          await requireStillAhead(transaction, bucket, { ref, token, now });
           return {
             status: 201,
             body: { success: true },
@@ -50,7 +50,7 @@ export function sendLogoFileRoute({ db, bucket }: LogoFileDependencies): Visitor
 }
 
 /** GET /api/admin/bookings/:id/logo-file: the print file, in a form that no browser opens by itself. */
-export function readLogoFileRoute({ db, bucket }: LogoFileDependencies): ServedRoute {
+export function readLogoFileRoute({ db, bucket }: BookingFileDependencies): ServedRoute {
   const handlers: ServedRoute['handlers'] = [
     async (request, response) => {
       const { id } = adminRequest(request, response);
@@ -58,13 +58,7 @@ export function readLogoFileRoute({ db, bucket }: LogoFileDependencies): ServedR
       const content = record.exists ? await readBookingFile(bucket(), id, 'logo-file') : null;
       if (!content) throw new Problem('not-found');
       const { name } = BOOKING_FILES.read(record.data() ?? {});
-      response
-        .attachment(name)
-        .set({
-          'Content-Type': 'application/octet-stream',
-          'Content-Security-Policy': "default-src 'none'; sandbox",
-        })
-        .send(content);
+      sendPrivately(response.attachment(name), 'application/octet-stream', content);
     },
   ];
   return { route: READ_LOGO_FILE, handlers };

@@ -21,6 +21,7 @@ import {
   cancelMeetingSchema,
   confirmMeetingSchema,
   meetingAnswerSchema,
+  meetingBoothSchema,
   moveMeetingSchema,
 } from '../schemas/meeting.ts';
 import { logoFileSchema, meetingLogoSchema } from '../schemas/meeting-logo.ts';
@@ -107,6 +108,11 @@ export const REQUEST_CUSTOM_BOOTH = post('/api/request-custom-booth', 'Ask for a
 });
 export const READ_MEETING = get('/api/meeting', 'The meeting of a link', {
   ...TO_MEETING,
+  problems: ['meeting-not-found'],
+});
+export const READ_MEETING_BOOTH = get('/api/meeting/booth', 'The picture of the booked booth', {
+  meetingToken: true,
+  200: meetingBoothSchema,
   problems: ['meeting-not-found'],
 });
 export const LIST_MEETING_AVAILABILITY = get(

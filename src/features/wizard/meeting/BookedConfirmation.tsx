@@ -121,7 +121,7 @@ export function BookedConfirmation({ booking, takesFocus, onNewQuote }: BookedCo
       <div className="print:hidden">
         <AddToCalendar event={event} />
       </div>
-      <BookedBooth quote={booking.quote} quoted={booking.quoted} shownTotal={booking.shownTotal} />
+      <BookedBooth {...booking} sent={!takesFocus} />
       <LogoSending booking={booking} />
       <PrintFileSending booking={booking} />
       <NextSteps place={place} />

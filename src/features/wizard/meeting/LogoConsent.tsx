@@ -61,8 +61,8 @@ export function LogoConsent() {
               }}
             />
             <p id={hintId} className="text-sm text-muted">
-              Optional. Only our team sees the logo and your print color, with your meeting. If you leave this
-              unchecked, both stay in this browser.
+              Optional. Only our team sees the logo, your print color, and a picture of your booth, with your
+              meeting. If you leave this unchecked, they stay in this browser.
             </p>
           </div>
         </Card>

@@ -8,7 +8,7 @@ import { meeting } from '../../../../tests/browser/meeting.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { QuoteSection, wizard } from '../../../../tests/browser/wizard.tsx';
-import { offerPrintFile, takePrintFileAlong } from '../../../booth/logo/print-file.ts';
+import { dropHeldFile, offerPrintFile, takePrintFileAlong } from '../../../booth/logo/print-file.ts';
 import { ALONG_FILE_KEY, FILE_KEY } from '../../../lib/draft-keys.ts';
 
 const SEND_FILE = 'POST /api/meeting/logo-file';
@@ -73,6 +73,8 @@ test('a refused file is reported in the words of the server', async () => {
 });
 
 test('an unsent file that a reload lost is named, and can be chosen again', async () => {
+  // The test before left one
+  dropHeldFile();
   const api = bookingApi({ [SEND_FILE]: { success: true } });
   await meeting.fillIn();
   await confirm();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   base64Of,
   dropHeldFile,
@@ -55,9 +55,11 @@ async function sendFile({ name, file }: HeldFile, manageUrl: string): Promise<st
 
 /** Sends the print file once the meeting is booked; one that a reload lost can be chosen again. */
 export function PrintFileSending({ booking }: { booking: Pick<ConfirmedBooking, 'id' | 'manage_url'> }) {
-  const [held, setHeld] = useState(() => heldFileOf(booking.id));
+  const [held, setHeld] = useState<HeldFile | null>(null);
   // A new key sends the file that was chosen again
   const [tries, setTries] = useState(0);
+  // The step hands the file over when it is removed, which is after the first render
+  useEffect(() => setHeld(heldFileOf(booking.id)), [booking.id]);
   if (!held) return null;
   return (
     <Sending
