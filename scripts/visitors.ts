@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import type { App } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { deleteBooking } from '../functions/src/bookings/delete-booking.ts';
 import { indexVisitors } from '../functions/src/visitors/index-visitors.ts';
 import { deleteVisitorRecords, visitorRecords } from '../functions/src/visitors/visitor-records.ts';
@@ -52,7 +53,8 @@ await runScript(async () => {
         `Nothing was deleted yet. Run it with --yes to delete these ${records.length} records.`,
       );
     }
-    await deleteVisitorRecords({ db, deleteBooking }, records);
+    const bucket = getStorage(app).bucket();
+    await deleteVisitorRecords({ db, deleteBooking: (_, id) => deleteBooking(db, id, bucket) }, records);
     console.log(`Deleted, ${records.length} records. Slots that were booked are free again.`);
   });
 }, USAGE);

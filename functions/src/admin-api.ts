@@ -19,8 +19,10 @@ import {
   undoBookingsRoute,
 } from './bookings/admin-booking-routes.ts';
 import { bookForTeamRoute } from './bookings/book-for-team.ts';
+import { readBoothPictureRoute } from './bookings/booth-picture-routes.ts';
 import { createFeedRoute, revokeFeedRoute } from './bookings/calendar-feed-routes.ts';
 import { checkHandOverRoute, handOverBookingRoute, handOverDateRoute } from './bookings/hand-over-routes.ts';
+import { readLogoFileRoute } from './bookings/logo-file-routes.ts';
 import {
   type CalendarDependencies,
   changeCalendarRoute,
@@ -107,6 +109,8 @@ export function createAdminApi(work: AdminDependencies): Express {
       bookingStatusRoute(work),
       bookingNoteRoute(work),
       placeBookingRoute(work),
+      readLogoFileRoute(work),
+      readBoothPictureRoute(work),
       handOverBookingRoute(work),
       handOverDateRoute(work),
       checkHandOverRoute(work),

@@ -7,12 +7,14 @@ import {
   LIST_PROJECTS,
   READ_HEALTH,
   READ_MEETING,
+  READ_MEETING_BOOTH,
   READ_PROJECT,
   UNSUBSCRIBE,
 } from '../../src/domain/api/visitor-routes.ts';
 import { listedAdmins } from './access/admin-list.ts';
 import { signInStandingRoute } from './access/sign-in-standing-route.ts';
 import { availabilityCopy, availabilityRoute, daysWithout } from './bookings/availability-route.ts';
+import { meetingBoothRoute } from './bookings/booth-picture-routes.ts';
 import { calendarFeedRoute } from './bookings/calendar-feed-routes.ts';
 import { createBookingRoute } from './bookings/create-booking.ts';
 import {
@@ -86,6 +88,7 @@ export function createApi(dependencies: ApiDependencies): Express {
     addGet(routes, READ_PROJECT.path, projectRoute(content));
     addGet(routes, LIST_AVAILABILITY.path, availabilityRoute(availability));
     addGet(routes, READ_MEETING.path, meetingRoute(dependencies));
+    addGet(routes, READ_MEETING_BOOTH.path, meetingBoothRoute(dependencies));
     addGet(routes, LIST_MEETING_AVAILABILITY.path, meetingAvailabilityRoute(dependencies, availability));
     addGet(routes, READ_HEALTH.path, healthRoute(dependencies));
     addGet(routes, /^\/calendar\//, calendarFeedRoute(dependencies));

@@ -115,7 +115,12 @@ export const everyDay = schedule('everyDay', { schedule: '5 0 * * *', timeZone: 
     maxSeconds: 900,
     work: (at) => {
       const countDays = () => readNumbers(at, WEEKS);
-      return sweepOld({ ...at, retention: readRetention(), countDays, deleteBooking });
+      return sweepOld({
+        ...at,
+        retention: readRetention(),
+        countDays,
+        deleteBooking: (db, id) => deleteBooking(db, id, defaultBucket()),
+      });
     },
   },
 ]);

@@ -1,14 +1,16 @@
 import type { Express, NextFunction, Request, Response } from 'express';
-import { MAX_LOGO_TEXT } from '../../src/domain/schemas/meeting-logo.ts';
+import { MAX_BOOTH_TEXT, MAX_LOGO_TEXT, MAX_PRINT_FILE_TEXT } from '../../src/domain/schemas/meeting-logo.ts';
+import type { BookingFileDependencies } from './bookings/booking-files.ts';
+import { sendLogoFileRoute } from './bookings/logo-file-routes.ts';
 import { bookingIdOf, TOKEN_HEADER } from './bookings/manage-token.ts';
 import { meetingLogoRoute } from './bookings/meeting-logo-route.ts';
 import { addPost, createApp, httpFunction } from './http/create-app.ts';
 import { Problem } from './http/problem.ts';
 import { readJsonUpTo } from './http/read-json.ts';
 import { type VisitorPostDependencies, visitorPost } from './http/visitor-post.ts';
-import { logoCopy } from './media/logo-copy.ts';
+import { boothCopy, logoCopy } from './media/logo-copy.ts';
 import { oneAtATime } from './media/process-image.ts';
-import { consumeAppCheckToken, firestore } from './platform/firebase.ts';
+import { consumeAppCheckToken, defaultBucket, firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 
 /** Refuses a malformed token before the body is read. */
@@ -20,37 +22,42 @@ function requireToken(request: Request, _response: Response, next: NextFunction)
 /** Maximum bytes of the body in addition to the image. */
 const REST_BYTES = 1024;
 
+/** Milliseconds for a print file: 10 MB at 2 Mbit/s. Hosting waits 60 s for an answer. */
+const MAX_FILE_MS = 45_000;
+
 /**
  * Separate from `api` and `adminApi`: images need memory, and strangers' images must not share an instance with
  * either. Images are decoded one at a time; bodies that are still arriving do not block others.
  */
 export const meetingLogo = httpFunction(
   'meetingLogo',
-  { cpu: 1, concurrency: 10, maxInstances: 3, timeoutSeconds: 30 },
+  { cpu: 1, concurrency: 10, maxInstances: 3, timeoutSeconds: 60 },
   () => createMeetingLogo(dependencies()),
 );
 
-function dependencies(): VisitorPostDependencies {
+type Dependencies = VisitorPostDependencies & BookingFileDependencies;
+
+function dependencies(): Dependencies {
   const settings = readSettings();
   return {
     db: firestore(),
+    bucket: defaultBucket,
     clock: () => new Date(),
     settings,
     verifyAppCheck: settings.appCheck ? consumeAppCheckToken : undefined,
   };
 }
 
-export function createMeetingLogo(dependencies: VisitorPostDependencies, encode = logoCopy): Express {
+export function createMeetingLogo(dependencies: Dependencies, encode = logoCopy): Express {
   const inTurn = oneAtATime();
   const copyOf = (image: Buffer) => inTurn(() => encode(image));
-  const served = meetingLogoRoute({ ...dependencies, copyOf });
-  return createApp((routes) =>
-    addPost(
-      routes,
-      served.route.path,
-      requireToken,
-      ...readJsonUpTo(MAX_LOGO_TEXT + REST_BYTES),
-      visitorPost(dependencies, served),
-    ),
-  );
+  const boothCopyOf = (picture: Buffer) => inTurn(() => boothCopy(picture));
+  const logo = meetingLogoRoute({ ...dependencies, copyOf, boothCopyOf });
+  const file = sendLogoFileRoute(dependencies);
+  return createApp((routes) => {
+    const readLogo = readJsonUpTo(MAX_LOGO_TEXT + MAX_BOOTH_TEXT + REST_BYTES);
+    const readFile = readJsonUpTo(MAX_PRINT_FILE_TEXT + REST_BYTES, MAX_FILE_MS);
+    addPost(routes, logo.route.path, requireToken, ...readLogo, visitorPost(dependencies, logo));
+    addPost(routes, file.route.path, requireToken, ...readFile, visitorPost(dependencies, file));
+  });
 }

@@ -59,17 +59,34 @@ export async function getFor<Answer>(schema: z.ZodMiniType<Answer>, path: string
   return answerIn(await ask(path, {}, PATIENCE_MS), schema);
 }
 
+/** Milliseconds for a file of 10 MB. */
+const FILE_PATIENCE_MS = 60_000;
+
+/** Sends a GET below /api/admin and returns the answer's bytes. @throws AdminApiError with the server's text */
+export async function getFile(path: string): Promise<Blob> {
+  const response = await answerOf(path, {}, FILE_PATIENCE_MS);
+  return response.blob().catch(() => {
+    throw new AdminApiError(0, UNREACHABLE);
+  });
+}
+
 function answerIn<Answer>(text: string, schema: z.ZodMiniType<Answer>): Answer {
   const answer = schema.safeParse(recordIn(text));
   if (!answer.success) throw new AdminApiError(200, "The server's answer could not be read.");
   return answer.data;
 }
 
-async function ask(
-  path: string,
-  { headers, ...init }: { method?: 'POST'; headers?: Record<string, string>; body?: string },
-  patienceMs: number,
-): Promise<string> {
+interface Asked {
+  method?: 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+async function ask(path: string, init: Asked, patienceMs: number): Promise<string> {
+  return (await answerOf(path, init, patienceMs)).text().catch(() => '');
+}
+
+async function answerOf(path: string, { headers, ...init }: Asked, patienceMs: number): Promise<Response> {
   // A request would fail, and the browser would log it as an error
   if (!navigator.onLine) throw new AdminApiError(0, UNREACHABLE);
   const token = await auth.currentUser?.getIdToken();
@@ -81,9 +98,8 @@ async function ask(
   }).catch(() => {
     throw new AdminApiError(0, UNREACHABLE);
   });
-  const text = await response.text().catch(() => '');
-  if (!response.ok) throw refusedBy(response.status, text);
-  return text;
+  if (!response.ok) throw refusedBy(response.status, await response.text().catch(() => ''));
+  return response;
 }
 
 /** Returns the error for an unsuccessful response, with the server's text or the meaning of its status. */

@@ -3,6 +3,9 @@
 /** Timeout of one attempt to send. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
+/** A large body has more time: 2 Mbit/s. */
+const BYTES_PER_MS = 250;
+
 /** Timeout of one attempt to read. Reads are safe to repeat, and requests can hang on a bad connection. */
 const READ_TIMEOUT_MS = 8_000;
 
@@ -75,12 +78,13 @@ export function postJson(
   key: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
-  return request(path, {
+  const init = {
     method: 'POST',
     cache: 'no-store',
     headers: { ...headers, 'Content-Type': 'application/json', 'X-Idempotency-Key': key },
     body,
-  });
+  } as const;
+  return request(path, init, REQUEST_TIMEOUT_MS + body.length / BYTES_PER_MS);
 }
 
 /** Returns the header with a meeting link's token. */

@@ -1,6 +1,12 @@
 /** Client for the page behind a meeting's link. */
 
-import { type ManagedMeeting, type MoveMeeting, meetingAnswerSchema } from '../domain/schemas/meeting.ts';
+import {
+  type ManagedMeeting,
+  type MeetingBooth,
+  type MoveMeeting,
+  meetingAnswerSchema,
+  meetingBoothSchema,
+} from '../domain/schemas/meeting.ts';
 import type { Intent } from '../domain/visitor/intent.ts';
 import { meetingHeaders, replyText, request } from './api-client.ts';
 import { type Outcome, outcomeOf } from './submission/outcome.ts';
@@ -16,6 +22,15 @@ export async function fetchMeeting(token: string): Promise<ManagedMeeting | 'non
   if (outcome.kind === 'done') return outcome.answer.meeting;
   if (outcome.kind === 'refused' && outcome.code === 'meeting-not-found') return 'none';
   console.error(`Error loading the meeting: ${replyText(reply)}`);
+  return null;
+}
+
+/** Fetches the picture of the token's booth; null if there is none, or if the request failed, which is logged. */
+export async function fetchMeetingBooth(token: string): Promise<MeetingBooth> {
+  const reply = await request('/api/meeting/booth', { cache: 'no-store', headers: meetingHeaders(token) });
+  const outcome = outcomeOf(reply, meetingBoothSchema);
+  if (outcome.kind === 'done') return outcome.answer.booth;
+  console.warn(`Error loading the picture of the booth: ${replyText(reply)}`);
   return null;
 }
 

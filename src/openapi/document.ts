@@ -59,7 +59,7 @@ function webhooks(): ZodOpenApiPathsObject {
 }
 
 function operation(route: ApiRoute): ZodOpenApiOperationObject {
-  const { summary, body, binary, isPage } = route;
+  const { summary, body, binary, isPage, answers = isPage ? 'text/html' : JSON_TYPE } = route;
   const parameters = parametersOf(route);
   return {
     summary,
@@ -78,7 +78,7 @@ function operation(route: ApiRoute): ZodOpenApiOperationObject {
           String(status),
           {
             description: 'Done',
-            content: { [isPage ? 'text/html' : JSON_TYPE]: { schema: route[status] } },
+            content: { [answers]: { schema: route[status] } },
           },
         ]),
       ),

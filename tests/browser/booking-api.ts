@@ -11,6 +11,7 @@ export const AVAILABILITY = 'GET /api/availability';
 export const SEND_QUOTE = 'POST /api/send-quote';
 export const CREATE_BOOKING = 'POST /api/create-booking';
 export const REQUEST_CUSTOM = 'POST /api/request-custom-booth';
+export const MEETING_BOOTH = 'GET /api/meeting/booth';
 
 /** Days on which the fake API offers times, 'yyyy-MM-dd' in New York; in the same month as `TODAY`. */
 export const TODAY = '2027-02-08';
@@ -69,6 +70,7 @@ export function bookingApi(answers: Record<string, Answer> = {}): FakeApi {
     },
     [CREATE_BOOKING]: ({ body }: { body: string }) => receiptOf(body),
     [REQUEST_CUSTOM]: { success: true },
+    [MEETING_BOOTH]: { success: true, booth: null },
     ...answers,
   });
 }

@@ -69,11 +69,11 @@ test('a design made from a model is walked around, takes a logo, is booked, and 
   await wizard.meeting.fillContact(visitor);
   await wizard.root.getByRole('checkbox', { name: /^Send a copy of my logo/ }).check();
   await wizard.meeting.confirm.click();
-  await expect(wizard.meeting.confirmation).toBeVisible();
+  await expect(wizard.meeting.confirmation).toContainText('We have your logo', DRAWN);
 
   await panel.show('bookings');
   const booking = await cards.openBooking(visitor.name);
-  await expect(booking.getByRole('img', { name: booth })).toBeVisible(DRAWN);
+  await expect(booking.getByAltText(`${title}, as the visitor saw it`)).toBeVisible();
 });
 
 test('an island and plain blocks without light are taken and shown', async ({ panel, allowProblems }) => {

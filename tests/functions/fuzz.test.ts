@@ -31,7 +31,7 @@ import {
   confirmMeetingSchema,
   moveMeetingSchema,
 } from '../../src/domain/schemas/meeting.ts';
-import { meetingLogoSchema } from '../../src/domain/schemas/meeting-logo.ts';
+import { logoFileSchema, meetingLogoSchema } from '../../src/domain/schemas/meeting-logo.ts';
 import { placeChoiceSchema } from '../../src/domain/schemas/meeting-place.ts';
 import { numbersRequestSchema } from '../../src/domain/schemas/numbers.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
@@ -76,6 +76,9 @@ const toSlot = () => slots.map((time) => ({ date: DAY, time, availability_id: `a
 const heldAgain = (id: string) => ({ id, status: { from: 'held', to: 'confirmed' } });
 const noteAgain = (id: string) => ({ id, note: { from: '', to: 'Hello' } });
 
+/** A PDF's first bytes. */
+const A_PRINT_FILE = { name: 'acme.pdf', file: 'JVBERi0xLjc=' };
+
 /** A picture of one pixel. */
 const A_LOGO = {
   image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -102,6 +105,10 @@ const ROUTES: Record<string, Route> = {
   '/api/meeting/logo': {
     schema: meetingLogoSchema,
     known: () => fc.constantFrom(A_LOGO, { ...A_LOGO, tint: '#2456f5' }, { image: 'AAAA' }),
+  },
+  '/api/meeting/logo-file': {
+    schema: logoFileSchema,
+    known: () => fc.constantFrom(A_PRINT_FILE, { ...A_PRINT_FILE, file: 'AAAA' }),
   },
   '/api/meeting/confirm': { schema: confirmMeetingSchema, known: always({}) },
   '/api/meeting/cancel': { schema: cancelMeetingSchema, known: always({ reason: 'Ill' }) },
@@ -206,7 +213,7 @@ async function allApis() {
   const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
   const headers = { 'x-meeting-token': token, authorization: `Bearer ${idToken}` };
   const apiOf = (path: string) => {
-    if (path === '/api/meeting/logo') return logos;
+    if (path.startsWith('/api/meeting/logo')) return logos;
     return path.startsWith('/api/admin') ? admin : visitors;
   };
   const send = (path: string, body: string, changes: Record<string, string>) =>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
 import { indexVisitors } from '../../functions/src/visitors/index-visitors.ts';
 import { deleteVisitorRecords, visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
 import { backfillRecords } from '../../scripts/data.ts';
@@ -10,6 +9,7 @@ import { QUOTE_SUBMISSIONS } from '../../src/domain/records/quote-submissions.ts
 import { NEW_LEAD } from '../../src/domain/schemas/leads.ts';
 import { searchFor } from '../../src/domain/visitor/search-words.ts';
 import { documentsOf, NOW } from '../support/api-under-test.ts';
+import { deleteWithFiles } from '../support/meeting-logo-under-test.ts';
 import { aBookingRequest, aContactMessage, offer } from '../support/payloads.ts';
 import { leads } from '../support/stored-leads.ts';
 
@@ -219,7 +219,7 @@ test("the team's notes on a lead are part of the visitor's stored data", async (
   await change('message', { note: 'Call first' });
   const email = aContactMessage().email;
 
-  await deleteVisitorRecords({ db, deleteBooking }, await visitorRecords(db, email));
+  await deleteVisitorRecords({ db, deleteBooking: deleteWithFiles }, await visitorRecords(db, email));
 
   expect(await documentsOf(db, 'contact_messages')).toEqual([]);
 });

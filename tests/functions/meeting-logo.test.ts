@@ -3,13 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
 import { logoCopy } from '../../functions/src/media/logo-copy.ts';
 import { sweepOld } from '../../functions/src/retention/sweeps.ts';
 import { deleteVisitorRecords, visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
 import { documentsOf, NOW, type SETTINGS, startApi } from '../support/api-under-test.ts';
 import { startBuilt } from '../support/functions-framework.ts';
-import { startMeetingLogo } from '../support/meeting-logo-under-test.ts';
+import { deleteWithFiles, startMeetingLogo } from '../support/meeting-logo-under-test.ts';
 import { aBookingRequest, offer } from '../support/payloads.ts';
 import { aPicture } from '../support/pictures.ts';
 import { untilAnswered } from '../support/until-answered.ts';
@@ -228,11 +227,11 @@ test('a network sends a quarter as many logos an hour as it may send requests', 
 test("a logo is deleted with its booking: by deletion, at the visitor's request, or when its days are over", async () => {
   const image = await aPicture(20, 10).png().toBuffer();
   const ways = [
-    ({ db, id }: { db: Parameters<typeof deleteBooking>[0]; id: string }) => deleteBooking(db, id),
+    ({ db, id }: { db: Parameters<typeof deleteWithFiles>[0]; id: string }) => deleteWithFiles(db, id),
     async ({ db, email, id }: Awaited<ReturnType<typeof bookedMeeting>>) => {
       const records = await visitorRecords(db, email);
       expect(records.map(({ ref }) => ref.path)).toContain(`booking_logos/${id}`);
-      await deleteVisitorRecords({ db, deleteBooking }, records);
+      await deleteVisitorRecords({ db, deleteBooking: deleteWithFiles }, records);
     },
     ({ db }: Awaited<ReturnType<typeof bookedMeeting>>) =>
       sweepOld({
@@ -240,7 +239,7 @@ test("a logo is deleted with its booking: by deletion, at the visitor's request,
         now: new Date(NOW.getTime() + 60 * 24 * 3_600_000),
         retention: { leads: null, bookings: 30, mails: null },
         countDays: async () => undefined,
-        deleteBooking,
+        deleteBooking: deleteWithFiles,
       }),
   ];
   for (const way of ways) {

@@ -1,12 +1,12 @@
 /** The owner's numbers: submissions by week, dollars, sources, and the time to the first answer. */
 import { expect, test } from 'vitest';
 import { cancelBookings } from '../../functions/src/bookings/admin-booking-routes.ts';
-import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
 import { undoChanges } from '../../functions/src/bookings/undo-changes.ts';
 import { readNumbers } from '../../functions/src/numbers/read-numbers.ts';
 import { readPipeline } from '../../functions/src/numbers/read-pipeline.ts';
 import { NEW_LEAD } from '../../src/domain/schemas/leads.ts';
 import { type Database, NOW, SETTINGS, startApi, Timestamp } from '../support/api-under-test.ts';
+import { deleteWithFiles } from '../support/meeting-logo-under-test.ts';
 import {
   aBookingRequest,
   aContactMessage,
@@ -69,7 +69,7 @@ test('a past day is counted once, and keeps its numbers when a visitor is delete
 
   expect(await thisWeek(db, 0.67)).toEqual(before);
   expect((await db.doc('counters/2026-11-21').get()).get('counted')).toBeDefined();
-  await deleteBooking(db, id);
+  await deleteWithFiles(db, id);
   expect(await thisWeek(db, 1)).toEqual(before);
 });
 

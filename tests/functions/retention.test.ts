@@ -1,7 +1,6 @@
 /** Deletion of expired records, as the API writes them. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
 import { readNumbers } from '../../functions/src/numbers/read-numbers.ts';
 import { deleteAll, sweepExpired, sweepOld } from '../../functions/src/retention/sweeps.ts';
 import {
@@ -12,6 +11,7 @@ import {
   startApi,
   Timestamp,
 } from '../support/api-under-test.ts';
+import { deleteWithFiles } from '../support/meeting-logo-under-test.ts';
 import {
   aBookingRequest,
   aContactMessage,
@@ -51,7 +51,7 @@ async function aVisit() {
       now,
       retention: { ...KEEP_ALL, ...retention },
       countDays: () => readNumbers({ db, now }, 26),
-      deleteBooking,
+      deleteBooking: deleteWithFiles,
     });
   return { db, post, quoteId: quote_submission_id, bookingId: booked.json.booking.id as string, old };
 }

@@ -1,9 +1,11 @@
+import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
 import type { logoCopy } from '../../functions/src/media/logo-copy.ts';
 import { createMeetingLogo } from '../../functions/src/meeting-logo.ts';
+import { bucket } from './admin-api-under-test.ts';
 import { clientOf, type Database, NOW, SETTINGS } from './api-under-test.ts';
 import { serve } from './serve.ts';
 
-/** Starts the function that receives visitors' logos for one test, on another API's database. */
+/** Starts the function that receives visitors' logos and files for one test, on another API's database. */
 export async function startMeetingLogo(
   db: Database,
   {
@@ -12,6 +14,11 @@ export async function startMeetingLogo(
     encode,
   }: { settings?: Partial<typeof SETTINGS>; clock?: () => Date; encode?: typeof logoCopy | undefined } = {},
 ) {
-  const dependencies = { db, clock, settings: { ...SETTINGS, ...settings } };
+  const dependencies = { db, bucket: () => bucket, clock, settings: { ...SETTINGS, ...settings } };
   return clientOf(await serve(createMeetingLogo(dependencies, encode)));
+}
+
+/** Deletes a booking with its files in the test stack's bucket. */
+export function deleteWithFiles(db: Database, id: string): Promise<void> {
+  return deleteBooking(db, id, bucket);
 }

@@ -32,7 +32,11 @@ export async function aStranger() {
   /** Sends a request from a new network. */
   function post(path: string, body: object, token = ''): Promise<ApiAnswer> {
     requests += 1;
-    const api = path === '/api/meeting/logo' ? logos : path.startsWith('/api/admin') ? admin : visitors;
+    const api = path.startsWith('/api/meeting/logo')
+      ? logos
+      : path.startsWith('/api/admin')
+        ? admin
+        : visitors;
     return api.post(path, body, randomUUID(), {
       'x-forwarded-for': `203.0.${requests >> 8}.${requests & 255}`,
       'x-meeting-token': token,

@@ -13,15 +13,23 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*
 /** Middleware that parses the request's JSON into `request.body`; refuses with 415, 413 or `invalid`. */
 export const readJson = readJsonUpTo(MAX_BYTES);
 
-export function readJsonUpTo(limit: number): RequestHandler[] {
-  return [requireJson, cutOffSlowBodies, express.raw({ type: () => true, limit, inflate: false }), parseJson];
+/** @param maxMs milliseconds until a body must have arrived */
+export function readJsonUpTo(limit: number, maxMs = MAX_BODY_MS): RequestHandler[] {
+  return [
+    requireJson,
+    cutOffAfter(maxMs),
+    express.raw({ type: () => true, limit, inflate: false }),
+    parseJson,
+  ];
 }
 
 /** Closes the connection of a slow body, which would use up a place in the instance. */
-function cutOffSlowBodies(request: Request, _response: Response, next: NextFunction): void {
-  const timer = setTimeout(() => request.destroy(), MAX_BODY_MS);
-  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
-  next();
+function cutOffAfter(maxMs: number): RequestHandler {
+  return (request, _response, next) => {
+    const timer = setTimeout(() => request.destroy(), maxMs);
+    for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
+    next();
+  };
 }
 
 export function isJsonType(contentType: string | undefined): boolean {

@@ -53,7 +53,7 @@ const withAll: MailContent = {
     ...content.blocks,
     { kind: 'rows', title: 'Meeting', rows: [link, { label: 'Host', value: 'Alex', picture }] },
     { kind: 'link', label: 'Join the meeting', url: link.href },
-    { kind: 'image', alt: 'A booth', ...picture },
+    { kind: 'image', alt: 'A booth', caption: 'Launch, as designed', ...picture },
   ],
 };
 

@@ -40,7 +40,7 @@ export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'rows'; readonly title: string; readonly rows: readonly MailRow[] }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
-  | (MailPicture & { readonly kind: 'image'; readonly alt: string });
+  | (MailPicture & { readonly kind: 'image'; readonly alt: string; readonly caption: string });
 
 export interface MailPicture {
   /** Absolute URL on our site. */
@@ -124,8 +124,8 @@ function buttonHtml({ label, url }: Extract<MailBlock, { kind: 'link' }>): SafeH
 `;
 }
 
-function imageHtml({ url, alt, width, height }: Extract<MailBlock, { kind: 'image' }>): SafeHtml {
-  return html`<tr><td style="padding:8px 32px 24px"><img src="${url}" alt="${alt}" width="${width}" height="${height}" class="picture" style="${FONT};display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:8px;${light('picture')};font-size:14px;line-height:22px"></td></tr>
+function imageHtml({ url, alt, caption, width, height }: Extract<MailBlock, { kind: 'image' }>): SafeHtml {
+  return html`<tr><td style="padding:8px 32px 24px"><img src="${url}" alt="${alt}" width="${width}" height="${height}" class="picture" style="${FONT};display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:8px;${light('picture')};font-size:14px;line-height:22px"><div class="muted" style="${FONT};padding-top:8px;${light('muted')};font-size:12px;line-height:18px">${caption}</div></td></tr>
 `;
 }
 

@@ -136,7 +136,10 @@ export interface BoothPicture {
 /** Returns the picture of a quote's booth; nothing without one. */
 function boothPicture(siteUrl: string, picture: BoothPicture | null): MailBlock[] {
   const stored = storedPicture(siteUrl, picture?.url ?? null, WIDTH);
-  return stored ? [{ kind: 'image', alt: `${picture?.title}: Front View`, ...stored }] : [];
+  const title = picture?.title ?? '';
+  return stored
+    ? [{ kind: 'image', alt: `${title}: Front View`, caption: `${title}, as designed`, ...stored }]
+    : [];
 }
 
 /**

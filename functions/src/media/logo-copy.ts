@@ -1,6 +1,6 @@
 import type { WebpOptions } from 'sharp';
 import type { LogoCopy } from '../../../src/domain/records/booking-logos.ts';
-import { MAX_LOGO_SIDE } from '../../../src/domain/schemas/meeting-logo.ts';
+import { MAX_BOOTH_BYTES, MAX_LOGO_SIDE } from '../../../src/domain/schemas/meeting-logo.ts';
 import { invalid } from '../http/problem.ts';
 import { encode, ImageRefused, sizeOf } from './process-image.ts';
 
@@ -33,7 +33,7 @@ const REFUSALS: Record<ImageRefused['code'], string> = {
  * @throws Problem `invalid` if it is not a complete PNG or WebP, has too many pixels, or stays too large
  */
 export function logoCopy(input: Buffer): Promise<LogoCopy> {
-  return encodeLogo(input).catch(refuse);
+  return encodeLogo(input).catch((error: unknown) => refuse(error));
 }
 
 async function encodeLogo(input: Buffer): Promise<LogoCopy> {
@@ -47,6 +47,31 @@ async function encodeLogo(input: Buffer): Promise<LogoCopy> {
   throw new ImageRefused('too-large');
 }
 
+/** Sides of a booth's picture in pixels. */
+const BOOTH = { width: 1200, height: 900 };
+
+/**
+ * Re-encodes the picture of a booth as a WebP of at most 1,200 by 900 pixels, without metadata.
+ * @throws Problem `invalid` if it is not a complete WebP, JPEG or PNG, has too many pixels, or stays too large
+ */
+export function boothCopy(input: Buffer): Promise<Buffer> {
+  return encodeBooth(input).catch((error: unknown) => refuse(error, 'booth'));
+}
+
+async function encodeBooth(input: Buffer): Promise<Buffer> {
+  if (!isPng(input) && !isWebp(input) && !isJpeg(input)) throw new ImageRefused('unsupported-type');
+  await sizeOf(input, MAX_PIXELS, MAX_SENT_SIDE);
+  for (const quality of [82, 60]) {
+    const picture = await encode(input, BOOTH, MAX_PIXELS, { quality });
+    if (picture.length <= MAX_BOOTH_BYTES) return picture;
+  }
+  throw new ImageRefused('too-large');
+}
+
+function isJpeg(input: Buffer): boolean {
+  return input.toString('latin1', 0, 3) === '\xFF\xD8\xFF';
+}
+
 function isPng(input: Buffer): boolean {
   return input.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
 }
@@ -55,6 +80,6 @@ function isWebp(input: Buffer): boolean {
   return input.toString('latin1', 0, 4) === 'RIFF' && input.toString('latin1', 8, 12) === 'WEBP';
 }
 
-function refuse(error: unknown): never {
-  throw error instanceof ImageRefused ? invalid({ image: REFUSALS[error.code] }) : error;
+function refuse(error: unknown, field = 'image'): never {
+  throw error instanceof ImageRefused ? invalid({ [field]: REFUSALS[error.code] }) : error;
 }

@@ -91,8 +91,9 @@ const ACCOUNTS = [
   },
   {
     name: 'booth-meeting-logo',
-    functions: { meetingLogo: PUBLIC },
-    roles: ['datastore.user', 'firebaseappcheck.tokenVerifier', 'logging.logWriter'],
+    // Ten print files in base64 may arrive at once
+    functions: { meetingLogo: { ...PUBLIC, memory: '1GiB' } },
+    roles: ['datastore.user', 'firebaseappcheck.tokenVerifier', 'logging.logWriter', 'storage.objectUser'],
   },
   {
     name: 'booth-sign-in',

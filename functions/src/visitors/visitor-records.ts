@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { BOOKING_FILES } from '../../../src/domain/records/booking-files.ts';
 import { BOOKING_LOGOS } from '../../../src/domain/records/booking-logos.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
@@ -24,7 +25,7 @@ export async function visitorRecords(db: Firestore, sought: string): Promise<Vis
     const { docs } = await db.collection(name).get();
     const about = docs.filter((record) => isSought(record.data(), visitorAddressesIn));
     found.push(...about);
-    if (name === BOOKINGS.name) found.push(...(await logosOf(db, about)));
+    if (name === BOOKINGS.name) found.push(...(await sentWith(db, about)));
   }
   return found;
 }
@@ -46,11 +47,13 @@ function digitsOf(phone: unknown): string {
     .slice(-PHONE_DIGITS);
 }
 
-/** Returns the logos of bookings, which contain no address. */
-async function logosOf(db: Firestore, bookings: readonly VisitorRecord[]): Promise<VisitorRecord[]> {
+/** Returns the logos and files of bookings, which contain no address. */
+async function sentWith(db: Firestore, bookings: readonly VisitorRecord[]): Promise<VisitorRecord[]> {
   if (bookings.length === 0) return [];
-  const logos = await db.getAll(...bookings.map(({ id }) => db.doc(BOOKING_LOGOS.path(id))));
-  return logos.filter(({ exists }) => exists);
+  const sent = await db.getAll(
+    ...[BOOKING_LOGOS, BOOKING_FILES].flatMap((record) => bookings.map(({ id }) => db.doc(record.path(id)))),
+  );
+  return sent.filter(({ exists }) => exists);
 }
 
 type DeleteBooking = (db: Firestore, id: string) => Promise<void>;

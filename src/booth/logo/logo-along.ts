@@ -15,6 +15,8 @@ export interface HeldLogo extends SentDress {
   readonly booking: string;
   /** A `data:` address. */
   readonly address: string;
+  /** The drawn booth in base64, null if it could not be drawn; undefined until then. */
+  readonly booth?: string | null;
   /** Idempotency key of the last attempt. */
   readonly key: string | null;
 }
@@ -71,12 +73,13 @@ export function dropHeldLogo(): void {
 }
 
 function storedLogo(): HeldLogo | null {
-  const { booking, address, tint, wall, ink, key } = recordIn(tabStore.read(ALONG_KEY) ?? '');
+  const { booking, address, tint, wall, ink, booth, key } = recordIn(tabStore.read(ALONG_KEY) ?? '');
   if (typeof booking !== 'string' || typeof address !== 'string') return null;
   return {
     booking,
     address,
     ...sentDress(dressIn({ tint, wall, ink }) ?? AS_DESIGNED),
+    ...((typeof booth === 'string' || booth === null) && { booth }),
     key: typeof key === 'string' ? key : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Dress } from '../../domain/quote/dress.ts';
+import { isPrintFile, MAX_PRINT_FILE_BYTES } from '../../domain/schemas/print-file.ts';
 import { createCanvasContext, drawScaled } from '../create-canvas-context.ts';
 import { dressFor, factsOf, type LogoFacts } from './dress-logo.ts';
 import { isWhole, pixelsKind, readDrawing } from './image-file.ts';
@@ -6,7 +7,15 @@ import { artOf } from './logo-art.ts';
 import { drawnBox, isLight } from './picture-facts.ts';
 
 /** Reasons why a file cannot be the logo. */
-type LogoProblemReason = 'no-file' | 'no-image' | 'too-large' | 'too-many-pixels' | 'unreadable' | 'empty';
+type LogoProblemReason =
+  | 'no-file'
+  | 'no-image'
+  | 'print-file'
+  | 'large-print-file'
+  | 'too-large'
+  | 'too-many-pixels'
+  | 'unreadable'
+  | 'empty';
 
 /** Maximum file size, in bytes. */
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -16,6 +25,8 @@ export const MAX_PIXELS = 50_000_000;
 const ANSWERS: Readonly<Record<LogoProblemReason, string>> = {
   'no-file': "We couldn't read an image from that. Save it on this device, then choose the file.",
   'no-image': 'That file is not a PNG, JPEG, WebP, AVIF, or SVG image. Save your logo as one of these.',
+  'print-file': 'Export it as SVG or PNG, or send it with your booking',
+  'large-print-file': 'That file is larger than 10 MB. Export it as SVG or PNG.',
   'too-large': 'That file is larger than 5 MB. Use a smaller copy: 1,024 pixels are enough.',
   'too-many-pixels': 'That image has more than 50 megapixels. Use a smaller copy: 1,024 pixels are enough.',
   unreadable: 'That image cannot be opened. It may be damaged: try another copy, or save it as a PNG.',
@@ -56,8 +67,11 @@ const MAX_PNG_URL = 200_000;
  */
 export async function readLogo(file: Blob | null): Promise<OwnLogo> {
   if (!file) throw new LogoProblem('no-file');
-  if (file.size > MAX_BYTES) throw new LogoProblem('too-large');
   try {
+    if (isPrintFile(new Uint8Array(await file.slice(0, 8).arrayBuffer())))
+      throw new LogoProblem(file.size > MAX_PRINT_FILE_BYTES ? 'large-print-file' : 'print-file');
+    if (file.size > MAX_BYTES) throw new LogoProblem('too-large');
+
     const bytes = new Uint8Array(await file.arrayBuffer());
     const kind = pixelsKind(bytes);
     if (kind && !isWhole(bytes, kind)) throw new LogoProblem('unreadable');

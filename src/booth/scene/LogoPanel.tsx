@@ -12,6 +12,7 @@ import { LOGO_TYPES } from '../logo/logo-types.ts';
 import { $logoProblem, $ownLook, chooseLogo, removeLogo, restoreOwnLook } from '../logo/own-look.ts';
 import { canShow3d } from '../viewer/can-show-3d.ts';
 import { DressChoices } from './DressChoices.tsx';
+import { PrintFileNote } from './PrintFileNote.tsx';
 
 export interface LogoPanelProps {
   /** Heading level. */
@@ -110,6 +111,7 @@ export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: Log
               </>
             )}
           </p>
+          <PrintFileNote onDrop={() => input.current?.focus()} />
         </div>
         <p id={`${id}-hint`} className="text-sm text-muted @2xl:order-last @2xl:col-span-2">
           <span className="pointer-coarse:hidden">Drop it anywhere here, paste it, or choose a file: </span>

@@ -25,6 +25,8 @@ export interface StillLook {
 export interface SentLook {
   readonly file: Blob;
   readonly dress: Dress;
+  /** The picture of the booth that came along; null without one. */
+  readonly booth: File | null;
 }
 
 /** A picture of a booth. */

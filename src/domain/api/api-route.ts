@@ -13,6 +13,8 @@ export interface ApiRoute {
   readonly body?: Schema;
   /** Media type of a body that is not JSON. */
   readonly binary?: string;
+  /** Media type of an answer that is not JSON. */
+  readonly answers?: string;
   /** Query parameters. */
   readonly query?: readonly string[];
   readonly meetingToken?: true;

@@ -21,9 +21,10 @@ import {
   cancelMeetingSchema,
   confirmMeetingSchema,
   meetingAnswerSchema,
+  meetingBoothSchema,
   moveMeetingSchema,
 } from '../schemas/meeting.ts';
-import { meetingLogoSchema } from '../schemas/meeting-logo.ts';
+import { logoFileSchema, meetingLogoSchema } from '../schemas/meeting-logo.ts';
 import { priceTableSchema } from '../schemas/price-table.ts';
 import { quoteRequestSchema } from '../schemas/quote-request.ts';
 import { signInStandingAnswerSchema, signInStandingSchema } from '../schemas/sign-in-standing.ts';
@@ -109,6 +110,11 @@ export const READ_MEETING = get('/api/meeting', 'The meeting of a link', {
   ...TO_MEETING,
   problems: ['meeting-not-found'],
 });
+export const READ_MEETING_BOOTH = get('/api/meeting/booth', 'The picture of the booked booth', {
+  meetingToken: true,
+  200: meetingBoothSchema,
+  problems: ['meeting-not-found'],
+});
 export const LIST_MEETING_AVAILABILITY = get(
   '/api/meeting/availability',
   'Slots ahead for a meeting that moves: those that only it closes, too',
@@ -147,6 +153,16 @@ export const SEND_MEETING_LOGO = post('/api/meeting/logo', "Store the visitor's 
   201: acceptedAnswerSchema,
   problems: ['meeting-not-found', 'meeting-over'],
 });
+export const SEND_LOGO_FILE = post(
+  '/api/meeting/logo-file',
+  "Store the visitor's print file (PDF, AI, EPS) with the booking",
+  {
+    body: logoFileSchema,
+    meetingToken: true,
+    201: acceptedAnswerSchema,
+    problems: ['meeting-not-found', 'meeting-over'],
+  },
+);
 export const READ_SIGN_IN_STANDING = post('/api/sign-in-standing', 'Check if an address may sign in', {
   body: signInStandingSchema,
   200: signInStandingAnswerSchema,

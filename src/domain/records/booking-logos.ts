@@ -25,6 +25,8 @@ export const BOOKING_LOGOS = defineRecord({
     tint: z.nullable(color()),
     wall: z.optional(z.nullable(z.enum(WALLS))),
     ink: z.optional(z.nullable(z.enum(INKS))),
+    /** True if a picture of the booth came along; it is in the private bucket. */
+    booth: z.optional(z.boolean()),
     created_at: moment(),
   }),
   labels: {
@@ -34,6 +36,7 @@ export const BOOKING_LOGOS = defineRecord({
     tint: 'Color of the prints, if one was chosen',
     wall: 'Printed walls',
     ink: 'Version of the logo',
+    booth: 'Picture of the booth',
     created_at: 'Received',
   },
   administrators: { read: 'all', write: [] },

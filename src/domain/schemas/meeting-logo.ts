@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { INKS, WALLS } from '../quote/dress.ts';
+import { MAX_FILE_NAME, MAX_PRINT_FILE_BYTES, PRINT_FILE_NAME } from './print-file.ts';
+import { requiredLine } from './text.ts';
 
 /** Maximum side of an uploaded or stored logo in pixels. */
 export const MAX_LOGO_SIDE = 1024;
@@ -9,6 +11,20 @@ export const MAX_LOGO_BYTES = 1024 * 1024;
 
 /** Base64 takes four characters for three bytes. */
 export const MAX_LOGO_TEXT = 4 * Math.ceil(MAX_LOGO_BYTES / 3);
+/** Maximum bytes of an uploaded or stored picture of a booth. */
+export const MAX_BOOTH_BYTES = 300_000;
+export const MAX_BOOTH_TEXT = 4 * Math.ceil(MAX_BOOTH_BYTES / 3);
+
+export const MAX_PRINT_FILE_TEXT = 4 * Math.ceil(MAX_PRINT_FILE_BYTES / 3);
+
+function base64(what: string, max: number, size: string) {
+  return z
+    .string()
+    .check(
+      z.maxLength(max, { error: `Send ${what} of at most ${size}`, abort: true }),
+      z.regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: `Send ${what} in base64` }),
+    );
+}
 
 /** A color as `#2456f5`. */
 export function color() {
@@ -17,16 +33,26 @@ export function color() {
 
 /**
  * Body of POST /api/meeting/logo: a PNG or WebP in base64, the color of the prints, and how the booth wears the logo
- * (dress.ts); null for the design's own color, and in pages of before walls were chosen.
+ * (dress.ts); null for the design's own color, and in pages of before walls were chosen. `booth` is the drawn booth as
+ * WebP, JPEG or PNG; null if the browser could not draw it.
  */
 export const meetingLogoSchema = z.object({
-  image: z
-    .string()
-    .check(
-      z.maxLength(MAX_LOGO_TEXT, { error: 'Send an image of at most 1 MB' }),
-      z.regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'Send an image in base64' }),
-    ),
+  image: base64('an image', MAX_LOGO_TEXT, '1 MB'),
   tint: z._default(z.nullable(color()), null),
   wall: z._default(z.nullable(z.enum(WALLS)), null),
   ink: z._default(z.nullable(z.enum(INKS)), null),
+  booth: z._default(z.nullable(base64('a picture', MAX_BOOTH_TEXT, '300 KB')), null),
+});
+
+const NAMED = 'Send a name that ends in .pdf, .ai or .eps';
+
+/** Name of a print file, such as 'acme.pdf'. */
+export function printFileName() {
+  return requiredLine(MAX_FILE_NAME, NAMED).check(z.regex(PRINT_FILE_NAME, { error: NAMED }));
+}
+
+/** Body of POST /api/meeting/logo-file: a PDF, AI or EPS in base64, which is stored as it is. */
+export const logoFileSchema = z.object({
+  name: printFileName(),
+  file: base64('a file', MAX_PRINT_FILE_TEXT, '10 MB'),
 });

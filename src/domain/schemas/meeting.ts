@@ -39,5 +39,22 @@ export const meetingAnswerSchema = z.object({
   }),
 });
 
+/** Answer of GET /api/meeting/booth; null if the quote has no design. */
+export const meetingBoothSchema = z.object({
+  success: z.literal(true),
+  booth: z.nullable(
+    z.object({
+      title: z.string(),
+      /** Address of the design's own picture. */
+      url: z.nullable(z.string()),
+      /** The visitor's own booth, a WebP in base64, if they sent it. */
+      own: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** The picture of a booked booth. */
+export type MeetingBooth = z.infer<typeof meetingBoothSchema>['booth'];
+
 /** A meeting on its page. */
 export type ManagedMeeting = Readonly<z.infer<typeof meetingAnswerSchema>['meeting']>;

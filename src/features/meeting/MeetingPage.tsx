@@ -11,6 +11,7 @@ import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { meetingMessages } from '../../domain/messages/meeting.ts';
 import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
 import { moveTo } from '../../lib/move-to.ts';
+import { BookedBooth } from './BookedBooth.tsx';
 import { CancelMeeting } from './CancelMeeting.tsx';
 import { ConfirmMeeting } from './ConfirmMeeting.tsx';
 import { MeetingFacts } from './MeetingFacts.tsx';
@@ -45,6 +46,7 @@ export function MeetingPage() {
       {state.status === 'ready' && (
         <>
           <MeetingFacts meeting={state.meeting} headingRef={factsRef} />
+          {state.meeting.status !== 'cancelled' && <BookedBooth token={token} />}
           {state.meeting.status === 'pending' ? (
             <ConfirmMeeting
               meeting={state.meeting}

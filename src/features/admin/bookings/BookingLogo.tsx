@@ -9,12 +9,14 @@ import {
   rawBytes,
   type BookingLogo as Stored,
 } from '../../../domain/records/booking-logos.ts';
+import { getFile } from '../../../lib/admin-api.ts';
 import { fetchRecord, useLoaded } from '../kit/use-loaded.ts';
 
 /** The logo that the visitor sent with a booking, as a local file. */
 interface SentLogo extends Pick<Stored, 'width' | 'height' | 'tint'> {
   readonly file: File;
   readonly dress: Dress;
+  readonly booth: File | null;
   /** True if the logo is meant for dark backgrounds. */
   readonly isLight: boolean;
 }
@@ -31,7 +33,18 @@ async function fetchLogo(bookingId: string): Promise<SentLogo | null> {
   const file = new File([new Uint8Array(picture)], 'logo.webp', { type: 'image/webp' });
   const { width, height, tint, wall = null, ink = null } = stored;
   const dress = dressIn({ tint, wall, ink }) ?? AS_DESIGNED;
-  return { file, width, height, tint, dress, isLight: isLight(await pixelsOf(file)) };
+  const booth = stored.booth ? await fetchBooth(bookingId) : null;
+  return { file, width, height, tint, dress, booth, isLight: isLight(await pixelsOf(file)) };
+}
+
+/** Returns the picture of the booth that came along; null, with a warning, if it cannot be loaded. */
+async function fetchBooth(bookingId: string): Promise<File | null> {
+  try {
+    return new File([await getFile(`bookings/${bookingId}/booth`)], 'booth.webp', { type: 'image/webp' });
+  } catch (error) {
+    console.warn('The picture of a booth could not be loaded', error);
+    return null;
+  }
 }
 
 async function pixelsOf(file: Blob): Promise<Uint8ClampedArray> {

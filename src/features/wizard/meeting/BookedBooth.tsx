@@ -1,6 +1,7 @@
 import { OwnBoothPicture } from '../../../booth/still/OwnBoothPicture.tsx';
 import { cardClass } from '../../../components/card-class.ts';
-import { MediaImage } from '../../../components/MediaImage.tsx';
+import { DesignedPicture } from '../../../components/quote/DesignedPicture.tsx';
+import { ownPictureUrl, useMeetingBooth } from '../../../components/quote/use-meeting-booth.ts';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { formatUsd } from '../../../domain/quote/pricing.ts';
 import { PROPOSAL_FOLLOWS } from '../../../domain/quote/quote-texts.ts';
@@ -8,25 +9,32 @@ import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
 
 const PICTURE = 'aspect-4/3 w-full bg-surface-strong object-cover sm:h-full sm:w-64 print:h-full print:w-64';
 
+export interface BookedBoothProps
+  extends Pick<ConfirmedBooking, 'quote' | 'quoted' | 'shownTotal' | 'manage_url'> {
+  /** True if the visitor's picture may have been sent, but is no longer in this page. */
+  sent: boolean;
+}
+
 /** The booked booth: its picture and estimate. */
-export function BookedBooth({
-  quote,
-  quoted,
-  shownTotal,
-}: Pick<ConfirmedBooking, 'quote' | 'quoted' | 'shownTotal'>) {
+export function BookedBooth({ quote, quoted, shownTotal, manage_url, sent }: BookedBoothProps) {
   const design = quoted?.selectedDesign;
   const picture = design?.images.frontview ?? design?.image_url ?? null;
+  const own = useMeetingBooth(sent ? new URL(manage_url).hash.slice(1) : null)?.own;
   const isCustom = quote.boothSize === 'custom';
   return (
     <div className={cardClass({ className: 'flex flex-col overflow-hidden sm:flex-row print:flex-row' })}>
-      {picture && quoted && (
+      {design && picture && quoted && (
         <OwnBoothPicture quoted={quoted} isSent className={PICTURE}>
-          <MediaImage
-            url={picture}
-            alt={`${quote.designTitle}: Front View`}
-            sizes="(width >= 40rem) 16rem, 92vw"
-            className={PICTURE}
-          />
+          {own ? (
+            <img src={ownPictureUrl(own)} alt={`${design.title}, with your logo`} className={PICTURE} />
+          ) : (
+            <DesignedPicture
+              url={picture}
+              title={design.title}
+              sizes="(width >= 40rem) 16rem, 92vw"
+              className={PICTURE}
+            />
+          )}
         </OwnBoothPicture>
       )}
       <div className="flex min-w-0 flex-col justify-center gap-1 p-5">

@@ -12,6 +12,9 @@ import { ALONG_KEY, LOOK_KEY } from '../../../lib/draft-keys.ts';
 const SEND_LOGO = 'POST /api/meeting/logo';
 const BUSY: Answer = () => problem(429, { error: 'Busy', code: 'rate-limited' });
 
+/** The first bytes of a WebP in base64. */
+const A_WEBP = /^UklGR/;
+
 const box = wizard.root.getByRole('checkbox', { name: 'Send a copy of my logo along with the booking' });
 const again = meeting.confirmation.getByRole('button', { name: 'Send again' });
 
@@ -60,7 +63,7 @@ test('a visitor without a logo on the booth is not asked', async () => {
 test('without consent nothing leaves the browser, and nothing is left in it', async () => {
   const api = await fillInWithLogo();
   await expect.element(box).not.toBeChecked();
-  await expect.element(box).toHaveAccessibleDescription(/Optional.*unchecked, both stay/);
+  await expect.element(box).toHaveAccessibleDescription(/Optional.*unchecked, they stay/);
   await setViewport(PHONE);
   await expectAccessible();
   await box.click();
@@ -87,6 +90,7 @@ test('with consent a copy is sent after the booking, by its link, and then remov
     tint: '#d01040',
     wall: 'color',
     ink: 'white',
+    booth: expect.stringMatching(A_WEBP),
   });
   await expectAccessible();
   await reloadConfirmation();

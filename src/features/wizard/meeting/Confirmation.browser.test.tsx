@@ -4,16 +4,18 @@ import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import {
   bookingApi,
   CREATE_BOOKING,
+  MEETING_BOOTH,
   type PlaceAndHost,
   receiptOf,
 } from '../../../../tests/browser/booking-api.ts';
+import { pictureFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
 import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { DATED_LINK } from '../../../../tests/browser/quote-page.tsx';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { QuoteSection } from '../../../../tests/browser/wizard.tsx';
-
+import { base64Of } from '../../../booth/logo/print-file.ts';
 import type { MeetingPlace } from '../../../domain/schemas/meeting-place.ts';
 
 const ROOM = 'https://meet.example.com/booth-BK-7F3K9Q';
@@ -130,4 +132,19 @@ test('on paper it is named by its reference', async () => {
   expect(document.title).toBe('Kickoff meeting BK-7F3K9Q 2027-02-08');
   dispatchEvent(new Event('afterprint'));
   await expect.element(meeting.confirmation).toMatchTextContent('Kickoff meeting BK-7F3K9Q');
+});
+
+test("without a logo the booth is the design's, as it says; reloaded, the confirmation shows the picture that was sent", async () => {
+  const own = await base64Of(await pictureFile(120, 90, '#d01040', 'image/webp'));
+  await book();
+  const picture = meeting.confirmation.getByRole('figure');
+  await expect.element(picture).toMatchTextContent('Launch, as designed');
+  await unmountHydrated();
+  const api = bookingApi({ [MEETING_BOOTH]: { success: true, booth: { title: 'Launch', url: null, own } } });
+  await hydrate(<QuoteSection />);
+  await expect
+    .element(meeting.confirmation.getByRole('img', { name: 'Launch, with your logo' }))
+    .toBeVisible();
+  expect(picture.query()).toBeNull();
+  expect(api.requestsTo(MEETING_BOOTH)[0]?.headers.get('X-Meeting-Token')).toBe('booking-1.secret');
 });

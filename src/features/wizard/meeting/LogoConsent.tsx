@@ -2,15 +2,19 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { holdLogo, isLogoTicked, markTab, tickLogo } from '../../../booth/logo/logo-along.ts';
 import { $ownLook, restoreOwnLook } from '../../../booth/logo/own-look.ts';
+import { $printFile, holdPrintFile, restorePrintFile } from '../../../booth/logo/print-file.ts';
+import { PrintFileNote } from '../../../booth/scene/PrintFileNote.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { logoGround } from '../../../components/logo-ground.ts';
 
 /**
- * Checkbox that asks to send the logo with the booking. Unless it is ticked, the logo stays in the browser.
+ * Checkbox that asks to send the logo with the booking. Unless it is ticked, the logo stays in the browser. A print file
+ * that goes along is named next to it.
  */
 export function LogoConsent() {
   const look = useStore($ownLook);
+  const printFile = useStore($printFile);
   const [isTicked, setTicked] = useState(isLogoTicked);
   const hintId = useId();
   const latest = useRef({ look, isTicked });
@@ -18,6 +22,7 @@ export function LogoConsent() {
 
   useEffect(() => {
     void restoreOwnLook();
+    restorePrintFile();
   }, []);
   // A tick applies only to the logo for which it was set, in any tab
   // biome-ignore lint/correctness/useExhaustiveDependencies: each logo needs its consent
@@ -31,33 +36,42 @@ export function LogoConsent() {
     () => () => {
       if (latest.current.isTicked) holdLogo(latest.current.look);
       else markTab(false);
+      holdPrintFile();
     },
     [],
   );
 
-  if (!look.logo) return null;
   return (
-    <Card className="flex items-center gap-4">
-      <img
-        src={look.logo.address}
-        alt="Your logo"
-        className={logoGround(look.logo.isLight, 'size-14 shrink-0 p-1.5')}
-      />
-      <div className="min-w-0">
-        <CheckboxField
-          label="Send a copy of my logo along with the booking"
-          aria-describedby={hintId}
-          checked={isTicked}
-          onChange={({ target }) => {
-            tickLogo(target.checked);
-            setTicked(target.checked);
-          }}
-        />
-        <p id={hintId} className="text-sm text-muted">
-          Optional. Only our team sees the logo and your print color, with your meeting. If you leave this
-          unchecked, both stay in this browser.
-        </p>
-      </div>
-    </Card>
+    <>
+      {look.logo && (
+        <Card className="flex items-center gap-4">
+          <img
+            src={look.logo.address}
+            alt="Your logo"
+            className={logoGround(look.logo.isLight, 'size-14 shrink-0 p-1.5')}
+          />
+          <div className="min-w-0">
+            <CheckboxField
+              label="Send a copy of my logo along with the booking"
+              aria-describedby={hintId}
+              checked={isTicked}
+              onChange={({ target }) => {
+                tickLogo(target.checked);
+                setTicked(target.checked);
+              }}
+            />
+            <p id={hintId} className="text-sm text-muted">
+              Optional. Only our team sees the logo, your print color, and a picture of your booth, with your
+              meeting. If you leave this unchecked, they stay in this browser.
+            </p>
+          </div>
+        </Card>
+      )}
+      {printFile?.isGoing && (
+        <Card>
+          <PrintFileNote />
+        </Card>
+      )}
+    </>
   );
 }

@@ -52,6 +52,20 @@ test('a logo that was sent along is on the booth, and its color on the walls', a
   await open({
     file: await pictureFile(64, 64, '#000000', 'image/webp'),
     dress: { wall: 'color', ink: 'white', color: '#d01040' },
+    booth: null,
   });
   expect(await redPart()).toBeGreaterThan(0.06);
+});
+
+test('a picture that came along is shown as it is', async () => {
+  await open({
+    file: await pictureFile(64, 64, '#000000', 'image/webp'),
+    dress: { wall: 'color', ink: 'white', color: '#d01040' },
+    booth: await pictureFile(120, 90, '#10d040', 'image/webp'),
+  });
+  const sent = page.getByRole('img', { name: 'Launch, as the visitor saw it' });
+  await expect.element(sent).toBeVisible();
+  const shown = sent.element() as HTMLImageElement;
+  await shown.decode();
+  expect([shown.naturalWidth, shown.naturalHeight]).toEqual([120, 90]);
 });

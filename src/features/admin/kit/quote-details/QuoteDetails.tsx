@@ -3,6 +3,7 @@ import { BoothPicture } from '../../../../booth/still/BoothPicture.tsx';
 import type { SentLook } from '../../../../booth/viewer/booth-still.ts';
 import { canShow3d } from '../../../../booth/viewer/can-show-3d.ts';
 import { MediaImage } from '../../../../components/MediaImage.tsx';
+import { useObjectUrl } from '../../../../components/use-object-url.ts';
 import { usePublishedContent } from '../../../../components/use-published-content.ts';
 import { boothSizeLabel } from '../../../../domain/quote/catalogue.ts';
 import { allSides } from '../../../../domain/quote/custom-size.ts';
@@ -73,6 +74,8 @@ export interface QuotedBoothPictureProps {
 export function QuotedBoothPicture({ design, quote, look }: QuotedBoothPictureProps) {
   const url = cardImage(design);
   const title = quote.selected_render_title ?? design.title;
+  const sent = useObjectUrl(look?.booth ?? null);
+  if (sent) return <img src={sent} alt={`${title}, as the visitor saw it`} className={PICTURE} />;
   const picture = url && <MediaImage url={url} alt={title} sizes="18rem" className={PICTURE} />;
   if (look === undefined || !design.model || !canShow3d()) return picture;
   return (

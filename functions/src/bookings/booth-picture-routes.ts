@@ -1,0 +1,52 @@
+import type { RequestHandler } from 'express';
+import { READ_BOOTH_PICTURE } from '../../../src/domain/api/admin-routes.ts';
+import { BOOKING_LOGOS } from '../../../src/domain/records/booking-logos.ts';
+import type { Booking } from '../../../src/domain/records/bookings.ts';
+import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import type { MeetingBooth } from '../../../src/domain/schemas/meeting.ts';
+import { adminRequest, type ServedRoute } from '../http/admin-route.ts';
+import { Problem } from '../http/problem.ts';
+import type { ApiDependencies } from '../http/visitor-post.ts';
+import { withinDeadline } from '../http/within-deadline.ts';
+import { type BookingFileDependencies, readBookingFile, sendPrivately } from './booking-files.ts';
+import { designOf, pictureOf } from './booking-quote.ts';
+import { bookingOf, openedBy } from './find-meeting.ts';
+import { TOKEN_HEADER } from './manage-token.ts';
+
+/** Returns the picture that came with a booking's logo; null without one. */
+async function sentPicture({ db, bucket }: BookingFileDependencies, id: string): Promise<Buffer | null> {
+  const logo = await db.doc(BOOKING_LOGOS.path(id)).get();
+  return logo.get('booth') === true ? readBookingFile(bucket(), id, 'booth.webp') : null;
+}
+
+/** GET /api/meeting/booth: the design of the meeting that the token opens, and its visitor's own booth. */
+export function meetingBoothRoute(dependencies: ApiDependencies): RequestHandler {
+  const { db, clock } = dependencies;
+  async function boothOf(id: string, { quote_submission_id }: Booking): Promise<MeetingBooth> {
+    if (!quote_submission_id) return null;
+    const stored = await db.doc(QUOTE_SUBMISSIONS.path(quote_submission_id)).get();
+    const quote = stored.exists ? QUOTE_SUBMISSIONS.read(stored.data() ?? {}) : null;
+    const picture = pictureOf(quote, await designOf(db, quote)?.get());
+    const own = await sentPicture(dependencies, id);
+    return picture && { ...picture, own: own?.toString('base64') ?? null };
+  }
+  return async (request, response) => {
+    const token = request.get(TOKEN_HEADER) ?? '';
+    const booth = await withinDeadline(async () => {
+      const ref = bookingOf(db, token);
+      return boothOf(ref.id, openedBy(token, await ref.get(), clock()));
+    });
+    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    response.json({ success: true, booth });
+  };
+}
+
+/** GET /api/admin/bookings/:id/booth: the visitor's own booth. */
+export function readBoothPictureRoute(dependencies: BookingFileDependencies): ServedRoute {
+  const handler: RequestHandler = async (request, response) => {
+    const picture = await sentPicture(dependencies, adminRequest(request, response).id);
+    if (!picture) throw new Problem('not-found');
+    sendPrivately(response, 'image/webp', picture);
+  };
+  return { route: READ_BOOTH_PICTURE, handlers: [handler] };
+}

@@ -1,0 +1,77 @@
+/** The picture of the visitor's booth that goes with a booking's logo. */
+import type { Content } from '../../domain/content.ts';
+import { AS_DESIGNED, dressIn } from '../../domain/quote/dress.ts';
+import type { QuotedParts } from '../../domain/quote/quote-link.ts';
+import { MAX_BOOTH_BYTES } from '../../domain/schemas/meeting-logo.ts';
+import { loadContent } from '../../lib/content-client.ts';
+import { drawScaled } from '../create-canvas-context.ts';
+import type { HeldLogo } from '../logo/logo-along.ts';
+import { $ownLook } from '../logo/own-look.ts';
+import { base64Of } from '../logo/print-file.ts';
+import type { StillLook } from '../viewer/booth-still.ts';
+import { canShow3d } from '../viewer/can-show-3d.ts';
+import { quotedExtras } from '../viewer/quoted-extras.ts';
+
+/** Milliseconds after which the logo goes without a picture. */
+const PATIENCE_MS = 30_000;
+
+type Quoted = Pick<QuotedParts, 'boothSize' | 'selectedDesign' | 'extras'>;
+
+/**
+ * Draws a quote's booth with a logo, in base64. Null if its design has no model, or if this browser cannot draw it in
+ * time, which is logged.
+ */
+export async function drawOwnBooth(quoted: Quoted | undefined, held: HeldLogo): Promise<string | null> {
+  if (!quoted?.selectedDesign || !canShow3d()) return null;
+  try {
+    const content = await loadContent();
+    const picture = content && (await pictureOf(quoted, held, content));
+    return picture && (await base64Of(await fitting(picture)));
+  } catch (error) {
+    console.warn('The booth could not be drawn for the team', error);
+    return null;
+  }
+}
+
+async function pictureOf(
+  { boothSize, selectedDesign, extras }: Quoted,
+  held: HeldLogo,
+  content: Content,
+): Promise<Blob | null> {
+  const design = content.booth_designs.find(
+    ({ booth_size, title }) => booth_size === boothSize && title === selectedDesign?.title,
+  );
+  const look = await lookOf(held);
+  if (!design?.model || !look) return null;
+  const { boothStill } = await import('../viewer/booth-still.ts');
+  const { model, title, booth_size: size } = design;
+  const booth = { model: model.url, title, size, extras: quotedExtras(extras, content.extras) };
+  return (await boothStill(booth, look, { signal: AbortSignal.timeout(PATIENCE_MS) })).picture;
+}
+
+/** Returns the look in memory, which the page has drawn already; after a reload, the held one. */
+async function lookOf({ address, ...dress }: HeldLogo): Promise<StillLook | null> {
+  const own = $ownLook.get();
+  if (own.logo) return { logo: own.logo.bitmap, dress: own.dress };
+  const { keptLogoAt } = await import('../logo/read-logo.ts');
+  const logo = await keptLogoAt(address);
+  const { tint, wall, ink } = dress;
+  return logo && { logo: logo.bitmap, dress: dressIn({ tint, wall, ink }) ?? AS_DESIGNED };
+}
+
+/** Returns a picture that the server takes. Browsers that cannot encode WebP return large PNGs. */
+async function fitting(picture: Blob): Promise<Blob> {
+  if (picture.size <= MAX_BOOTH_BYTES) return picture;
+  const address = URL.createObjectURL(picture);
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const { canvas } = drawScaled(image, 2 / 3);
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((jpeg) => (jpeg ? resolve(jpeg) : reject(new Error('No picture'))), 'image/jpeg', 0.8),
+    );
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
