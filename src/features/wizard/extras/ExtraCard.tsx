@@ -27,7 +27,7 @@ export function ExtraCard({ extra, quantity, onQuantityChange, isDetailed, ...fi
       data-extra={extra.id}
       className={cardClass({
         selected: quantity > 0,
-        className: 'flex w-40 shrink-0 snap-start flex-col overflow-hidden sm:w-auto',
+        className: 'flex w-40 shrink-0 snap-start flex-col overflow-hidden lg:w-auto',
       })}
     >
       <div className="relative">

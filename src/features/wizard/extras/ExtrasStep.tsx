@@ -20,9 +20,9 @@ import { useSuggestions } from './use-suggestions.ts';
 
 const PLACES = ['1', '2', '3', '4', '5', '6'];
 
-/** The strip of extras: scrolls sideways on phones; the padding leaves room for focus rings. */
+/** The strip of extras: scrolls sideways below the booth, wraps next to it. The padding leaves room for focus rings. */
 const STRIP =
-  'relative -mx-4 flex snap-x scroll-px-4 gap-2.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] sm:overflow-visible sm:px-0';
+  'relative -mx-4 flex snap-x scroll-px-4 gap-2.5 overflow-x-auto px-4 py-1 sm:-mx-8 sm:scroll-px-8 sm:px-8 lg:mx-0 lg:grid lg:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] lg:overflow-visible lg:px-0';
 
 /** Placeholder of six cards while the extras load. */
 function ExtrasLoading() {
@@ -32,7 +32,7 @@ function ExtrasLoading() {
         Loading extras...
       </p>
       {PLACES.map((place) => (
-        <div key={place} className="w-40 shrink-0 overflow-hidden rounded-card border border-line sm:w-auto">
+        <div key={place} className="w-40 shrink-0 overflow-hidden rounded-card border border-line lg:w-auto">
           <Skeleton className="aspect-4/3 rounded-none" />
           <div className="flex flex-col gap-3 p-2.5">
             <Skeleton className="h-5 w-4/5" />

@@ -40,7 +40,7 @@ export function Strip({ step, ...booth }: StripProps) {
       <div
         className={classNames(
           'relative aspect-4/3 w-full overflow-hidden bg-navy-900',
-          step === 3 ? 'max-h-[32svh]' : 'max-h-[26svh]',
+          step === 3 ? 'max-h-[30svh]' : 'max-h-[26svh]',
         )}
       >
         {/* The same size as on the previous step's cards, so that phones reuse the file */}
