@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef } from 'react';
 
 export interface QuantityStepperProps {
   name: string;
@@ -8,42 +8,45 @@ export interface QuantityStepperProps {
   onChange: (quantity: number) => void;
 }
 
-/** Minus, count and plus, from 0 to `max`. */
+/** Minus, count and plus, from 0 to `max`. The minus is no stop of the Tab key while there is nothing to remove. */
 export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepperProps) {
+  const frame = useRef<HTMLFieldSetElement>(null);
+
+  function removeOne() {
+    // The pressed button is disabled next, and would lose the focus
+    if (quantity === 1) frame.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    onChange(quantity - 1);
+  }
+
   return (
-    <fieldset className="relative inline-flex items-center rounded-control border border-line-strong bg-white">
-      <legend className="sr-only">Quantity of {name}</legend>
-      <StepButton
-        label={`Remove one ${name}`}
-        isDisabled={quantity <= 0}
-        onPress={() => onChange(quantity - 1)}
+    <fieldset
+      ref={frame}
+      aria-label={`Quantity of ${name}`}
+      className="inline-flex items-center rounded-control border border-line-strong bg-white"
+    >
+      <button
+        type="button"
+        aria-label={`Remove one ${name}`}
+        disabled={quantity <= 0}
+        onClick={removeOne}
+        className={BUTTON}
       >
         <Minus aria-hidden="true" className="size-4.5" />
-      </StepButton>
+      </button>
       <output className="min-w-8 text-center font-semibold tabular-nums">{quantity}</output>
-      <StepButton
-        label={`Add one ${name}`}
-        isDisabled={quantity >= max}
-        onPress={() => onChange(quantity + 1)}
+      <button
+        type="button"
+        aria-label={`Add one ${name}`}
+        // Not `disabled`: the button would lose focus at the limit
+        aria-disabled={quantity >= max}
+        onClick={quantity >= max ? undefined : () => onChange(quantity + 1)}
+        className={BUTTON}
       >
         <Plus aria-hidden="true" className="size-4.5" />
-      </StepButton>
+      </button>
     </fieldset>
   );
 }
 
-function StepButton(props: { label: string; isDisabled: boolean; onPress: () => void; children: ReactNode }) {
-  const { label, isDisabled, onPress, children } = props;
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      // Not `disabled`: the button would lose focus at the limit
-      aria-disabled={isDisabled}
-      onClick={isDisabled ? undefined : onPress}
-      className="focus-ring grid size-11 touch-manipulation place-items-center rounded-control text-ink transition-colors enabled-hover:bg-brand-soft enabled-hover:text-brand-strong aria-disabled:cursor-not-allowed aria-disabled:text-field"
-    >
-      {children}
-    </button>
-  );
-}
+const BUTTON =
+  'focus-ring grid size-11 touch-manipulation place-items-center rounded-control text-ink transition-colors enabled-hover:bg-brand-soft enabled-hover:text-brand-strong disabled:cursor-not-allowed disabled:text-field aria-disabled:cursor-not-allowed aria-disabled:text-field';

@@ -19,8 +19,11 @@ export interface BoothSceneProps extends SceneContents, Dragging {
   marked: { readonly slug: string; readonly text: string } | null;
   /** Called with the index of the pressed piece; null for none. */
   onPick: (index: number | null) => void;
-  /** `preview` has buttons for the named views, `stage` is next to the steps, `full` fills the screen. */
-  variant: 'preview' | 'stage' | 'full';
+  /**
+   * `preview` has buttons for the named views, `stage` is next to the steps, `strip` above them, `full` fills the
+   * screen.
+   */
+  variant: 'preview' | 'stage' | 'strip' | 'full';
   className?: string;
   /** Classes of the frame, for its proportions. */
   frameClassName?: string;
@@ -110,7 +113,7 @@ export function BoothScene(props: BoothSceneProps) {
             isLoading={loaded !== model}
             marked={marked?.text ?? null}
             isNew={!isTouched}
-            isShort={variant === 'stage'}
+            isShort={variant === 'stage' || variant === 'strip'}
           />
           {props.children}
         </div>
@@ -118,6 +121,7 @@ export function BoothScene(props: BoothSceneProps) {
           viewer={viewer}
           frame={frame}
           isFilled={variant === 'full'}
+          isBrief={variant === 'strip'}
           arePeopleShown={props.arePeopleShown}
           onPeopleToggle={props.onPeopleToggle}
         />

@@ -18,6 +18,8 @@ export interface SceneButtonsProps {
   frame: RefObject<HTMLElement | null>;
   /** True if it fills the screen; the third control then closes it. */
   isFilled: boolean;
+  /** True for the turns only, without the menu. */
+  isBrief?: boolean;
   arePeopleShown: boolean;
   /** Omitted where no one can stand. */
   onPeopleToggle?: (() => void) | undefined;
@@ -28,7 +30,14 @@ const NUDGE = Math.PI / 6;
 const NEARER = 0.8;
 
 /** Button equivalents of the gestures: at most two on the picture, more in a menu. */
-export function SceneButtons({ viewer, frame, isFilled, arePeopleShown, onPeopleToggle }: SceneButtonsProps) {
+export function SceneButtons({
+  viewer,
+  frame,
+  isFilled,
+  isBrief = false,
+  arePeopleShown,
+  onPeopleToggle,
+}: SceneButtonsProps) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const [isFull, setFull] = useState(false);
@@ -61,7 +70,10 @@ export function SceneButtons({ viewer, frame, isFilled, arePeopleShown, onPeople
             {...turn}
           />
         ))}
-      <div ref={menu} className="absolute right-3 bottom-3 flex flex-col items-end gap-2">
+      <div
+        ref={menu}
+        className={classNames('absolute right-3 bottom-3 flex flex-col items-end gap-2', isBrief && 'hidden')}
+      >
         {isOpen && (
           <fieldset className="relative z-20 flex flex-col rounded-card bg-white p-1.5 shadow-raised forced-colors:border">
             <legend className="sr-only">View options</legend>

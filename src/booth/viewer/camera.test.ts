@@ -13,7 +13,7 @@ import {
   zoomed,
 } from './camera.ts';
 import type { FixedView, Vec3, ViewName } from './model.ts';
-import { firstTurn, glide, motionTo } from './moving-camera.ts';
+import { firstTurn, glanceBy, glide, MovingCamera, motionTo } from './moving-camera.ts';
 import { dot, plus } from './vector.ts';
 
 const { scene } = demoModel('designs', '10x20-theater');
@@ -133,3 +133,25 @@ test('a glide keeps its direction, slows down, and ends', () => {
   expect(c).toBeGreaterThan(b);
   expect(motion(2000)).toBeNull();
 });
+
+test('a glance at a new piece turns the camera a little, and back to where it was', () => {
+  const glance = glanceBy(front, 0.1);
+  expect(glance(0)?.azimuth).toBe(front.azimuth);
+  expect(glance(300)?.azimuth).toBeCloseTo(front.azimuth + 0.1);
+  expect(glance(600)).toBeNull();
+});
+
+test.each([true, false])(
+  'new pieces move the camera, and it arrives where it was; reduced motion: %s',
+  (isCalm) => {
+    const camera = new MovingCamera({ view: 'frontview', isCalm, onChange: () => {}, onView: () => {} });
+    camera.face(scene);
+    const before = camera.now;
+    camera.glance(-1);
+    expect(camera.tick(performance.now() + 300)).toBe(!isCalm);
+    if (isCalm) expect(camera.now).toEqual(before);
+    else expect(camera.now?.azimuth).toBeLessThan(before?.azimuth ?? 0);
+    camera.tick(performance.now() + 5000);
+    expect(camera.now).toEqual(before);
+  },
+);

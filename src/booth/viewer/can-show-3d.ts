@@ -6,6 +6,9 @@ export const $isBoothWanted = atom(false);
 /** True once a 3D view was offered; pictures of the visitor's booth are then offered too. */
 export const $isBoothOffered = atom(false);
 
+/** Number of scenes that show the quote's extras now, and announce their changes. */
+export const $scenesShown = atom(0);
+
 /** Parts of the Network Information and Device Memory APIs, which not all browsers have. */
 interface DataSaving {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };

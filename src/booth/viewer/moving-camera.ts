@@ -9,6 +9,10 @@ const FIRST_TURN_MS = 16_000;
 /** Radians to each side. */
 const FIRST_TURN = 0.6;
 const LEAVING_MS = 3_000;
+/** A glance at a new piece: its time, and the turn in radians for each meter that the piece is off the center. */
+const GLANCE_MS = 600;
+const GLANCE = 0.05;
+const MAX_GLANCE = 0.1;
 /**
  * Fraction of speed that a glide loses per millisecond, and the speed at which it stops, in radians per millisecond.
  */
@@ -30,6 +34,14 @@ export function firstTurn(from: Camera, rest: Rest): Motion {
     // Ease in, because a sine starts at full speed
     return { ...camera, azimuth: from.azimuth + angle * smooth(Math.min(1, elapsed / LEAVING_MS)) };
   };
+}
+
+/** Turns a little by an angle, and back. */
+export function glanceBy(from: Camera, angle: number): Motion {
+  return (elapsed) =>
+    elapsed < GLANCE_MS
+      ? { ...from, azimuth: from.azimuth + angle * Math.sin((Math.PI * elapsed) / GLANCE_MS) ** 2 }
+      : null;
 }
 
 /** Continues at the finger's last speed, in radians per millisecond, and slows down. */
@@ -95,6 +107,13 @@ export class MovingCamera {
     if (this.#options.isCalm || !this.#camera || !this.#rest) return;
     this.#start(firstTurn(this.#camera, this.#rest));
     this.#tell(null);
+  }
+
+  /** Turns a little toward a new piece, `x` meters right of the center, and back; not with reduced motion. */
+  glance(x: number): void {
+    if (this.#options.isCalm || !this.#camera || this.#motion) return;
+    const angle = Math.min(MAX_GLANCE, Math.max(Math.abs(x) * GLANCE, MAX_GLANCE / 2));
+    this.#start(glanceBy(this.#camera, x < 0 ? -angle : angle), this.#camera);
   }
 
   /** Turns by radians to the right and up. */

@@ -23,7 +23,7 @@ export interface FrameLook {
 type SetPiece = Readonly<{ piece: PlacedPiece; model: GpuModel; since: number }>;
 
 /** Duration of a piece's drop, in milliseconds, and its initial height above the deck, in meters. */
-const DROP_MS = 380;
+const DROP_MS = 200;
 const DROP_HEIGHT = 0.5;
 
 /** The scene's contents on the GPU; lost with the context. */
@@ -87,8 +87,8 @@ export class SceneContent {
     return model;
   }
 
-  /** @returns true unless a newer request replaced this one */
-  async setPieces(pieces: readonly PlacedPiece[]): Promise<boolean> {
+  /** @returns the pieces that drop in; null if a newer request replaced this one */
+  async setPieces(pieces: readonly PlacedPiece[]): Promise<readonly PlacedPiece[] | null> {
     const wish = ++this.#piecesWish;
     const found = await Promise.all(
       pieces.map(async (piece) => {
@@ -96,7 +96,7 @@ export class SceneContent {
         return model ? [{ piece, model }] : [];
       }),
     );
-    if (wish !== this.#piecesWish || this.#isDisposed) return false;
+    if (wish !== this.#piecesWish || this.#isDisposed) return null;
     const since = this.#isFurnished && !this.#isCalm ? performance.now() : Number.NEGATIVE_INFINITY;
     const [before, next] = [this.#pieces, found.flat()];
     const [oldKeys, keys] = [keysOf(before), keysOf(next)];
@@ -107,7 +107,7 @@ export class SceneContent {
     this.#isFurnished = true;
     this.#swap(this.#pieces.flatMap(({ piece }) => piece.swap ?? []));
     this.#renewDecals();
-    return true;
+    return this.#pieces.flatMap((each) => (each.since === since && Number.isFinite(since) ? each.piece : []));
   }
 
   /**

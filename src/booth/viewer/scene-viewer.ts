@@ -111,7 +111,11 @@ export class SceneViewer {
   /** Places these pieces on the deck; resolves once they are visible. Skips unknown extras. */
   async setPieces(pieces: readonly PlacedPiece[]): Promise<void> {
     this.#pieces = pieces;
-    if (await this.#content.setPieces(pieces)) this.#clock.request();
+    const dropped = await this.#content.setPieces(pieces);
+    if (!dropped) return;
+    const [first] = dropped;
+    if (first) this.camera.glance(first.x);
+    this.#clock.request();
   }
 
   /** Shows people for scale: flat figures of 1.70 and 1.80 m, alternating. */

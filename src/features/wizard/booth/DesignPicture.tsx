@@ -36,7 +36,7 @@ export function DesignPicture({ step, place, ...quote }: DesignPictureProps) {
   const still = design ? cardImage(design) : (selected?.images.frontview ?? selected?.image_url ?? null);
   if (isWide !== (place === 'stage' || place === 'summary')) return null;
   if (place === 'strip') {
-    return selected && <Strip {...quote} design={design} still={still} title={selected.title} />;
+    return selected && <Strip {...quote} design={design} still={still} title={selected.title} step={step} />;
   }
   // A portal, because rotating a phone may hide the parent while the preview is open
   const launcher = createPortal(

@@ -3,15 +3,14 @@ import { DEMO_EXTRAS } from '../../../../scripts/demo/extras.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
+import { sizeOf } from '../../../../tests/browser/size-of.ts';
 import { textsOf } from '../../../../tests/browser/texts.ts';
-import { PHONE, setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
+import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { $isBoothWanted } from '../../../booth/viewer/can-show-3d.ts';
 import { selectedDesignOf } from '../../../domain/quote/design-views.ts';
 
-const chip = (name: RegExp) =>
-  wizard.root.getByRole('group', { name: 'Category' }).getByRole('button', { name });
 const names = () => textsOf(wizard.root.getByRole('listitem').getByRole('heading'));
 /** Names of the extras with the mark. */
 const marked = () =>
@@ -50,6 +49,7 @@ test('a suggested extra that is removed keeps its mark while the step is open', 
   const row = wizard.extra('Brochure rack');
   await wizard.fewer(row).click();
   await expect.element(wizard.fewer(row)).toBeDisabled();
+  await expect.element(wizard.more(row)).toHaveFocus();
   expect(marked()).toEqual(['Brochure rack']);
   expect(names()).toEqual(inOrder);
 });
@@ -58,17 +58,6 @@ test('without a design nothing is suggested', async () => {
   await wizard.openWithDraft(draftAt('extras', { selectedDesign: null }));
   await expect.poll(names).toEqual(inOrder);
   expect(marked()).toEqual([]);
-});
-
-test('a chip shows only the extras of one category, in their order', async () => {
-  await wizard.openWithDraft(draftAt('extras'));
-  await chip(/^Furniture/).click();
-  await expect.element(chip(/^Furniture/)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(names).toEqual(['Reception counter', 'Bar stools', 'Meeting table with four chairs']);
-  await wizard.more(wizard.extra('Bar stools')).click();
-  await chip(/^All/).click();
-  await expect.poll(names).toHaveLength(inOrder.length);
-  expect(wizard.storedDraft()).toMatchObject({ extras: [{ name: 'Bar stools', quantity: 1 }] });
 });
 
 test('an extra that the design already has says so, and how many', async () => {
@@ -88,24 +77,45 @@ test('an extra without a place in the design says so before it is added', async 
     .not.toMatchTextContent("Not in the picture; we'll place it with you");
 });
 
-for (const viewport of WIDTHS) {
-  test(`the list of one category is accessible, at ${viewport.width} px`, async () => {
-    await setViewport(viewport);
-    await wizard.openWithDraft(draftAt('extras'));
-    await chip(/^Technology/).click();
-    await expectAccessible();
-    expect(document.documentElement.scrollWidth).toBe(viewport.width);
-  });
-}
+test('once the booth was open in 3D, each extra is tried among the chosen ones, and says what would not be seen', async () => {
+  $isBoothWanted.set(true);
+  onTestFinished(() => $isBoothWanted.set(false));
+  const counter = { id: 'reception-counter', name: 'Reception counter', quantity: 1, unitPriceUSD: 780 };
+  const screens = { id: 'led-screen-55', name: '55-inch LED screen', quantity: 3, unitPriceUSD: 890 };
+  await wizard.openWithDraft(draftAt('extras', { extras: [counter] }));
+  await wizard.step(3).getByRole('button').click();
+  await expect
+    .element(wizard.extra('Coffee bar'))
+    .toMatchTextContent('In the picture instead of Reception counter');
+  await wizard.openWithDraft(draftAt('extras', { extras: [{ ...screens, quantity: 2 }] }));
+  await wizard.step(3).getByRole('button').click();
+  const row = wizard.extra(screens.name);
+  await expect.element(row).toMatchTextContent("Another won't be in the picture; we'll place it with you");
+  await wizard.more(row).click();
+  await expect.element(row).toMatchTextContent("2 of 3 in the picture; we'll place the rest with you");
+});
 
-test('on a phone an extra is a compact row, and its text expands', async () => {
+test('on a phone the extras are one strip, and their descriptions open by a press', async () => {
   await setViewport(PHONE);
-  await wizard.openWithDraft(draftAt('extras'));
+  await wizard.openWithDraft(draftAt('extras', { extras: [] }));
   const rack = wizard.extra('Brochure rack');
   await expect.element(rack).toBeVisible();
-  const height = () => rack.element().getBoundingClientRect().height;
-  const folded = height();
-  expect(folded).toBeLessThan(140);
-  await rack.getByText('Freestanding rack with twelve pockets').last().click();
-  await expect.poll(height).toBeGreaterThan(folded);
+  const tops = DEMO_EXTRAS.map(({ name }) => wizard.extra(name).element().getBoundingClientRect().top);
+  expect(new Set(tops)).toHaveLength(1);
+  expect(document.documentElement.scrollWidth).toBe(PHONE.width);
+  await expect.element(rack).not.toMatchTextContent('Freestanding rack with twelve pockets');
+  await wizard.root.getByRole('button', { name: 'Show details' }).click();
+  await expect.element(rack).toMatchTextContent('Freestanding rack with twelve pockets');
+  await expect.element(rack).toMatchTextContent('Max. 4');
+  await expectAccessible();
+});
+
+test('on a phone the step has at most 200 words and 25 controls', async () => {
+  await setViewport(PHONE);
+  await wizard.openWithDraft(draftAt('extras', { extras: [] }));
+  await expect.element(wizard.root.getByRole('button', { name: 'Preview Launch' })).toBeVisible();
+  await expect.poll(marked).toEqual(['Brochure rack']);
+  const { words, controls } = sizeOf(wizard.root.element());
+  expect(words).toBeLessThanOrEqual(200);
+  expect(controls.length).toBeLessThanOrEqual(25);
 });

@@ -1,4 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { $scenesShown } from '../../../booth/viewer/can-show-3d.ts';
+import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { LiveRegion, useAnnouncer } from '../../../components/LiveRegion.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -10,29 +13,30 @@ import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
 import { extrasMessages } from '../draft/wizard-messages.ts';
 import { ExtraCard } from './ExtraCard.tsx';
-import { piecesIn, standsIn } from './extra-suggestions.ts';
+import { piecesIn } from './extra-suggestions.ts';
+import { NOT_SHOWN, pictureNote } from './picture-notes.ts';
+import { useOutlooks } from './use-outlooks.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const PLACES = ['1', '2', '3', '4', '5', '6'];
 
+/** The strip of extras: scrolls sideways below the booth, wraps next to it. The padding leaves room for focus rings. */
+const STRIP =
+  'relative -mx-4 flex snap-x scroll-px-4 gap-2.5 overflow-x-auto px-4 py-1 sm:-mx-8 sm:scroll-px-8 sm:px-8 lg:mx-0 lg:grid lg:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] lg:overflow-visible lg:px-0';
+
 /** Placeholder of six cards while the extras load. */
 function ExtrasLoading() {
   return (
-    <div className="grid gap-2.5 tablet:gap-4 tablet:grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))]">
+    <div className={STRIP}>
       <p role="status" className="sr-only">
         Loading extras...
       </p>
       {PLACES.map((place) => (
-        <div
-          key={place}
-          className="overflow-hidden rounded-card border border-line not-tablet:flex not-tablet:h-26 not-tablet:items-center not-tablet:gap-3 not-tablet:p-2.5"
-        >
-          <Skeleton className="not-tablet:size-12 tablet:aspect-3/2 tablet:rounded-none" />
-          <div className="flex flex-col gap-3 not-tablet:flex-1 tablet:p-4">
-            <Skeleton className="h-5 w-3/5" />
-            <Skeleton className="h-4 w-full not-tablet:w-4/5" />
-            <Skeleton className="h-4 w-4/5 not-tablet:hidden" />
-            <Skeleton className="mt-3 h-11 w-36 not-tablet:hidden" />
+        <div key={place} className="w-40 shrink-0 overflow-hidden rounded-card border border-line lg:w-auto">
+          <Skeleton className="aspect-4/3 rounded-none" />
+          <div className="flex flex-col gap-3 p-2.5">
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="mt-2 h-11 w-30" />
           </div>
         </div>
       ))}
@@ -47,21 +51,9 @@ export interface ExtrasStepProps {
 
 /** Step 3: extras and their quantities. */
 export function ExtrasStep({ draft, content }: ExtrasStepProps) {
-  const dispatch = useDispatch();
   const { message, announce } = useAnnouncer();
-
-  function setQuantity(extra: Extra, quantity: number) {
-    const { id, name, unit_price_usd: unitPriceUSD, max_quantity: maxQuantity } = extra;
-    dispatch({ type: 'setExtra', extra: { id, name, unitPriceUSD, quantity }, maxQuantity });
-    announce(
-      quantity === 0
-        ? `${name} removed`
-        : `${name}: ${quantity}, ${formatUsd(lineTotalOf({ unitPriceUSD, quantity }))}`,
-    );
-  }
-
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-4 sm:gap-6">
       {content.status === 'loading' && <ExtrasLoading />}
       {content.status === 'failed' && (
         <LoadFailure
@@ -70,7 +62,7 @@ export function ExtrasStep({ draft, content }: ExtrasStepProps) {
           onRetry={content.reload}
         />
       )}
-      <ExtraList draft={draft} content={content} onQuantityChange={setQuantity} />
+      <ExtraList draft={draft} content={content} announce={announce} />
       {content.status === 'ready' && content.extras.length === 0 ? (
         <p className="rounded-card border border-dashed border-line-strong p-6 text-center text-muted">
           {extrasMessages.none}
@@ -83,34 +75,70 @@ export function ExtrasStep({ draft, content }: ExtrasStepProps) {
   );
 }
 
-interface ExtraListProps extends Pick<ExtrasStepProps, 'draft' | 'content'> {
-  onQuantityChange: (extra: Extra, quantity: number) => void;
+interface ExtraListProps extends ExtrasStepProps {
+  announce: (text: string) => void;
 }
 
+/** More extras than this have filters by category. */
+const MANY = 12;
+
 /** All extras or those of one category, in the team's order, with a mark on what goes well with the chosen design. */
-function ExtraList({ draft, content, onQuantityChange }: ExtraListProps) {
+function ExtraList({ draft, content, announce }: ExtraListProps) {
+  const dispatch = useDispatch();
   const [category, setCategory] = useState<string | null>(null);
+  const [isDetailed, setDetailed] = useState(false);
   const { extras } = content;
   const design = chosenDesign(content.designs, draft);
   const shown = category ? extras.filter((extra) => extra.category === category) : extras;
   const suggested = useSuggestions(design, extras, draft.extras);
+  const outlooks = useOutlooks(design, extras, draft.extras);
+  const isSceneShown = useStore($scenesShown) > 0;
   if (extras.length === 0) return null;
+
+  const nameOf = (id: string) => draft.extras.find((extra) => extra.id === id)?.name ?? '';
+  const rows = shown.map((extra) => {
+    const quantity = draft.extras.find(({ id }) => id === extra.id)?.quantity ?? 0;
+    const outlook = outlooks.find(({ slug }) => slug === extra.id);
+    return { extra, quantity, note: pictureNote(design, extra, quantity, outlook, nameOf), outlook };
+  });
+
+  function setQuantity({ extra, quantity: before, note, outlook }: (typeof rows)[number], quantity: number) {
+    const { id, name, unit_price_usd: unitPriceUSD, max_quantity: maxQuantity } = extra;
+    dispatch({ type: 'setExtra', extra: { id, name, unitPriceUSD, quantity }, maxQuantity });
+    if (quantity === 0) return announce(`${name} removed`);
+    const line = `${name}: ${quantity}, ${formatUsd(lineTotalOf({ unitPriceUSD, quantity }))}`;
+    // A scene announces by itself where the new piece is
+    if (isSceneShown || quantity < before) return announce(line);
+    const place = note || (outlook ? 'In the picture' : NOT_SHOWN);
+    announce(`${line}. ${place}`);
+  }
+
   return (
-    <div className="flex flex-col gap-5">
-      <ExtraCategories extras={extras} category={category} onChoose={setCategory} />
-      <ul className="grid gap-2.5 tablet:grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] tablet:gap-4">
-        {shown.map((extra) => (
+    <div className="flex flex-col gap-2">
+      {extras.length > MANY && <ExtraCategories extras={extras} category={category} onChoose={setCategory} />}
+      <ul className={STRIP}>
+        {rows.map((row) => (
           <ExtraCard
-            key={extra.id}
-            extra={extra}
-            included={design ? piecesIn(design, extra.model) : 0}
-            isSuggested={suggested.includes(extra)}
-            isUnshown={design !== undefined && standsIn(design, extra.model) === 'nowhere'}
-            quantity={draft.extras.find(({ id }) => id === extra.id)?.quantity ?? 0}
-            onQuantityChange={(quantity) => onQuantityChange(extra, quantity)}
+            key={row.extra.id}
+            extra={row.extra}
+            included={design ? piecesIn(design, row.extra.model) : 0}
+            isSuggested={suggested.includes(row.extra)}
+            note={row.note}
+            isDetailed={isDetailed}
+            quantity={row.quantity}
+            onQuantityChange={(quantity) => setQuantity(row, quantity)}
           />
         ))}
       </ul>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-expanded={isDetailed}
+        className="self-start"
+        onClick={() => setDetailed(!isDetailed)}
+      >
+        {isDetailed ? 'Hide details' : 'Show details'}
+      </Button>
     </div>
   );
 }

@@ -36,9 +36,15 @@ export function useSuggestions(
     const rest = suggestableFor(design, extras).filter((extra) => !first.includes(extra));
     const offered = [...first, ...rest];
     const each = offered.map((extra) => ({ ...extra, quantity: 1 }));
-    import('../../../booth/viewer/extras-that-fit.ts')
-      .then(({ extrasThatFit }) =>
-        extrasThatFit(url, quotedExtras(chosen, extras), quotedExtras(each, extras), MAX_SUGGESTED),
+    import('../../../booth/viewer/place-off-thread.ts')
+      .then(({ placeOffThread }) =>
+        placeOffThread(
+          'extrasThatFit',
+          url,
+          quotedExtras(chosen, extras),
+          quotedExtras(each, extras),
+          MAX_SUGGESTED,
+        ),
       )
       .then(
         (ids) => isWanted && setShown({ of: design, first: offered.filter(({ id }) => ids.includes(id)) }),

@@ -1,4 +1,5 @@
 import { Activity, type ReactNode, type RefObject, useDeferredValue, useId } from 'react';
+import { classNames } from '../../../components/class-names.ts';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { MEETING_MINUTES } from '../../../domain/quote/catalogue.ts';
 import type { WizardState } from '../../../domain/wizard/reducer.ts';
@@ -64,7 +65,7 @@ function StepView({ step, session, headingRef, strip, ...rest }: StepViewProps) 
       {step === rest.state.step && strip && (
         <div className="-mx-4 mt-5 empty:hidden sm:-mx-8 lg:hidden">{strip}</div>
       )}
-      <div className="mt-7 min-h-64">
+      <div className={classNames('min-h-64', strip ? 'mt-4 lg:mt-7' : 'mt-7')}>
         <StepForm key={session} step={step} headingId={headingId} {...rest} />
       </div>
     </section>

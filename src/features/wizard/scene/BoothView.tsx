@@ -1,3 +1,4 @@
+import { LaterChip } from '../../../booth/still/BoothStill.tsx';
 import { OwnBoothPicture } from '../../../booth/still/OwnBoothPicture.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
@@ -9,7 +10,7 @@ import type { useWalk } from './use-walk.ts';
 
 export interface BoothViewProps
   extends Omit<FurnishedDesign, 'design'>,
-    Pick<FurnishedSceneProps, 'variant' | 'listPlace'> {
+    Pick<FurnishedSceneProps, 'variant' | 'listPlace' | 'onPress'> {
   walk: ReturnType<typeof useWalk>;
   /** Undefined if the design is unknown or no longer offered. */
   design: BoothDesign | undefined;
@@ -34,6 +35,9 @@ export function BoothView({ walk, design, still, alt, sizes, fit, ...furnished }
       {!isWalking && (
         <OwnBoothPicture quoted={quoted} className={classNames('size-full', fit)} isBrief isOffered={false}>
           <MediaImage url={still} alt={alt} sizes={sizes} eager className={classNames('size-full', fit)} />
+          {draft.selectedDesign && draft.extras.length > 0 && (
+            <LaterChip>Shown without extras; we'll place them with you</LaterChip>
+          )}
         </OwnBoothPicture>
       )}
       {Scene && design && (

@@ -19,10 +19,19 @@ type Frame = 'variant' | 'startView' | 'onReady' | 'onProblem' | 'onView' | 'cla
 export interface FurnishedSceneProps extends FurnishedDesign, Pick<BoothSceneProps, Frame> {
   /** Element for the list of extras, which is collapsible next to the steps; null until it is mounted. */
   listPlace?: HTMLElement | null | undefined;
+  /** Called for a press on the scene, in place of picking a piece. */
+  onPress?: (() => void) | undefined;
 }
 
 /** A design in 3D with the quote's extras, and a list of them with - and +. */
-export function FurnishedScene({ listPlace = null, design, draft, content, ...frame }: FurnishedSceneProps) {
+export function FurnishedScene({
+  listPlace = null,
+  design,
+  draft,
+  content,
+  onPress,
+  ...frame
+}: FurnishedSceneProps) {
   const [isShown, setShown] = useState(false);
   const furnishing = useFurnishing({ design, draft, content }, isShown);
   const { placement, people, arePeopleShown, showPeople, marked, pick, moving, message } = furnishing;
@@ -46,7 +55,7 @@ export function FurnishedScene({ listPlace = null, design, draft, content, ...fr
         arePeopleShown={arePeopleShown}
         onPeopleToggle={() => showPeople(!arePeopleShown)}
         marked={marked}
-        onPick={(index) => pick(index === null ? null : pieceOf(placement.placed, index))}
+        onPick={onPress ?? ((index) => pick(index === null ? null : pieceOf(placement.placed, index)))}
       >
         {/* In full screen, the stage shows only its frame, so the list must be inside it */}
         <div

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { strongDevice } from '../../../../tests/browser/booth-scene/strong-device.ts';
+import { sizeOf } from '../../../../tests/browser/size-of.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
@@ -19,19 +21,6 @@ beforeEach(() => {
 
 /** Returns the box around the booth, the price and the main button. */
 const boxOfStage = (): DOMRect => stage.element().getBoundingClientRect();
-
-/** Pretends that this device renders well; software rendering counts as slow. */
-function strongDevice(): void {
-  vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(8);
-  const getContext = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown;
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
-    this: HTMLCanvasElement,
-    kind: string,
-    options?: object,
-  ) {
-    return getContext.call(this, kind, { ...options, failIfMajorPerformanceCaveat: false }) as null;
-  });
-}
 
 test('next to steps 2 to 4 the booth is 720 px wide, in view with total and button however far one scrolls', async () => {
   await wizard.openWithDraft(draftAt('extras'));
@@ -128,8 +117,37 @@ describe('in 3D', () => {
   });
 });
 
+test('a picture without the extras says so once one is chosen, and nothing claims to be in it', async () => {
+  await wizard.openWithDraft(draftAt('extras', { extras: [] }));
+  const chip = "Shown without extras; we'll place them with you";
+  await expect.element(stage).toBeVisible();
+  await expect.element(stage).not.toMatchTextContent(chip);
+  await wizard.more(wizard.extra('Bar stools')).click();
+  await expect.element(stage).toMatchTextContent(chip);
+  await expect
+    .element(wizard.root)
+    .toMatchTextContent("Bar stools: 1, $95. Not in the picture; we'll place it with you");
+});
+
 describe('on a phone', () => {
   beforeEach(() => setViewport(PHONE));
+
+  test('above the extras the scene starts by itself on a device that draws it well, and a tap fills the screen', async () => {
+    strongDevice();
+    vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new Error('Not here'));
+    vi.spyOn(SceneViewer.prototype, 'setDesign').mockResolvedValue();
+    vi.spyOn(SceneViewer.prototype, 'still').mockResolvedValue(new Blob());
+    await wizard.openWithDraft(draftAt('extras', { extras: [] }));
+    const scene = wizard.root.getByRole('application');
+    await expect.element(scene).toBeVisible();
+    await expect.element(wizard.root.getByRole('button', { name: 'View options' })).not.toBeInTheDocument();
+    await expectAccessible();
+    const { words, controls } = sizeOf(wizard.root.element());
+    expect(words).toBeLessThanOrEqual(200);
+    expect(controls.length).toBeLessThanOrEqual(25);
+    await scene.click();
+    await expect.element(wizard.preview.getByRole('application')).toBeVisible();
+  });
 
   test('a strip of the step fills the screen at a tap, with at most three controls on the picture', async () => {
     vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new Error('Not here'));

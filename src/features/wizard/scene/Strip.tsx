@@ -1,21 +1,30 @@
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
-import { OwnBoothPicture } from '../../../booth/still/OwnBoothPicture.tsx';
-import { MediaImage } from '../../../components/MediaImage.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { preloadable } from '../../../components/preloadable.tsx';
 import { useBackCloses } from '../../../components/use-back-closes.ts';
+import type { Step } from '../../../domain/wizard/steps.ts';
+import { BoothView } from './BoothView.tsx';
 import type { FullScreenBoothProps } from './FullScreenBooth.tsx';
+import { useWalk } from './use-walk.ts';
 
 const FullScreenBooth = preloadable(() =>
   import('./FullScreenBooth.tsx').then((part) => part.FullScreenBooth),
 );
 
-const PICTURE = 'aspect-4/3 max-h-[26svh] w-full object-cover';
+export interface StripProps extends Omit<FullScreenBoothProps, 'onClose'> {
+  step: Step;
+}
 
-/** The chosen design's still above the step in narrow windows. A tap opens the booth in full screen. */
-export function Strip(props: Omit<FullScreenBoothProps, 'onClose'>) {
+/**
+ * The chosen design above the step in narrow windows: its still, and above the extras the scene on devices that render
+ * it well. A tap opens the booth in full screen.
+ */
+export function Strip({ step, ...booth }: StripProps) {
   const [isOpen, setOpen] = useState(false);
+  const walk = useWalk(booth.design, { startsByItself: step === 3 });
+  const isWalking = walk.state === 'walking';
   useBackCloses(isOpen, () => setOpen(false));
 
   function open() {
@@ -28,18 +37,37 @@ export function Strip(props: Omit<FullScreenBoothProps, 'onClose'>) {
 
   return (
     <>
-      <div className="relative bg-navy-900">
-        <OwnBoothPicture quoted={props.draft} className={PICTURE} isBrief isOffered={false}>
-          {/* The same size as on the previous step's cards, so that phones reuse the file */}
-          <MediaImage url={props.still} alt="" sizes="92vw" className={PICTURE} />
-        </OwnBoothPicture>
+      <div
+        className={classNames(
+          'relative aspect-4/3 w-full overflow-hidden bg-navy-900',
+          step === 3 ? 'max-h-[30svh]' : 'max-h-[26svh]',
+        )}
+      >
+        {/* The same size as on the previous step's cards, so that phones reuse the file */}
+        <BoothView
+          {...booth}
+          walk={walk}
+          alt=""
+          sizes="92vw"
+          fit="object-cover"
+          variant="strip"
+          onPress={open}
+        />
         <button
           type="button"
           onClick={open}
           onPointerEnter={FullScreenBooth.preload}
-          className="focus-ring absolute inset-0 w-full -outline-offset-4"
+          className={classNames(
+            'focus-ring absolute -outline-offset-4',
+            isWalking ? 'top-0 right-0 p-3' : 'inset-0 w-full',
+          )}
         >
-          <span className="absolute right-3 bottom-3 flex items-center gap-2 rounded-control bg-white/90 px-3 py-2 text-sm font-medium forced-colors:border">
+          <span
+            className={classNames(
+              'flex min-h-11 items-center gap-2 rounded-control bg-white/90 px-3 text-sm font-medium forced-colors:border',
+              !isWalking && 'absolute top-3 right-3',
+            )}
+          >
             <Maximize2 aria-hidden="true" className="size-4" />
             See it full screen
           </span>
@@ -47,7 +75,7 @@ export function Strip(props: Omit<FullScreenBoothProps, 'onClose'>) {
       </div>
       {isOpen && (
         <PartBoundary fallback={null}>
-          <FullScreenBooth {...props} onClose={() => setOpen(false)} />
+          <FullScreenBooth {...booth} onClose={() => setOpen(false)} />
         </PartBoundary>
       )}
     </>

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import type { FurnishedFloor } from '../../../booth/placement/furnish.ts';
-import { furnishBooth } from '../../../booth/viewer/furnish-booth.ts';
+import { $scenesShown } from '../../../booth/viewer/can-show-3d.ts';
+import { placeOffThread } from '../../../booth/viewer/place-off-thread.ts';
 import { quotedExtras } from '../../../booth/viewer/quoted-extras.ts';
 import { useAnnouncer } from '../../../components/LiveRegion.tsx';
 import { STANDARD_SIZES } from '../../../domain/quote/catalogue.ts';
@@ -54,15 +55,22 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
     listed.current = extras;
     if (!isCurrent) return;
     const before = announced.current;
-    const changed = extras.find(({ id, quantity }) => {
+    // Another extra may have lost its place to the new one
+    const changed = extras.filter(({ id, quantity, placed }) => {
       const row = before.find((each) => each.id === id);
-      return quantity !== (row?.quantity ?? 0);
+      return quantity !== (row?.quantity ?? 0) || placed < (row?.placed ?? 0);
     });
     // The scene's description already includes changes made before it opened
-    if (changed && isOpen.current) announce(changeText(changed));
+    if (changed.length > 0 && isOpen.current) announce(changed.map(changeText).join(' '));
     isOpen.current = true;
     announced.current = extras;
   });
+
+  useEffect(() => {
+    if (!isShown) return;
+    $scenesShown.set($scenesShown.get() + 1);
+    return () => $scenesShown.set($scenesShown.get() - 1);
+  }, [isShown]);
 
   function showPeople(areShown: boolean) {
     $arePeopleShown.set(areShown);
@@ -116,7 +124,7 @@ function usePlacement({ design, draft, content }: FurnishedDesign, isShown: bool
     if (!isShown) return;
     let isWanted = true;
     const wanted = quotedExtras(chosen, offered);
-    furnishBooth(url, wanted).then(
+    placeOffThread('furnishBooth', url, wanted).then(
       (placement) => isWanted && setFurnished({ url, chosen, placement }),
       () => {
         const withoutModel = wanted.map(({ slug }) => slug);
