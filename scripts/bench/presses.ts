@@ -113,7 +113,7 @@ async function waitForHero(wizard: WizardPage, session: CDPSession): Promise<num
 }
 
 function firstCard({ root }: WizardPage): Locator {
-  return root.locator('[role=radiogroup] img[src^="blob:"]').first();
+  return root.locator('[role=radiogroup] :is(img[src^="blob:"], [data-projected] > *)').first();
 }
 
 /** Records the duration of each interaction. Runs in the page before the page's scripts. */

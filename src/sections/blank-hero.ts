@@ -1,6 +1,6 @@
-/** The hero's booth without marks and with white walls, for a visitor's logo: files of art/make.ts. */
+/** The hero's booth without marks and with white walls, for a visitor's logo: files of art/blank.py and art/make.ts. */
 
-import type { MarkPlace } from '../booth/logo/project-logo.ts';
+import type { BlankBooth } from '../booth/logo/blank-booth.ts';
 import { WIDE_SCREENS } from './wide-screens.ts';
 
 const files = import.meta.glob<string>('#company/hero/blank-*', {
@@ -13,24 +13,11 @@ const places = import.meta.glob<Readonly<Record<string, unknown>>>('#company/her
   import: 'default',
 });
 
-interface HeroPlace extends MarkPlace {
-  readonly onAccent: boolean;
-}
-
-export interface BlankHero {
-  readonly picture: string;
-  /** Opaque where there are printed walls. */
-  readonly walls: string;
-  /** Opaque where white walls have an accent. */
-  readonly accents: string;
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
-  readonly places: readonly HeroPlace[];
-}
+/** Walls as designed, as in the other pictures of this booth. */
+const COLORS = ['#0b1c5a', '#1f50e0'] as const;
 
 /** Returns the one for the picture that this window shows; null if the company has none. */
-export function blankHero(): BlankHero | null {
+export function blankHero(): BlankBooth | null {
   const isWide = matchMedia(WIDE_SCREENS).matches;
   const name = isWide ? 'wide' : 'tall';
   const file = (ending: string) =>
@@ -39,5 +26,8 @@ export function blankHero(): BlankHero | null {
   if (!picture || !walls || !accents) return null;
   const [width, height] = isWide ? [2400, 1350] : [1080, 1600];
   const [all = {}] = Object.values(places);
-  return { picture, walls, accents, width, height, places: (all[name] ?? []) as readonly HeroPlace[] };
+  return {
+    ...{ picture, walls, accents, width, height, colors: COLORS },
+    places: (all[name] ?? []) as BlankBooth['places'],
+  };
 }

@@ -76,13 +76,20 @@ export function wallColors({ wall, ink, color }: Dress, art: LogoArt): WallColor
 
 /** Returns the version of a logo for a ground: the dress's, unless only the other one stands out there. */
 export function inkOn(ground: Rgb, { ink }: Dress, art: LogoArt): Dress['ink'] {
-  const behind = luminance(ground);
-  const isClear = {
-    original: art.partOn(behind) >= CLEAR_PART,
-    white: contrast(1, behind) >= STANDS_OUT,
-  };
+  const isClear = clearOn(ground, art);
   const other = ink === 'white' ? 'original' : 'white';
   return !isClear[ink] && isClear[other] ? other : ink;
+}
+
+/** True if a version of a logo stands out from a ground. */
+export function standsOn(ground: Rgb, art: LogoArt): boolean {
+  const { original, white } = clearOn(ground, art);
+  return original || white;
+}
+
+function clearOn(ground: Rgb, art: LogoArt): Readonly<Record<Dress['ink'], boolean>> {
+  const behind = luminance(ground);
+  return { original: art.partOn(behind) >= CLEAR_PART, white: contrast(1, behind) >= STANDS_OUT };
 }
 
 /** Returns a version of a logo as a picture's URL. */

@@ -10,7 +10,6 @@ import { logoGround } from '../../components/logo-ground.ts';
 import { dressSentence } from '../logo/dress-words.ts';
 import { LOGO_TYPES } from '../logo/logo-types.ts';
 import { $logoProblem, $ownLook, chooseLogo, removeLogo, restoreOwnLook } from '../logo/own-look.ts';
-import { canShow3d } from '../viewer/can-show-3d.ts';
 import { DressChoices } from './DressChoices.tsx';
 import { PrintFileNote } from './PrintFileNote.tsx';
 
@@ -117,7 +116,7 @@ export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: Log
           <span className="pointer-coarse:hidden">Drop it anywhere here, paste it, or choose a file: </span>
           PNG, JPEG, WebP, AVIF, or SVG, up to 5 MB.{' '}
           <strong className="font-medium text-ink">Stays in your browser.</strong> You can send it with your
-          booking.{!canShow3d() && " This browser can't draw it on the pictures."}
+          booking.
         </p>
         <div className="flex flex-col gap-2">
           <DressChoices dress={dress} logo={logo} onChoose={announceDress} />

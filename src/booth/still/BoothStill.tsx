@@ -18,6 +18,8 @@ export interface BoothStillProps {
   cardWidth?: number;
   /** True for a card's picture without texts on it. */
   isThumbnail?: boolean;
+  /** Shown if a card with the visitor's logo cannot be drawn. */
+  instead?: ReactNode;
   /** The design's picture, until the drawing is ready. */
   children: ReactNode;
 }
@@ -42,6 +44,7 @@ export function BoothStill(props: BoothStillProps) {
     isAsked = false,
     cardWidth,
     isThumbnail,
+    instead,
     children,
   } = props;
   const [drawing, setDrawing] = useState<(Still & { booth: string; url: string }) | null>(null);
@@ -101,7 +104,7 @@ export function BoothStill(props: BoothStillProps) {
             className={classNames(className, 'print:object-contain', missing && 'print:aspect-5/2!')}
           />
         ) : (
-          children
+          (isFailed && instead) || children
         )}
         {(isAsked ? !shown : hasTexts) && state === 'drawing' && (
           <p aria-hidden="true" className={classNames(CHIP, isCard ? 'top-3 left-3' : 'top-3 right-3')}>
@@ -109,13 +112,13 @@ export function BoothStill(props: BoothStillProps) {
             {isCard ? 'Drawing yours...' : 'Drawing your booth...'}
           </p>
         )}
-        {hasTexts && isFailed && (
-          <LaterChip>{look?.logo ? LOGO_LATER : "We'll put your color on it before the call."}</LaterChip>
+        {hasTexts && isFailed && !instead && (
+          <LaterChip>We'll put your color on it before the call.</LaterChip>
         )}
       </div>
       <div role="status" className={classNames('text-sm text-muted', (isCard || !isFailed) && 'sr-only')}>
         {isAsked && !isFailed && (shown?.text ?? 'Drawing your booth...')}
-        {hasTexts && isFailed && `${booth.title} could not be drawn with your logo and color.`}
+        {hasTexts && isFailed && !instead && `${booth.title} could not be drawn with your color.`}
         {isAsked && isFailed && (
           <p className="flex flex-wrap items-center justify-between gap-2 px-4 pt-3 print:hidden">
             We couldn't draw your booth. The picture shows the design without your extras.

@@ -19,18 +19,23 @@ interface DataSaving {
 /** Gigabytes of memory and processor cores below which a device counts as weak. */
 const MIN_RESOURCES = 4;
 
-/**
- * True if a 3D view may start by itself: the device is not weak, the connection is fast, and drawing is
- * hardware-accelerated. The check takes milliseconds, so run it when the page is idle.
- */
-export function canAutoStart3d(): boolean {
+/** True if the device has little memory or few cores, or its connection is slow. */
+export function isWeakDevice(): boolean {
   const {
     connection,
     deviceMemory = MIN_RESOURCES,
     hardwareConcurrency,
   } = navigator as Navigator & DataSaving;
-  if (!canShow3d() || deviceMemory < MIN_RESOURCES || hardwareConcurrency < MIN_RESOURCES) return false;
-  if ((connection?.effectiveType ?? '4g') !== '4g') return false;
+  if (deviceMemory < MIN_RESOURCES || hardwareConcurrency < MIN_RESOURCES) return true;
+  return (connection?.effectiveType ?? '4g') !== '4g';
+}
+
+/**
+ * True if a 3D view may start by itself: the device is not weak, and drawing is hardware-accelerated. The check takes
+ * milliseconds, so run it when the page is idle.
+ */
+export function canAutoStart3d(): boolean {
+  if (!canShow3d() || isWeakDevice()) return false;
   const gl = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
   gl?.getExtension('WEBGL_lose_context')?.loseContext();
   return gl !== null;
