@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SetupError } from './report.mjs';
 
-/** Tests and benches always have the specification's company. */
-const OF_TESTS = /^scripts\/(?:test|nightly|bench)\b/;
+/** Tests, benches and what writes the repository's generated files always have the specification's company. */
+const OF_SPECIFICATION = /^(?:scripts\/(?:test|nightly|bench|rules|data-model)|node_modules\/vitest)\b/;
 
 /**
  * Takes `--company <folder>` out of a script's arguments; returns the variables that make it build that company, or
@@ -13,7 +13,7 @@ const OF_TESTS = /^scripts\/(?:test|nightly|bench)\b/;
  * @throws {SetupError} if the folder has no company
  */
 export function companyFor(root, script, args, { COMPANY: set, NODE_OPTIONS } = process.env) {
-  if (OF_TESTS.test(script)) return { COMPANY: '' };
+  if (OF_SPECIFICATION.test(script)) return { COMPANY: '' };
   const at = args.indexOf('--company');
   const [, named = set] = at < 0 ? [] : args.splice(at, 2);
   const folder = named || (existsSync(join(root, 'company')) ? 'company' : '');

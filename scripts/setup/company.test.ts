@@ -8,7 +8,7 @@ import { SECOND_COMPANY, secondCompany } from '../../tests/support/second-compan
 import { ROOT } from '../stack/addresses.ts';
 import { companyFor } from './company.mjs';
 
-test('a folder company/ is built by every command but the tests', () => {
+test('a folder company/ is built by every command but those of tests and generated files', () => {
   const clone = mkdtempSync(join(tmpdir(), 'clone-'));
   onTestFinished(() => rmSync(clone, { recursive: true, force: true }));
   expect(companyFor(clone, 'scripts/start.ts', [], {})).toEqual({});
@@ -21,6 +21,9 @@ test('a folder company/ is built by every command but the tests', () => {
     'scripts/test/test-stack.ts',
     'scripts/nightly.ts',
     'scripts/bench.ts',
+    'scripts/rules.ts',
+    'scripts/data-model.ts',
+    'node_modules/vitest/vitest.mjs',
   ])
     expect(companyFor(clone, script, ['--company', 'company'], { COMPANY: 'company' })).toEqual({
       COMPANY: '',
