@@ -274,6 +274,7 @@ test("the picture of the booth is our own, with its size; the visitor's email an
       images.map(([, ...parts]) => parts),
       String(kind),
     ).toEqual([[`https://booth.example${url.replace('.webp', '.jpg')}`, 'Launch: Front View', '536', '402']]);
+    expect(html).toContain('Launch, as designed');
     if (kind === 'booking-confirmation') continue;
     expect(html).toContain('href="mailto:vera@acme.example"');
     if (kind === 'booking-lead') expect(html).toContain('href="tel:+15550100199"');

@@ -23,17 +23,19 @@ export function BookedBooth({ quote, quoted, shownTotal, manage_url, sent }: Boo
   const isCustom = quote.boothSize === 'custom';
   return (
     <div className={cardClass({ className: 'flex flex-col overflow-hidden sm:flex-row print:flex-row' })}>
-      {design && picture && quoted && (
+      {design && (own || picture) && quoted && (
         <OwnBoothPicture quoted={quoted} isSent className={PICTURE}>
           {own ? (
             <img src={ownPictureUrl(own)} alt={`${design.title}, with your logo`} className={PICTURE} />
           ) : (
-            <DesignedPicture
-              url={picture}
-              title={design.title}
-              sizes="(width >= 40rem) 16rem, 92vw"
-              className={PICTURE}
-            />
+            picture && (
+              <DesignedPicture
+                url={picture}
+                title={design.title}
+                sizes="(width >= 40rem) 16rem, 92vw"
+                className={PICTURE}
+              />
+            )
           )}
         </OwnBoothPicture>
       )}

@@ -9,12 +9,14 @@ import {
   receiptOf,
 } from '../../../../tests/browser/booking-api.ts';
 import { pictureFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
+import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { DATED_LINK } from '../../../../tests/browser/quote-page.tsx';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
-import { QuoteSection } from '../../../../tests/browser/wizard.tsx';
+import { QuoteSection, wizard } from '../../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { base64Of } from '../../../booth/logo/print-file.ts';
 import type { MeetingPlace } from '../../../domain/schemas/meeting-place.ts';
 
@@ -134,17 +136,23 @@ test('on paper it is named by its reference', async () => {
   await expect.element(meeting.confirmation).toMatchTextContent('Kickoff meeting BK-7F3K9Q');
 });
 
+const [LAUNCH] = DEMO_CONTENT.booth_designs;
+
 test("without a logo the booth is the design's, as it says; reloaded, the confirmation shows the picture that was sent", async () => {
   const own = await base64Of(await pictureFile(120, 90, '#d01040', 'image/webp'));
-  await book();
-  const picture = meeting.confirmation.getByRole('figure');
-  await expect.element(picture).toMatchTextContent('Launch, as designed');
+  bookingApi();
+  const selectedDesign = { id: '10x10-launch', title: 'Launch', price: '2400', image_url: null };
+  const images = { frontview: LAUNCH?.images?.frontview ?? null };
+  await wizard.openWithDraft(draftAt('meeting', { selectedDesign: { ...selectedDesign, images } }));
+  await meeting.book();
+  const designed = meeting.confirmation.getByText('Launch, as designed');
+  await expect.element(designed).toBeVisible();
   await unmountHydrated();
   const api = bookingApi({ [MEETING_BOOTH]: { success: true, booth: { title: 'Launch', url: null, own } } });
   await hydrate(<QuoteSection />);
   await expect
     .element(meeting.confirmation.getByRole('img', { name: 'Launch, with your logo' }))
     .toBeVisible();
-  expect(picture.query()).toBeNull();
+  expect(designed.query()).toBeNull();
   expect(api.requestsTo(MEETING_BOOTH)[0]?.headers.get('X-Meeting-Token')).toBe('booking-1.secret');
 });
