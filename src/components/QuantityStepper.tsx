@@ -21,9 +21,10 @@ export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepp
   return (
     <fieldset
       ref={frame}
-      aria-label={`Quantity of ${name}`}
-      className="inline-flex items-center rounded-control border border-line-strong bg-white"
+      className="relative inline-flex items-center rounded-control border border-line-strong bg-white"
     >
+      {/* The buttons have the name */}
+      <legend className="sr-only">Quantity</legend>
       <button
         type="button"
         aria-label={`Remove one ${name}`}

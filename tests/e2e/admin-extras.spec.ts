@@ -41,6 +41,7 @@ test('an extra with a picture is added, and a visitor can choose it', { tag: '@s
   const wizard = await anotherVisitor();
   await wizard.openWithDraft(draftAt('extras', { extras: [] }));
   const offered = wizard.extra(name);
+  await wizard.root.getByRole('button', { name: 'Show details' }).click();
   await expect(offered).toContainText('Fed twice a day.');
   await expectShown(offered.locator('img'));
   for (let count = 0; count < 4; count += 1) await wizard.more(offered).click();

@@ -9,10 +9,9 @@ const FIRST_TURN_MS = 16_000;
 /** Radians to each side. */
 const FIRST_TURN = 0.6;
 const LEAVING_MS = 3_000;
-/** A glance at a new piece: its time, and the turn in radians for each meter that the piece is off the center. */
+/** Time of a glance at a new piece, and its turn in radians. */
 const GLANCE_MS = 600;
-const GLANCE = 0.05;
-const MAX_GLANCE = 0.1;
+const GLANCE = 0.07;
 /**
  * Fraction of speed that a glide loses per millisecond, and the speed at which it stops, in radians per millisecond.
  */
@@ -112,8 +111,7 @@ export class MovingCamera {
   /** Turns a little toward a new piece, `x` meters right of the center, and back; not with reduced motion. */
   glance(x: number): void {
     if (this.#options.isCalm || !this.#camera || this.#motion) return;
-    const angle = Math.min(MAX_GLANCE, Math.max(Math.abs(x) * GLANCE, MAX_GLANCE / 2));
-    this.#start(glanceBy(this.#camera, x < 0 ? -angle : angle), this.#camera);
+    this.#start(glanceBy(this.#camera, x < 0 ? -GLANCE : GLANCE), this.#camera);
   }
 
   /** Turns by radians to the right and up. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $scenesShown } from '../../../booth/viewer/can-show-3d.ts';
+import { $isBoothWanted, $scenesShown } from '../../../booth/viewer/can-show-3d.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { LiveRegion, useAnnouncer } from '../../../components/LiveRegion.tsx';
@@ -108,9 +108,9 @@ function ExtraList({ draft, content, announce }: ExtraListProps) {
     if (quantity === 0) return announce(`${name} removed`);
     const line = `${name}: ${quantity}, ${formatUsd(lineTotalOf({ unitPriceUSD, quantity }))}`;
     // A scene announces by itself where the new piece is
-    if (isSceneShown || quantity < before) return announce(line);
-    const place = note || (outlook ? 'In the picture' : NOT_SHOWN);
-    announce(`${line}. ${place}`);
+    const isUntried = !outlook && $isBoothWanted.get();
+    if (isSceneShown || isUntried || quantity < before) return announce(line);
+    announce(`${line}. ${outlook?.hasRoom ? note || 'In the picture' : NOT_SHOWN}`);
   }
 
   return (
