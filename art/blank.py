@@ -128,9 +128,7 @@ def in_sight(rot, axis, radius, z, size, bent=False, **_) -> float:
     for i in range(21):
         for j in range(11):
             x, up = size[0] * (i / 20 - 0.5), size[1] * (j / 10 - 0.5)
-            front = (
-                (radius * math.sin(x / radius), -radius * math.cos(x / radius)) if bent else (x, -radius)
-            )
+            front = (radius * math.sin(x / radius), -radius * math.cos(x / radius)) if bent else (x, -radius)
             way = turn @ Vector((*front, z + up)) - eye
             hit, at, *_ = scene.ray_cast(view, eye, way.normalized())
             seen.append(not hit or (at - eye).length > way.length - 0.06)
@@ -205,7 +203,9 @@ def render_designs(scale: float, samples: int) -> None:
         configure(size, samples, render_design(booth, 'frontview', size))
         pal = PALETTES[booth.palette]
         print(slug, 'in sight:', *(round(in_sight(**place), 2) for place in PLACES[slug]))
-        places[front_name(slug)] = dict(colors=[pal.dark, pal.main], places=[place_of(place, CARD) for place in PLACES[slug]])
+        places[front_name(slug)] = dict(
+            colors=[pal.dark, pal.main], places=[place_of(place, CARD) for place in PLACES[slug]]
+        )
         with tempfile.TemporaryDirectory() as tmp:
             png = os.path.join(tmp, 'r.png')
             render(png)

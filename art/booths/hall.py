@@ -67,16 +67,24 @@ def neighbors(seed: int, day: bool) -> None:
                 cylinder(0, 0, 0, rnd.uniform(1.1, 1.7), 0.75, material(c, 0.7, emit=level * 0.8), 32)
 
 
+# Floor, upper and lower color of the walls and their glow, color and strength of the light from everywhere
+HALLS = {
+    'night': ('#161c2b', '#03060f', '#1b2f66', 0.42, '#1b2a52', 0.30),
+    'day': ('#5a5f68', '#3a4357', '#9aa8c0', 0.55, '#b8c4d8', 0.55),
+    'white': ('#a6adb8', '#ced7e2', '#e8edf3', 0.85, '#f2f6ff', 0.62),
+}
+
+
 def hall(mood: str, seed: int) -> None:
-    """An exhibition hall. mood 'night': dark navy with pools of light; 'day': bright, neutral show lighting."""
-    day = mood == 'day'
+    """An exhibition hall. mood 'night': dark navy with pools of light; 'day': neutral show lighting; 'white': daylight and
+    white walls."""
+    day = mood != 'night'
+    floor, top, low, shine, sky, strength = HALLS[mood]
     with tagged('hall'):
-        floor = '#5a5f68' if day else '#161c2b'
         box(0, 0, -0.2, 140, 140, 0.2, material(floor, 0.34 if day else 0.26, texture='concrete', scale=0.5), 0)
         t = np.linspace(0, 1, 128)[:, None, None] ** 0.7  # 0 at the top
-        top, low = (rgb('#3a4357'), rgb('#9aa8c0')) if day else (rgb('#03060f'), rgb('#1b2f66'))
-        fade = np.broadcast_to(top * (1 - t) + low * t, (128, 8, 3))
-        ribbon(arc(0, 0, 42, 0, 360, 72)[::-1][:-1], 0, 18, picture(fade, 0.55 if day else 0.42), closed=True)
+        fade = np.broadcast_to(rgb(top) * (1 - t) + rgb(low) * t, (128, 8, 3))
+        ribbon(arc(0, 0, 42, 0, 360, 72)[::-1][:-1], 0, 18, picture(fade, shine), closed=True)
         for i in range(-4, 5):
             for j in range(1, 7):
                 box(i * 6.5, j * 5.5, 11.0, 1.5, 0.3, 0.06, glow('#f4f8ff' if day else '#8fb2ff', 8 if day else 2.6), 0)
@@ -86,4 +94,4 @@ def hall(mood: str, seed: int) -> None:
         for x in (-14, 14):
             truss((x, 3, 8.9), (x, 34, 8.9), 0.5, steel_far)
     neighbors(seed, day)
-    world('#b8c4d8' if day else '#1b2a52', 0.55 if day else 0.30)
+    world(sky, strength)

@@ -3,7 +3,7 @@
 import bpy
 
 from .cameras import camera, camera_at
-from .catalogue import DESIGNS, Booth, build_booth
+from .catalogue import DESIGNS, Booth, build_booth, build_people
 from .colors import PALETTES
 from .extras import EXTRAS
 from .hall import hall, seamless
@@ -23,14 +23,15 @@ PROJECT_FIELDS = {  # view and overrides; a booth's interior and side have separ
 
 
 def render_design(booth: Booth, view: str, size: Size) -> float:
-    """A booth design in a dark hall; view as in VIEWS."""
+    """A booth design in a dark hall, or the front view of a light one in a white hall; view as in VIEWS."""
     reset()
     w, d = build_booth(booth)
-    hall('night', 3 + booth.size[0])
-    booth_lights(w, d, booth.level)
+    is_white = booth.is_light and view == 'frontview'
+    hall('white' if is_white else 'night', 3 + booth.size[0])
+    booth_lights(w, d, booth.level * (0.85 if is_white else 1))
     fit_overhead(view)
     camera(view, size[0] / size[1], fstop=None if view == 'topview' else 1.2)
-    return 0.35
+    return 0.0 if is_white else 0.35
 
 
 def fit_overhead(view: str | None) -> None:
@@ -62,6 +63,9 @@ def render_project(booth: Booth, field: str, size: Size) -> float:
     booth_lights(w, d, booth.level * 0.85)
     if view:
         camera(view, size[0] / size[1], fstop=1.1, fill=0.90, **{'az': booth.side, **look})
+        if field == 'stand_front_photo':
+            # After the camera, which frames only the booth
+            build_people(booth)
     else:
         a, b, lens = booth.interior
         camera_at((a[0] * w / 2, a[1] * d / 2, a[2]), (b[0] * w / 2, b[1] * d / 2, b[2]), lens, 2.2)
