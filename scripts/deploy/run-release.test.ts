@@ -150,7 +150,9 @@ test('after it, everything of the release is there', SLOW, async () => {
 /** Returns the names in the central directory of a zip archive. */
 function namesIn(zip: Buffer): string[] {
   const names: string[] = [];
-  let at = zip.indexOf('PK\x01\x02');
+  // Compressed contents may have the signature of an entry, too
+  const directory = zip.readUInt32LE(zip.lastIndexOf('PK\x05\x06') + 16);
+  let at = zip.indexOf('PK\x01\x02', directory);
   for (; at !== -1; at = zip.indexOf('PK\x01\x02', at + 46))
     names.push(zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28)));
   return names;

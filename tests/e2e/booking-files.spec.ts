@@ -27,6 +27,7 @@ test('a logo, its booth and a print file go with a booking, and are seen on its 
   const wizard = await anotherVisitor();
   const { page } = wizard;
   await wizard.openWithDraft(draftAt('booth'));
+  await wizard.size("10' × 10'").click();
   const logo = wizard.root.getByRole('region', { name: 'Your logo on the booth' });
   const input = logo.getByLabel(/^(Upload logo|Choose another)$/);
   await input.setInputFiles(await pictureFile('logo.png', 300, 120));
@@ -34,6 +35,7 @@ test('a logo, its booth and a print file go with a booking, and are seen on its 
   await input.setInputFiles(PDF);
   await expect(logo.getByRole('alert')).toHaveText('Export it as SVG or PNG, or send it with your booking');
   await logo.getByRole('button', { name: 'Send acme.pdf with my booking' }).click();
+  await wizard.design('Launch').click();
   await wizard.next('Choose Extras');
   await wizard.next('Review Quote');
   await wizard.next('Pick a Time & Book Kickoff');
@@ -43,10 +45,11 @@ test('a logo, its booth and a print file go with a booking, and are seen on its 
   await wizard.root.getByRole('checkbox', { name: /^Send a copy of my logo/ }).check();
   await wizard.meeting.confirm.click();
   const { confirmation } = wizard.meeting;
-  await expect(confirmation).toContainText('We have acme.pdf, along with your booking.');
+  await expect(confirmation).toContainText('We have acme.pdf, along with your booking.', DRAWN);
   await expect(confirmation).toContainText('We have your logo, along with your booking.', DRAWN);
 
   await page.reload();
+  await wizard.root.scrollIntoViewIfNeeded();
   await expect(confirmation.getByAltText('Launch, with your logo')).toBeVisible();
   await confirmation.getByRole('link', { name: 'Change or cancel your meeting' }).click();
   await expect(page.getByAltText('Launch, with your logo')).toBeVisible();
