@@ -211,9 +211,9 @@ def render_designs(scale: float, samples: int) -> None:
             render(png)
             Image.open(png).convert('RGB').save(f'{out}/{slug}.avif', quality=60, speed=2)
             for part, mask in render_masks(png).items():
-                shape = Image.new('RGBA', mask.size)
-                shape.putalpha(mask)
-                if mask.getbbox():
+                black = Image.new('L', mask.size)
+                shape = Image.merge('RGBA', (black, black, black, mask))
+                if any(mask.tobytes()):
                     shape.save(f'{out}/{slug}-{part}.webp', quality=60, alpha_quality=60, method=6)
     write(path, places)
 
