@@ -1,6 +1,6 @@
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { isDemoProject } from '../src/config/local-site.ts';
-import { stackAddresses, stackEnvironment } from './stack/addresses.ts';
+import { bucketOf, stackAddresses, stackEnvironment } from './stack/addresses.ts';
 import { ExpectedError } from './stack/expected-error.ts';
 
 export const PROJECT_OPTIONS = { local: { type: 'boolean' }, project: { type: 'string' } } as const;
@@ -27,7 +27,7 @@ export async function onProject(
     );
   }
   console.error(`Project ${projectId}${emulator ? `, emulated at ${emulator}` : ''}`);
-  const app = initializeApp({ projectId });
+  const app = initializeApp({ projectId, storageBucket: bucketOf(projectId) });
   try {
     await body(app);
   } finally {

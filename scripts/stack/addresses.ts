@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
+import { isDemoProject } from '../../src/config/local-site.ts';
 
 /** The repository's root folder, absolute. */
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -54,7 +55,7 @@ export function stackAddresses(offset: number): StackAddresses {
   return {
     offset,
     projectId,
-    bucket: `${projectId}.appspot.com`,
+    bucket: bucketOf(projectId),
     ports,
     siteUrl: `http://localhost:${ports.hosting}`,
     mailUrl: `http://localhost:${ports.mail}`,
@@ -62,6 +63,11 @@ export function stackAddresses(offset: number): StackAddresses {
     switchboardUrl: `http://127.0.0.1:${ports.switchboard}`,
     folder: resolve(ROOT, '.local', offset === 0 ? 'main' : suffix.slice(1)),
   };
+}
+
+/** Returns the name of a project's default bucket: deploy/create-project.sh makes the one of a real project. */
+export function bucketOf(projectId: string): string {
+  return `${projectId}.${isDemoProject(projectId) ? 'appspot.com' : 'firebasestorage.app'}`;
 }
 
 /** Returns the addresses of this process's test stack, at PORT_OFFSET or the default offset. */
