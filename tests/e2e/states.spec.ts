@@ -116,8 +116,10 @@ async function drawn(): Promise<void> {
   await document.fonts.ready;
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const shown = Array.from(document.images).filter((image) => {
-    const { top, bottom } = image.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight && image.checkVisibility();
+    // Those beside a strip's edge load only once they come into view
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    return isInView && image.checkVisibility();
   });
   while (!shown.every(({ complete }) => complete)) await new Promise(requestAnimationFrame);
 }

@@ -3,6 +3,7 @@ import { getCountFromServer, type Query } from 'firebase/firestore';
 import { atom, onMount } from 'nanostores';
 import { useRef } from 'react';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
+import { useOnline } from './live-lists/use-online.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** Time in ms after which the database counts again: others change records that no list here shows. */
@@ -22,14 +23,15 @@ export function recount(): void {
 }
 
 /**
- * Returns what `count` resolves to, again whenever `revision` changes; in the meantime, after a failure and without a
- * revision the previous result (`isCurrent` false), null at first. `hasFailed` while the last count failed. `count` must
- * be stable between renders.
+ * Returns what `count` resolves to, again whenever `revision` changes; in the meantime, after a failure, offline and
+ * without a revision the previous result (`isCurrent` false), null at first. `hasFailed` while the last count failed, or
+ * offline without a result. `count` must be stable between renders.
  */
 export function useCount<Count>(revision: string | null, count: () => Promise<Count>) {
   const changes = useStore($revision);
+  const isOnline = useOnline();
   const counted = useLoaded(
-    revision === null ? null : `${changes} ${revision}`,
+    revision === null || !isOnline ? null : `${changes} ${revision}`,
     count,
     'A list could not be loaded',
   );
@@ -38,7 +40,7 @@ export function useCount<Count>(revision: string | null, count: () => Promise<Co
   return {
     counted: last.current,
     isCurrent: counted != null,
-    hasFailed: revision !== null && counted === null,
+    hasFailed: revision !== null && counted === null && (isOnline || last.current === null),
   };
 }
 

@@ -28,11 +28,13 @@ const logos = () =>
         style.transform.startsWith('matrix3d'),
       ).length,
   );
-/** Pictures of blank views that were requested; the test's server also has a module for each. */
-const loadedViews = () =>
-  performance
-    .getEntriesByType('resource')
-    .filter(({ name }) => name.includes('/company/designs/') && !name.includes('import'));
+/** Addresses of blank views that were requested; the test's server also has a module for each. */
+const loadedViews = () => {
+  const requested = performance.getEntriesByType('resource').map(({ name }) => name);
+  return [
+    ...new Set(requested.filter((name) => name.includes('/company/designs/') && !name.includes('import'))),
+  ];
+};
 
 async function uploadLogo() {
   await userEvent.upload(wizard.root.getByLabelText(/^(Upload logo|Choose another)$/), discFile('#d01040'));
