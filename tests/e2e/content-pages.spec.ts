@@ -10,8 +10,8 @@ function contentPages() {
   return builtPages().filter(({ path }) => indexed.includes(path) && !['/', '/privacy'].includes(path));
 }
 
-/** Bytes that fit the first flight of a connection. */
-const FIRST_FLIGHT = 14_000;
+/** Bytes that fit the first flight of a connection: ten segments of 1,460, less headers. */
+const FIRST_FLIGHT = 14_100;
 
 test('content pages arrive in one flight, without an island', () => {
   expect(contentPages().length).toBeGreaterThan(10);

@@ -115,11 +115,18 @@ async function underFinger(page: Page, look: () => Promise<void>): Promise<void>
 async function drawn(): Promise<void> {
   await document.fonts.ready;
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const shown = Array.from(document.images).filter((image) => {
-    // Those beside a strip's edge load only once they come into view
-    const { top, bottom, left, right } = image.getBoundingClientRect();
-    const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    return isInView && image.checkVisibility();
-  });
-  while (!shown.every(({ complete }) => complete)) await new Promise(requestAnimationFrame);
+  // Those beside the edge of a strip load only once they come into view
+  const isLoading = ({ target, intersectionRatio }: IntersectionObserverEntry) =>
+    target instanceof HTMLImageElement && intersectionRatio > 0 && !target.complete;
+  // Asked again, since a picture may be replaced before it has loaded
+  const seen = () =>
+    new Promise<IntersectionObserverEntry[]>((resolve) => {
+      const observer = new IntersectionObserver((entries) => {
+        observer.disconnect();
+        resolve(entries);
+      });
+      // The page itself answers where there is no picture
+      for (const each of [document.documentElement, ...document.images]) observer.observe(each);
+    });
+  while ((await seen()).some(isLoading));
 }
