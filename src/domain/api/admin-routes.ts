@@ -14,6 +14,12 @@ import { placeChoiceSchema } from '../schemas/meeting-place.ts';
 import { numbersAnswerSchema, numbersRequestSchema } from '../schemas/numbers.ts';
 import { packedModelSchema } from '../schemas/packed-model.ts';
 import {
+  proposalLinkSchema,
+  proposalPaymentsSchema,
+  sendProposalSchema,
+  sentProposalSchema,
+} from '../schemas/proposal.ts';
+import {
   addWebhookSchema,
   changeWebhookSchema,
   resendWebhookSchema,
@@ -209,6 +215,26 @@ export const CHANGE_LEAD = post('/api/admin/leads/change', 'Change a lead', {
   200: changedLeadSchema,
   problems: ['not-found', 'changed-meanwhile'],
 });
+export const SEND_PROPOSAL = post('/api/admin/proposals', "Send a proposal's first or next version", {
+  body: sendProposalSchema,
+  hasKey: true,
+  201: sentProposalSchema,
+  problems: ['not-found', 'changed-meanwhile', 'idempotency-mismatch'],
+});
+export const LINK_PROPOSAL = post(
+  '/api/admin/proposals/:id/link',
+  "Make another link to a proposal's newest version",
+  { 200: proposalLinkSchema, problems: ['not-found'] },
+);
+export const WITHDRAW_PROPOSAL = post('/api/admin/proposals/:id/withdraw', 'Withdraw a proposal', {
+  200: acceptedAnswerSchema,
+  problems: ['not-found', 'proposal-over'],
+});
+export const SET_PROPOSAL_PAYMENTS = post(
+  '/api/admin/proposals/:id/payments',
+  'Record when the deposit and the rest came in',
+  { body: proposalPaymentsSchema, 200: acceptedAnswerSchema, problems: ['not-found', 'proposal-over'] },
+);
 export const READ_NUMBERS = post('/api/admin/numbers', 'Counts by week', {
   body: numbersRequestSchema,
   200: numbersAnswerSchema,

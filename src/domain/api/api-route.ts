@@ -18,6 +18,7 @@ export interface ApiRoute {
   /** Query parameters. */
   readonly query?: readonly string[];
   readonly meetingToken?: true;
+  readonly proposalToken?: true;
   /** True if it answers with a page for people. */
   readonly isPage?: true;
   /** True if it needs an `X-Idempotency-Key`, as every visitor's POST does. */

@@ -26,6 +26,13 @@ import {
 } from '../schemas/meeting.ts';
 import { logoFileSchema, meetingLogoSchema } from '../schemas/meeting-logo.ts';
 import { priceTableSchema } from '../schemas/price-table.ts';
+import {
+  acceptProposalSchema,
+  askProposalSchema,
+  declineProposalSchema,
+  proposalAnswerSchema,
+  proposalBoothSchema,
+} from '../schemas/proposal.ts';
 import { quoteRequestSchema } from '../schemas/quote-request.ts';
 import { signInStandingAnswerSchema, signInStandingSchema } from '../schemas/sign-in-standing.ts';
 import { slotLabel } from '../schemas/text.ts';
@@ -70,6 +77,9 @@ const healthSchema = z.object({
 });
 
 const TO_MEETING = { meetingToken: true, 200: meetingAnswerSchema } as const;
+
+const TO_PROPOSAL = { proposalToken: true, 200: proposalAnswerSchema } as const;
+const PROPOSAL_PROBLEMS = ['proposal-not-found', 'proposal-replaced', 'proposal-over'] as const;
 
 const UNSUBSCRIBE_PATH = '/api/unsubscribe/:token';
 const PAGE = { isPage: true, 200: z.string(), problems: ['not-found'] } as const;
@@ -163,6 +173,36 @@ export const SEND_LOGO_FILE = post(
     problems: ['meeting-not-found', 'meeting-over'],
   },
 );
+export const READ_PROPOSAL = get(
+  '/api/proposal',
+  "The version of a proposal that the link was made for; with `version=newest` the proposal's newest",
+  { ...TO_PROPOSAL, query: ['version'], problems: ['proposal-not-found'] },
+);
+export const READ_PROPOSAL_BOOTH = get(
+  '/api/proposal/booth',
+  "The logo and the picture of a version's booth",
+  {
+    proposalToken: true,
+    query: ['version'],
+    200: proposalBoothSchema,
+    problems: ['proposal-not-found'],
+  },
+);
+export const ACCEPT_PROPOSAL = post('/api/proposal/accept', 'Accept the version that the page shows', {
+  body: acceptProposalSchema,
+  ...TO_PROPOSAL,
+  problems: [...PROPOSAL_PROBLEMS, 'proposal-changed'],
+});
+export const DECLINE_PROPOSAL = post('/api/proposal/decline', 'Decline a proposal', {
+  body: declineProposalSchema,
+  ...TO_PROPOSAL,
+  problems: PROPOSAL_PROBLEMS,
+});
+export const ASK_PROPOSAL = post('/api/proposal/ask', 'Ask the team to change a proposal', {
+  body: askProposalSchema,
+  ...TO_PROPOSAL,
+  problems: PROPOSAL_PROBLEMS,
+});
 export const READ_SIGN_IN_STANDING = post('/api/sign-in-standing', 'Check if an address may sign in', {
   body: signInStandingSchema,
   200: signInStandingAnswerSchema,

@@ -1,6 +1,7 @@
 import { accessMessages } from './access.ts';
 import { bookingMessages } from './booking.ts';
 import { meetingMessages } from './meeting.ts';
+import { proposalMessages } from './proposal.ts';
 
 /** The API's failures by code, with status and text. */
 export const PROBLEMS = {
@@ -15,10 +16,14 @@ export const PROBLEMS = {
   'not-found': [404, 'There is nothing at this address.'],
   'project-not-found': [404, 'This project is no longer on the site.'],
   'meeting-not-found': [404, meetingMessages.notFound],
+  'proposal-not-found': [404, proposalMessages.notFound],
   'availability-not-found': [404, bookingMessages.recordNotFound],
   'method-not-allowed': [405, 'This address does not accept this kind of request.'],
   'slot-taken': [409, bookingMessages.slotTaken],
   'meeting-over': [409, meetingMessages.over],
+  'proposal-replaced': [409, proposalMessages.replaced],
+  'proposal-over': [409, proposalMessages.over],
+  'proposal-changed': [409, proposalMessages.changed],
   'changed-meanwhile': [409, 'Something has changed since then. It can no longer be undone.'],
   'undo-slot-taken': [
     409,

@@ -100,7 +100,7 @@ export interface Pricing {
 }
 
 /** Converts US dollars to whole cents, so that sums have no binary fractions. */
-function centsOf(amount: number): number {
+export function centsOf(amount: number): number {
   return Math.round(amount * 100);
 }
 

@@ -19,6 +19,8 @@ import { IDEMPOTENCY_KEYS } from './idempotency-keys.ts';
 import { MAIL } from './mail.ts';
 import { MEETING_RULES } from './meeting-rules.ts';
 import { PRICE_HISTORY, PRICES } from './prices.ts';
+import { PROPOSAL_VERSIONS } from './proposal-versions.ts';
+import { PROPOSALS } from './proposals.ts';
 import { QUOTE_SETTINGS } from './quote-settings.ts';
 import { QUOTE_SUBMISSIONS } from './quote-submissions.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
@@ -60,6 +62,8 @@ export const RECORDS = [
   BOOKING_FILES,
   CUSTOM_REQUESTS,
   CONTACT_MESSAGES,
+  PROPOSALS,
+  PROPOSAL_VERSIONS,
   SLOT_CLAIMS,
   BOOKING_LIMITS,
   UNSUBSCRIBE_LINKS,

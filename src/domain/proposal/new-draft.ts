@@ -1,0 +1,58 @@
+/** What a new proposal begins with: the quote as it is, and the usual validity and payments. */
+import { formatUsd } from '../quote/pricing.ts';
+import { designLineName, includedText } from '../quote/quote-texts.ts';
+import type { QuoteSubmission } from '../records/quote-submissions.ts';
+import { addDays } from '../time/calendar-day.ts';
+import type { Payment, ProposalLine } from './sheet.ts';
+
+/** Days from sending until a proposal ends, unless the show opens before. */
+const VALID_DAYS = 30;
+/** Days before the show on which the last payment is due. */
+const LAST_PAYMENT_DAYS = 35;
+
+/** Returns the lines of a stored quote: its package, its design and its extras. A custom size has no package's price. */
+export function linesOfQuote(quote: QuoteSubmission): ProposalLine[] {
+  const { booth_size, pricing, selected_render_title, design_fee, extras } = quote;
+  const line = (text: string, unit_price: number, quantity = 1): ProposalLine => ({
+    text: text.slice(0, 200),
+    quantity,
+    unit_price,
+    optional: false,
+  });
+  const isCustom = booth_size === 'custom';
+  return [
+    ...(isCustom ? [] : [line(`Base booth package ${booth_size}`, pricing.basePrice)]),
+    ...(selected_render_title
+      ? [line(`${designLineName(selected_render_title)}: ${lowerFirst(includedText(design_fee))}`, 0)]
+      : []),
+    ...extras.map(({ name, unitPriceUSD, quantity }) => line(name, unitPriceUSD, quantity)),
+  ];
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/**
+ * Returns the last day of a new proposal's validity: 30 days after `today`, or the day before the show opens.
+ * @param opensOn the show's first day, null if unknown
+ */
+export function usualValidity(today: string, opensOn: string | null): string {
+  const usual = addDays(today, VALID_DAYS);
+  const last = opensOn && addDays(opensOn, -1);
+  return last && last >= today && last < usual ? last : usual;
+}
+
+/** Returns the usual payments: half with the order, half 35 days before the show; all with a late order. */
+export function usualPlan(today: string, opensOn: string | null): Payment[] {
+  const due_on = opensOn && addDays(opensOn, -LAST_PAYMENT_DAYS);
+  const withOrder = (percent: number): Payment => ({ percent, due_on: null, text: 'With the order' });
+  if (due_on && due_on <= today) return [withOrder(100)];
+  return [
+    withOrder(50),
+    { percent: 50, due_on: due_on || null, text: `${LAST_PAYMENT_DAYS} days before the show` },
+  ];
+}
+
+/** Returns a payment's amount and share: '$4,345.00 (50 %)'. */
+export function paymentText({ percent }: Payment, amount: number): string {
+  return `${formatUsd(amount, { cents: 'always' })} (${percent} %)`;
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { documentId } from '../schemas/text.ts';
+import { moment } from './moment.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+export const PROPOSAL_VERSIONS = defineRecord({
+  name: 'proposal_versions',
+  about:
+    "What one version of a proposal says, never changed. Its id is the proposal's and the version, such as 'a1B2_2'.",
+  schema: z.object({
+    proposal_id: documentId(),
+    version: z.int().check(z.minimum(1)),
+    /** The JSON text of a sheet (src/domain/proposal/sheet.ts), exactly as shown. */
+    sheet: z.string(),
+    /** SHA-256 (hex) of that text in UTF-8. */
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    /** Addresses of the images and models that the booth needs. */
+    media: z.array(z.string()),
+    created_at: moment(),
+  }),
+  labels: {
+    proposal_id: 'Proposal',
+    version: 'Version',
+    sheet: 'Content',
+    sha256: 'SHA-256 of the content',
+    media: 'Images and models in use',
+    created_at: 'Sent',
+  },
+  administrators: { read: 'all', write: [] },
+  writtenBy: 'POST /api/admin/proposals',
+  kept: 'As long as the proposal',
+});
+
+export type ProposalVersion = FieldsOf<typeof PROPOSAL_VERSIONS>;
+
+/** Returns the id of a version's record. */
+export function versionId(proposalId: string, version: number): string {
+  return `${proposalId}_${version}`;
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { LEAD_KINDS, leadOwner } from '../schemas/leads.ts';
+import {
+  calendarDate,
+  documentId,
+  emailAddress,
+  optionalLine,
+  optionalText,
+  requiredLine,
+} from '../schemas/text.ts';
+import { searchWordsField } from './lead.ts';
+import { moment } from './moment.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** What a person accepted, and who. */
+const acceptedSchema = z.object({
+  version: z.int().check(z.minimum(1)),
+  /** SHA-256 (hex) of the version's text. */
+  sha256: sha256(),
+  /** Indexes of the optional lines that were ticked, in order. */
+  ticked: z.array(z.int().check(z.minimum(0))),
+  /** In US dollars. */
+  total: z.number(),
+  name: requiredLine(100, 'Enter your name'),
+  role: requiredLine(100, 'Enter your role'),
+  at: moment(),
+});
+
+export const PROPOSALS = defineRecord({
+  name: 'proposals',
+  about:
+    'A proposal to a customer: its state and its links. What its versions say is in `proposal_versions`.',
+  schema: z.object({
+    /** Short reference for people, such as 'PR-7F3K9Q'. */
+    reference: z.string().check(z.regex(/^PR-[0-9A-Z]{6}$/)),
+    lead_kind: z.enum(LEAD_KINDS),
+    lead_id: documentId(),
+    booking_id: z.nullable(documentId()),
+    name: optionalLine(100),
+    company: optionalLine(100),
+    email: emailAddress(),
+    /** `expired` is not stored: a sent one ends at `ends_at`. */
+    state: z.enum(['sent', 'withdrawn', 'accepted', 'declined']),
+    /** When it got this state, or its newest version. */
+    changed_at: moment(),
+    /** Number of the newest version. */
+    version: z.int().check(z.minimum(1)),
+    /** Total of the newest version without optional lines, in US dollars. */
+    total: z.number(),
+    valid_until: calendarDate(),
+    /** End of that day in the company's zone. */
+    ends_at: moment(),
+    /** Email address of the administrator who sent the newest version. */
+    sent_by: leadOwner(),
+    /** When each version was sent, the first one first. */
+    sent: z.array(z.object({ at: moment(), sha256: sha256() })),
+    /** SHA-256 (hex) of the secrets of the customer's links, each with the version that it was made for. */
+    links: z.array(z.object({ hash: sha256(), version: z.int() })),
+    /** Times that a link was opened, and when last. */
+    reads: z.int().check(z.minimum(0)),
+    read_at: z.nullable(moment()),
+    accepted: z.nullable(acceptedSchema),
+    decline_reason: optionalText(500),
+    /** What the customer asked to change, oldest first. */
+    asked: z.array(z.object({ at: moment(), version: z.int(), text: optionalText(2000) })),
+    /** Days on which money came in; null until then. */
+    deposit_on: z.nullable(calendarDate()),
+    paid_on: z.nullable(calendarDate()),
+    created_at: moment(),
+    search_words: searchWordsField(),
+  }),
+  labels: {
+    reference: 'Reference',
+    lead_kind: 'Kind of lead',
+    lead_id: 'Lead',
+    booking_id: 'Booking',
+    name: 'Name',
+    company: 'Company',
+    email: 'Email',
+    state: 'State',
+    changed_at: 'Changed',
+    version: 'Version',
+    total: 'Total',
+    valid_until: 'Valid until',
+    ends_at: 'Ends',
+    sent_by: 'Sent by',
+    sent: 'Versions',
+    links: "The customer's links",
+    reads: 'Times opened',
+    read_at: 'Opened last',
+    accepted: 'Acceptance',
+    decline_reason: 'Reason for declining',
+    asked: 'Asked for changes',
+    deposit_on: 'Deposit received',
+    paid_on: 'Paid',
+    created_at: 'First sent',
+    search_words: 'Search words',
+  },
+  administrators: { read: 'all', write: [] },
+  writtenBy: 'POST /api/admin/proposals and its subpaths; /api/proposal and its subpaths',
+  kept: "Until the customer's data is deleted, or as long as the lead; an accepted one KEEP_BOOKINGS_DAYS",
+});
+
+export type Proposal = FieldsOf<typeof PROPOSALS>;
