@@ -10,6 +10,13 @@ import { calendarDate, documentId, optionalText, requiredLine, requiredText } fr
 const version = () => z.int().check(z.minimum(1));
 const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'Send a SHA-256 in hexadecimal' }));
 
+/** The part of an acceptance that a person fills in. */
+export const acceptingSchema = z.object({
+  name: requiredLine(100, fieldMessages.name),
+  role: requiredLine(100, 'Enter your role'),
+  agreed: z.literal(true, { error: 'Check this box to accept' }),
+});
+
 /** Body of POST /api/proposal/accept: what the page shows, and who accepts it. */
 export const acceptProposalSchema = z.object({
   version: version(),
@@ -19,9 +26,7 @@ export const acceptProposalSchema = z.object({
   ticked: z.array(z.int().check(z.minimum(0), z.maximum(MAX_LINES))).check(z.maxLength(MAX_LINES)),
   /** The total shown, in US dollars. */
   total: z.number(),
-  name: requiredLine(100, fieldMessages.name),
-  role: requiredLine(100, 'Enter your role'),
-  agreed: z.literal(true, { error: 'Check this box to accept' }),
+  ...acceptingSchema.shape,
 });
 export type AcceptProposal = z.output<typeof acceptProposalSchema>;
 
