@@ -154,7 +154,8 @@ async function aWorld() {
 }
 
 function actionOf({ behind: late, ...wanted }: Wanted, model: Model): Action {
-  return { ...wanted, version: Math.max(0, model.versions.length - late) } as Action;
+  const earliest = wanted.what === 'send' ? 0 : 1;
+  return { ...wanted, version: Math.max(earliest, model.versions.length - late) } as Action;
 }
 
 const codeOf = ({ status, json }: ApiAnswer) => (status < 300 ? 'done' : json.code);
