@@ -34,6 +34,13 @@ import {
 import { logoFileSchema, meetingLogoSchema } from '../../src/domain/schemas/meeting-logo.ts';
 import { placeChoiceSchema } from '../../src/domain/schemas/meeting-place.ts';
 import { numbersRequestSchema } from '../../src/domain/schemas/numbers.ts';
+import {
+  acceptProposalSchema,
+  askProposalSchema,
+  declineProposalSchema,
+  proposalPaymentsSchema,
+  sendProposalSchema,
+} from '../../src/domain/schemas/proposal.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
 import { signInStandingSchema } from '../../src/domain/schemas/sign-in-standing.ts';
 import {
@@ -56,6 +63,7 @@ import {
   offer,
   storeCatalogue,
 } from '../support/payloads.ts';
+import { aDraft, TOTAL, tokenOf } from '../support/proposal-under-test.ts';
 
 /** Bodies for each route; the nightly run sends more. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8);
@@ -66,7 +74,14 @@ const DAY = '2026-12-08';
 /** A route and its payloads; `schema` is null where a body is not JSON or not read. */
 interface Route {
   readonly schema: z.core.$ZodType | null;
-  readonly known: (bookingId: string) => fc.Arbitrary<object>;
+  readonly known: (bookingId: string, proposal: Sent) => fc.Arbitrary<object>;
+}
+
+/** A proposal that was sent. */
+interface Sent {
+  readonly id: string;
+  readonly token: string;
+  readonly sha256: string;
 }
 
 const always = (value: object) => () => fc.constant(value);
@@ -112,6 +127,17 @@ const ROUTES: Record<string, Route> = {
   },
   '/api/meeting/confirm': { schema: confirmMeetingSchema, known: always({}) },
   '/api/meeting/cancel': { schema: cancelMeetingSchema, known: always({ reason: 'Ill' }) },
+  '/api/proposal/accept': {
+    schema: acceptProposalSchema,
+    known: (_id, { sha256 }) =>
+      fc.record({
+        ...{ sha256: fc.constant(sha256), name: fc.constant('Bo'), role: fc.constant('CEO') },
+        ...{ version: fc.constantFrom(1, 2), ticked: fc.constantFrom([], [3], [0], [3, 3]) },
+        ...{ total: fc.constantFrom(TOTAL, TOTAL + 1200, 1), agreed: fc.constant(true) },
+      }),
+  },
+  '/api/proposal/decline': { schema: declineProposalSchema, known: always({ version: 1, reason: 'Later' }) },
+  '/api/proposal/ask': { schema: askProposalSchema, known: always({ version: 1, text: 'A bigger sign' }) },
   '/api/unsubscribe/:token': { schema: null, known: always({}) },
   '/api/admin/invitation': { schema: null, known: always({}) },
   '/api/admin/images': { schema: null, known: always({}) },
@@ -184,6 +210,20 @@ const ROUTES: Record<string, Route> = {
   '/api/admin/webhooks/:id/remove': { schema: null, known: always({}) },
   '/api/admin/webhooks/:id/test': { schema: null, known: always({}) },
   '/api/admin/webhooks/:id/resend': { schema: resendWebhookSchema, known: always({ delivery_id: 'none' }) },
+  '/api/admin/proposals': {
+    schema: sendProposalSchema,
+    known: (_id, { id }) =>
+      fc.constantFrom(1, 2).map((version) => ({
+        ...aDraft({ replaces: { id, version }, with_booth: false }),
+        ...{ lead_kind: 'message', lead_id: 'a-message' },
+      })),
+  },
+  '/api/admin/proposals/:id/link': { schema: null, known: always({}) },
+  '/api/admin/proposals/:id/withdraw': { schema: null, known: always({}) },
+  '/api/admin/proposals/:id/payments': {
+    schema: proposalPaymentsSchema,
+    known: always({ deposit_on: '2026-12-01', paid_on: null }),
+  },
   '/api/admin/numbers': { schema: numbersRequestSchema, known: always({ weeks: 4 }) },
   '/api/admin/leads': {
     schema: addedLeadSchema,
@@ -211,7 +251,15 @@ async function allApis() {
   await db.doc('contact_messages/a-message').set(aContactMessage());
   const token = new URL(json.booking.manage_url).hash.slice(1);
   const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
-  const headers = { 'x-meeting-token': token, authorization: `Bearer ${idToken}` };
+  const authorization = `Bearer ${idToken}`;
+  const draft = { ...aDraft(), lead_kind: 'message', lead_id: 'a-message' };
+  const sent = await admin.post('/api/admin/proposals', draft, randomUUID(), { authorization });
+  const [version] = (await db.collection('proposal_versions').get()).docs;
+  const proposal = {
+    ...{ id: String(sent.json.id), token: tokenOf(sent.json.url) },
+    sha256: String(version?.get('sha256')),
+  };
+  const headers = { 'x-meeting-token': token, 'x-proposal-token': proposal.token, authorization };
   const apiOf = (path: string) => {
     if (path.startsWith('/api/meeting/logo')) return logos;
     return path.startsWith('/api/admin') ? admin : visitors;
@@ -228,7 +276,7 @@ async function allApis() {
       body,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-  return { db, send, bookingId: String(json.booking.id) };
+  return { db, send, bookingId: String(json.booking.id), proposal };
 }
 
 /** Returns the update times of all documents except the rate limits' counters, which refusals change. */
@@ -255,7 +303,7 @@ function isUnderstood(schema: Route['schema'], body: string): boolean {
 const hostileHeaders = fc.constantFrom<Record<string, string>>(
   ...Array.from({ length: 9 }, () => ({})),
   { 'x-idempotency-key': '../bookings/x' },
-  { 'x-meeting-token': 'x.y' },
+  { 'x-meeting-token': 'x.y', 'x-proposal-token': 'x.y' },
   { 'content-type': 'image/png' },
   { 'content-type': 'application/json; charset=utf-16' },
 );
@@ -265,10 +313,10 @@ const ids = (known: string) =>
 test.each(Object.entries(ROUTES))(
   'any request to %s is answered, and a refused one changes nothing',
   async (path, { schema, known }) => {
-    const { db, send, bookingId } = await allApis();
-    const json = schema ? bodiesOf(schema, known(bookingId)) : fc.json();
+    const { db, send, bookingId, proposal } = await allApis();
+    const json = schema ? bodiesOf(schema, known(bookingId, proposal)) : fc.json();
     // A random path segment cannot be '.', which clients resolve
-    const id = ids(bookingId).map((text) =>
+    const id = ids(path.includes('proposals') ? proposal.id : bookingId).map((text) =>
       encodeURIComponent(text.toWellFormed().replaceAll('.', '') || 'x'),
     );
     let before = await everything(db);
