@@ -49,7 +49,7 @@ export function AcceptForm(props: AcceptFormProps) {
       setFailure(null);
       setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse()));
     });
-    if (!input.success) return formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (!input.success) return focusField(formRef.current, issues[0]?.path[0]);
     setWorking(true);
     const message = await accept(input.data).catch(() => proposalMessages.answerFailed);
     setWorking(false);
@@ -83,6 +83,7 @@ export function AcceptForm(props: AcceptFormProps) {
         >
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
+              name="name"
               label="Your name"
               required
               autoComplete="name"
@@ -91,6 +92,7 @@ export function AcceptForm(props: AcceptFormProps) {
               onChange={({ target }) => onPersonChange({ ...person, name: target.value })}
             />
             <TextField
+              name="role"
               label="Your role"
               required
               autoComplete="organization-title"
@@ -101,6 +103,7 @@ export function AcceptForm(props: AcceptFormProps) {
           </div>
           <div>
             <CheckboxField
+              name="agreed"
               label={party ? `I accept this proposal on behalf of ${party}` : 'I accept this proposal'}
               checked={agreed}
               aria-required
@@ -122,6 +125,11 @@ export function AcceptForm(props: AcceptFormProps) {
       </FormLock>
     </section>
   );
+}
+
+function focusField(form: HTMLFormElement | null, name: unknown): void {
+  const field = form?.elements.namedItem(String(name));
+  if (field instanceof HTMLElement) field.focus();
 }
 
 /** Says what is accepted and what is due then. */
