@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { leadKey } from '../../../domain/panel-links.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
@@ -31,6 +32,8 @@ export function LeadsSection() {
   const { known, counts, ...list } = useCountedLeads(filter);
   const exporting = useCsvExport('leads', texts.exportFailed);
   const [isAdding, setAdding] = useState(false);
+  // Key of the added lead that gets a proposal
+  const [proposing, setProposing] = useState<string | null>(null);
   const opened = useOpened('lead');
   const [booking, setBooking] = useState<Lead | null>(null);
   const { listRef, showMore } = useShowMore(list);
@@ -78,12 +81,22 @@ export function LeadsSection() {
           </div>
         )}
       </AdminCard>
-      {isAdding && <AddLeadDialog onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AddLeadDialog
+          onClose={() => setAdding(false)}
+          onPropose={(id) => {
+            const key = leadKey('message', id);
+            setProposing(key);
+            opened.open(key);
+          }}
+        />
+      )}
       {opened.value && (
         <LeadDialog
           key={opened.value}
           leadKey={opened.value}
           known={known}
+          isProposing={proposing === opened.value}
           onBook={setBooking}
           onClose={opened.close}
         />
