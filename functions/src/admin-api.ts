@@ -19,6 +19,7 @@ import {
   undoBookingsRoute,
 } from './bookings/admin-booking-routes.ts';
 import { bookForTeamRoute } from './bookings/book-for-team.ts';
+import { readBookingFile } from './bookings/booking-files.ts';
 import { readBoothPictureRoute } from './bookings/booth-picture-routes.ts';
 import { createFeedRoute, revokeFeedRoute } from './bookings/calendar-feed-routes.ts';
 import { checkHandOverRoute, handOverBookingRoute, handOverDateRoute } from './bookings/hand-over-routes.ts';
@@ -43,6 +44,12 @@ import { markModelRoute, uploadModelRoute } from './models/upload-model-route.ts
 import { numbersRoute } from './numbers/read-numbers.ts';
 import { app, type Bucket, databaseTime, defaultBucket, firestore } from './platform/firebase.ts';
 import { calendarKey, readSettings } from './platform/params.ts';
+import {
+  linkProposalRoute,
+  proposalPaymentsRoute,
+  withdrawProposalRoute,
+} from './proposals/admin-proposal-routes.ts';
+import { sendProposalRoute } from './proposals/send-proposal.ts';
 import { enqueueDelivery } from './webhooks/queue-events.ts';
 import {
   addWebhookRoute,
@@ -130,6 +137,13 @@ export function createAdminApi(work: AdminDependencies): Express {
       addLeadRoute(work),
       changeLeadRoute(work),
       administratorsRoute(work),
+      sendProposalRoute({
+        ...work,
+        readPicture: (bookingId) => readBookingFile(work.bucket(), bookingId, 'booth.webp'),
+      }),
+      linkProposalRoute(work),
+      withdrawProposalRoute(work),
+      proposalPaymentsRoute(work),
     ];
     for (const { route, handlers } of served) {
       const add = route.method === 'get' ? addGet : addPost;

@@ -35,6 +35,8 @@ import { readJson } from './http/read-json.ts';
 import { type ApiDependencies, type VisitorPost, visitorPost } from './http/visitor-post.ts';
 import { consumeAppCheckToken, defaultBucket, firestore } from './platform/firebase.ts';
 import { apiMinInstances, calendarKey, readSettings } from './platform/params.ts';
+import { acceptProposalRoute, askProposalRoute, declineProposalRoute } from './proposals/answer-proposal.ts';
+import { proposalBoothRoute, readProposalRoute } from './proposals/proposal-routes.ts';
 import { sendQuoteRoute } from './quotes/send-quote.ts';
 import { unsubscribePageRoute, unsubscribeRoute } from './quotes/unsubscribe.ts';
 
@@ -90,11 +92,17 @@ export function createApi(dependencies: ApiDependencies): Express {
     addGet(routes, READ_MEETING.path, meetingRoute(dependencies));
     addGet(routes, READ_MEETING_BOOTH.path, meetingBoothRoute(dependencies));
     addGet(routes, LIST_MEETING_AVAILABILITY.path, meetingAvailabilityRoute(dependencies, availability));
+    for (const { path, handler } of [readProposalRoute(dependencies), proposalBoothRoute(dependencies)]) {
+      addGet(routes, path, handler);
+    }
     addGet(routes, READ_HEALTH.path, healthRoute(dependencies));
     addGet(routes, /^\/calendar\//, calendarFeedRoute(dependencies));
     visit(moveMeetingRoute(dependencies, daysWithoutTaken, refreshCalendars), availability.drop);
     visit(cancelMeetingRoute(dependencies), availability.drop);
     visit(confirmMeetingRoute(dependencies, daysWithoutTaken), availability.drop);
+    visit(acceptProposalRoute(dependencies));
+    visit(declineProposalRoute(dependencies));
+    visit(askProposalRoute(dependencies));
     visit(sendQuoteRoute(dependencies));
     visit(createBookingRoute(dependencies, daysWithoutTaken, refreshCalendars), availability.drop);
     visit(sendContactEmailRoute(dependencies));

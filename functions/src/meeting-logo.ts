@@ -2,7 +2,7 @@ import type { Express, NextFunction, Request, Response } from 'express';
 import { MAX_BOOTH_TEXT, MAX_LOGO_TEXT, MAX_PRINT_FILE_TEXT } from '../../src/domain/schemas/meeting-logo.ts';
 import type { BookingFileDependencies } from './bookings/booking-files.ts';
 import { sendLogoFileRoute } from './bookings/logo-file-routes.ts';
-import { bookingIdOf, TOKEN_HEADER } from './bookings/manage-token.ts';
+import { TOKEN_HEADER } from './bookings/manage-token.ts';
 import { meetingLogoRoute } from './bookings/meeting-logo-route.ts';
 import { addPost, createApp, httpFunction } from './http/create-app.ts';
 import { Problem } from './http/problem.ts';
@@ -11,11 +11,12 @@ import { type VisitorPostDependencies, visitorPost } from './http/visitor-post.t
 import { boothCopy, logoCopy } from './media/logo-copy.ts';
 import { oneAtATime } from './media/process-image.ts';
 import { consumeAppCheckToken, defaultBucket, firestore } from './platform/firebase.ts';
+import { idInToken } from './platform/link-token.ts';
 import { readSettings } from './platform/params.ts';
 
 /** Refuses a malformed token before the body is read. */
 function requireToken(request: Request, _response: Response, next: NextFunction): void {
-  if (!bookingIdOf(request.get(TOKEN_HEADER) ?? '')) throw new Problem('meeting-not-found');
+  if (!idInToken(request.get(TOKEN_HEADER) ?? '')) throw new Problem('meeting-not-found');
   next();
 }
 

@@ -88,7 +88,7 @@ function operation(route: ApiRoute): ZodOpenApiOperationObject {
 }
 
 function parametersOf(route: ApiRoute) {
-  const { path, query = [], meetingToken } = route;
+  const { path, query = [], meetingToken, proposalToken } = route;
   const text = { type: 'string' } as const;
   const uuid = { type: 'string', format: 'uuid' } as const;
   const description = 'One per action, kept across retries';
@@ -96,6 +96,7 @@ function parametersOf(route: ApiRoute) {
     ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => parameter('path', name, text)),
     ...query.map((name) => ({ in: 'query' as const, name, schema: text })),
     ...(meetingToken ? [parameter('header', 'X-Meeting-Token', text)] : []),
+    ...(proposalToken ? [parameter('header', 'X-Proposal-Token', text)] : []),
     ...(needsKey(route) ? [{ ...parameter('header', 'X-Idempotency-Key', uuid), description }] : []),
   ];
 }

@@ -3,12 +3,12 @@ import { isOverdue } from '../../../src/domain/booking/pending-booking.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { Problem } from '../http/problem.ts';
 import type { ReadClock } from '../platform/firebase.ts';
-import { bookingIdOf, opens } from './manage-token.ts';
+import { idInToken, opens } from '../platform/link-token.ts';
 import type { PlaceAndHost } from './place-and-host.ts';
 
 /** Returns the reference to the booking that a token names. @throws Problem `meeting-not-found` if it names none */
 export function bookingOf(db: Firestore, token: string): DocumentReference {
-  const id = bookingIdOf(token);
+  const id = idInToken(token);
   if (!id) throw new Problem('meeting-not-found');
   return db.doc(BOOKINGS.path(id));
 }

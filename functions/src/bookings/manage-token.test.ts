@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { newManageToken, opens, withHash } from './manage-token.ts';
+import { newLinkToken, opens } from '../platform/link-token.ts';
+import { withHash } from './manage-token.ts';
 
 test('only the first link and the newest nine open the meeting', () => {
-  const links = Array.from({ length: 30 }, () => newManageToken('b1'));
+  const links = Array.from({ length: 30 }, () => newLinkToken('b1'));
   const hashes = links.reduce<string[]>((kept, { hash }) => withHash(kept, hash), []);
   const open = links.map(({ token }) => opens(token, hashes));
   expect(open.indexOf(true)).toBe(0);

@@ -9,8 +9,9 @@ import { slotId } from '../../../src/domain/booking/slots.ts';
 import { type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { addToOutbox, type OutgoingMail } from '../mail-kit/outbox.ts';
+import { newLinkToken } from '../platform/link-token.ts';
 import type { ServiceContext } from '../platform/params.ts';
-import { newManageToken, withHash } from './manage-token.ts';
+import { withHash } from './manage-token.ts';
 import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 
 /** Gap between two mails about one meeting, so that they leave in order. */
@@ -51,7 +52,7 @@ export function linkFor(
   { manage_hashes }: Booking,
 ): { token: string; manage_hashes?: string[] } {
   if (author.by === 'visitor') return { token: author.token };
-  const { token, hash } = newManageToken(bookingId);
+  const { token, hash } = newLinkToken(bookingId);
   return { token, manage_hashes: withHash(manage_hashes, hash) };
 }
 

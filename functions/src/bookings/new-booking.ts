@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { meetingEnd } from '../../../src/domain/booking/calendar.ts';
 import { slotId } from '../../../src/domain/booking/slots.ts';
@@ -13,9 +12,11 @@ import { type MeetingPlace, UNSET_PLACE } from '../../../src/domain/schemas/meet
 import { searchedInBooking, searchWords } from '../../../src/domain/visitor/search-words.ts';
 import { invalid } from '../http/problem.ts';
 import type { BoothPicture } from '../mail-kit/quote-rows.ts';
+import { newLinkToken } from '../platform/link-token.ts';
 import type { ServiceContext, Settings } from '../platform/params.ts';
+import { newReference } from '../platform/reference.ts';
 import type { BookingMailInput } from './booking-mail-parts.ts';
-import { manageUrl, newManageToken } from './manage-token.ts';
+import { manageUrl } from './manage-token.ts';
 import { bookingReceipt } from './own-booking.ts';
 import { pendingSince } from './pending-bookings.ts';
 
@@ -58,9 +59,9 @@ export function newBooking({ db, settings, now }: ServiceContext, meeting: Plann
   const { request, admin_id, startsAt, by, standing, placeFor, quote, quoted, picture, terms } = meeting;
   const { date, time } = request;
   const ref = db.collection(BOOKINGS.name).doc();
-  const { token, hash } = newManageToken(ref.id);
+  const { token, hash } = newLinkToken(ref.id);
   const link = manageUrl(settings.siteUrl, token);
-  const reference = newBookingReference();
+  const reference = newReference('BK');
   const place = placeFor(reference);
   if (place?.kind === 'phone' && !request.user_phone) {
     throw invalid({ user_phone: bookingMessages.phoneNeeded });
@@ -98,12 +99,4 @@ export function newBooking({ db, settings, now }: ServiceContext, meeting: Plann
       writer.create(db.doc(SLOT_CLAIMS.path(slotId(date, time))), claim);
     },
   };
-}
-
-/** Characters of a reference: no letters and digits that look or sound alike. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Returns a short reference to say on the phone, such as 'BK-7F3K9Q'. It grants no access. */
-export function newBookingReference(): string {
-  return `BK-${Array.from({ length: 6 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`;
 }

@@ -6,8 +6,9 @@ import type { BookingReceipt } from '../../../src/domain/schemas/booking-answer.
 import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { invalid } from '../http/problem.ts';
+import { newLinkToken } from '../platform/link-token.ts';
 import { meetingFacts } from './find-meeting.ts';
-import { manageUrl, newManageToken, withHash } from './manage-token.ts';
+import { manageUrl, withHash } from './manage-token.ts';
 import { pendingAnswer } from './pending-bookings.ts';
 import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 
@@ -41,7 +42,7 @@ export async function bookedBefore(
 
   // Only the mailed link proves that the address is the visitor's
   if (isPending(booking)) return { ...pendingAnswer(booking), write: () => undefined };
-  const { token, hash } = newManageToken(ref.id);
+  const { token, hash } = newLinkToken(ref.id);
   const held = await placeAndHostOf(db, booking);
   return {
     status: 201,

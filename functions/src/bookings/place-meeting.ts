@@ -4,11 +4,12 @@ import { withEvent } from '../../../src/domain/booking/booking-history.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import { type MeetingPlace, type PlaceChoice, placeOf } from '../../../src/domain/schemas/meeting-place.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
+import { newLinkToken } from '../platform/link-token.ts';
 import type { Settings } from '../platform/params.ts';
 import { meetingPlaceMail, placeNoticeMail } from './booking-change-mails.ts';
 import { quoteOf } from './booking-quote.ts';
 import { type DatabaseClock, existingBooking, requireAhead } from './find-meeting.ts';
-import { manageUrl, newManageToken, withHash } from './manage-token.ts';
+import { manageUrl, withHash } from './manage-token.ts';
 import { afterUndoable } from './meeting-change.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 
@@ -31,7 +32,7 @@ export function placeMeeting(
     if (isDeepStrictEqual(place, before.place)) return place;
     const quote = await quoteOf(transaction, db, before);
     const held = { ...(await placeAndHostOf(db, before)), place };
-    const { token, hash } = newManageToken(id);
+    const { token, hash } = newLinkToken(id);
     const at = Timestamp.fromDate(now);
     const change = {
       place,

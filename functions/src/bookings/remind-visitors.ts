@@ -6,6 +6,7 @@ import { greeting } from '../../../src/domain/visitor/greeting.ts';
 import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { linkToQuote } from '../mail-kit/quote-rows.ts';
+import { newLinkToken } from '../platform/link-token.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import {
@@ -16,7 +17,7 @@ import {
   visitorMeetingRows,
 } from './booking-mail-parts.ts';
 import { quoteOf } from './booking-quote.ts';
-import { manageUrl, newManageToken, withHash } from './manage-token.ts';
+import { manageUrl, withHash } from './manage-token.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 import { EARLIEST_REMINDER_MS, isReminderTime } from './reminder-time.ts';
 
@@ -57,7 +58,7 @@ async function remind({ db, now, settings }: Dependencies, id: string): Promise<
     if (!stored.exists || !isDue(booking, now)) return false;
     const quote = await quoteOf(transaction, db, booking);
     // Earlier links cannot be mailed again, since only their hashes are stored
-    const { token, hash } = newManageToken(id);
+    const { token, hash } = newLinkToken(id);
     const change = {
       reminded_at: Timestamp.fromDate(now),
       manage_hashes: withHash(booking.manage_hashes, hash),

@@ -14,7 +14,12 @@ const HOUR_MS = 3_600_000;
 /** Lifetime of a stored answer; docs/api.md promises 24 hours for a refusal. */
 const REMEMBERED_MS = { done: 48 * HOUR_MS, refused: 24 * HOUR_MS };
 /** Not cached: dead links stay dead, and a request that may come again later may reuse its key. */
-const NOT_REMEMBERED: readonly ProblemCode[] = ['meeting-not-found', 'too-many-moves', 'unavailable'];
+const NOT_REMEMBERED: readonly ProblemCode[] = [
+  'meeting-not-found',
+  'proposal-not-found',
+  'too-many-moves',
+  'unavailable',
+];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Error codes of a failed optimistic write, and of a transaction that waited for others in vain. */
 const OVERTAKEN: readonly unknown[] = [ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED];

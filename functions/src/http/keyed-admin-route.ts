@@ -27,7 +27,8 @@ interface KeyedWork<Route extends BodyRoute> {
   readonly timeOf: ReadClock;
   /** Name of the route in the stored keys. */
   readonly name: string;
-  readonly work: (input: z.output<Route['body']>, caller: Caller, now: Date) => RequestWork;
+  /** Prepares the work before its transaction. */
+  readonly work: (input: z.output<Route['body']>, caller: Caller, now: Date) => RequestWork | Promise<RequestWork>;
 }
 
 /** Serves an administrators' route that carries out each idempotency key once. */
@@ -50,7 +51,7 @@ export function keyedAdminRoute<Route extends BodyRoute>(
       const earlier = answerIn(record, intent);
       if (earlier) return earlier;
       const now = timeOf(record);
-      return answerOnce({ db, signal, now }, intent, work(input, caller, now));
+      return answerOnce({ db, signal, now }, intent, await work(input, caller, now));
     });
     response.status(status).type('json').send(body);
   };

@@ -1,10 +1,8 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { CHANGE_LEAD, LIST_ADMINISTRATORS } from '../../../src/domain/api/admin-routes.ts';
-import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
-import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
 import type { Lead } from '../../../src/domain/records/lead.ts';
-import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import { LEAD_RECORDS } from '../../../src/domain/records/lead-records.ts';
 import {
   type ChangedLead,
   type LeadFields,
@@ -24,8 +22,6 @@ export function changeLeadRoute(dependencies: LeadDependencies): ServedRoute {
 export function administratorsRoute({ admins }: Pick<LeadDependencies, 'admins'>): ServedRoute {
   return adminAction(LIST_ADMINISTRATORS, async () => ({ emails: [...admins()].sort() }));
 }
-
-const RECORDS = { quote: QUOTE_SUBMISSIONS, request: CUSTOM_REQUESTS, message: CONTACT_MESSAGES };
 
 interface LeadDependencies {
   readonly db: Firestore;
@@ -48,10 +44,10 @@ async function changeLead(
     throw invalid({ 'change.owner': 'This is not an administrator' });
   }
   return db.runTransaction(async (transaction) => {
-    const ref = db.doc(RECORDS[kind].path(id));
+    const ref = db.doc(LEAD_RECORDS[kind].path(id));
     const read = await transaction.get(ref);
     if (!read.exists) throw new Problem('not-found');
-    const record = RECORDS[kind].read(read.data() ?? {});
+    const record = LEAD_RECORDS[kind].read(read.data() ?? {});
     const { lead: stored } = record;
     const before = fieldsOf(stored);
     if (!isWithin(expected, before)) throw new Problem('changed-meanwhile');

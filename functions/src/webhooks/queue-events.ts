@@ -1,7 +1,7 @@
 /** Queues a changed record's events for the endpoints that subscribe to them (docs/decisions/0145-webhooks.md). */
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isUnconfirmed } from '../../../src/domain/booking/pending-booking.ts';
-import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
+import { BOOKINGS, type Booking, meetingEvents } from '../../../src/domain/records/bookings.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
 import type { Moment } from '../../../src/domain/records/moment.ts';
 import { WEBHOOK_DELIVERIES, type WebhookDelivery } from '../../../src/domain/records/webhook-deliveries.ts';
@@ -131,6 +131,9 @@ const OF_HISTORY = {
   undone: 'booking.restored',
   place: null,
   handed: null,
+  proposed: null,
+  accepted: null,
+  declined: null,
 } as const;
 
 /**
@@ -141,8 +144,8 @@ function bookingEvents(document: Document): RecordEvent[] {
   const { status, manage_hashes, history = [] } = BOOKINGS.read(document);
   const pending_until = document['pending_until'] as Booking['pending_until'];
   if (isUnconfirmed({ status, manage_hashes, pending_until })) return [];
-  return history.flatMap(({ what, at, to }, index) => {
-    const isBackAtHost = what === 'undone' && history[index - 1]?.what === 'handed';
+  return meetingEvents(history).flatMap(({ what, at, to }, index, events) => {
+    const isBackAtHost = what === 'undone' && events[index - 1]?.what === 'handed';
     const event = what === 'undone' && to ? 'booking.moved' : OF_HISTORY[what];
     return event && !isBackAtHost && at ? [{ event, at }] : [];
   });

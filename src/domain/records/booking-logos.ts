@@ -8,7 +8,8 @@ import { defineRecord, type FieldsOf } from './record.ts';
 /** Bytes as the database returns them: a Buffer on the server, Firestore's type in the browser. */
 type StoredBytes = Uint8Array | { readonly toUint8Array: () => Uint8Array };
 
-function bytes() {
+/** The content of a file. */
+export function bytes() {
   return z.custom<StoredBytes>((value) => rawBytes(value) !== null).check(follows('bytes'));
 }
 

@@ -32,14 +32,28 @@ const undoSchema = z.object({
   }),
 });
 
+/** Events about the proposal that the customer got, which do not change the meeting. */
+const PROPOSAL_EVENTS = ['proposed', 'accepted', 'declined'] as const;
+
 const slotSchema = z.object({ date: z.string(), time: z.string() });
 
 /**
  * An action. `confirmed` takes back `held` or `no-show`, `undone` the previous cancellation, move or handing over;
- * `place` is a new place.
+ * `place` is a new place. The last three are about the quote's proposal.
  */
 const eventSchema = z.object({
-  what: z.enum(['booked', 'moved', 'cancelled', 'held', 'no-show', 'confirmed', 'undone', 'place', 'handed']),
+  what: z.enum([
+    'booked',
+    'moved',
+    'cancelled',
+    'held',
+    'no-show',
+    'confirmed',
+    'undone',
+    'place',
+    'handed',
+    ...PROPOSAL_EVENTS,
+  ]),
   /** Null if unknown. */
   at: z.nullable(moment()),
   /** `visitor`, an administrator's email address, or `team` if unknown which. */
@@ -128,6 +142,11 @@ export const BOOKINGS = defineRecord({
 });
 
 export type Booking = FieldsOf<typeof BOOKINGS>;
+
+/** Returns the events of a history that changed the meeting. */
+export function meetingEvents(history: readonly BookingEvent[] = []): BookingEvent[] {
+  return history.filter(({ what }) => !PROPOSAL_EVENTS.some((event) => event === what));
+}
 
 /** Returns the visitor's name, or the address if there is no name. */
 export function bookerOf({ user_name, user_email }: Pick<Booking, 'user_name' | 'user_email'>): string {

@@ -14,6 +14,8 @@ const TO_VISITORS = {
   'meeting-reminder': 'Reminder, to the visitor',
   'quote-receipt': 'Copy of the quote, to the visitor',
   'quote-follow-up': 'Reminder about the quote, to the visitor',
+  proposal: 'Proposal, to the customer',
+  'proposal-accepted': 'Copy of the accepted proposal, to the customer',
 } as const;
 
 const TO_TEAM = {
@@ -26,6 +28,9 @@ const TO_TEAM = {
   'quote-lead': 'Quote, to the team',
   'custom-request': 'Custom booth request, to the team',
   'contact-message': 'Contact message, to the team',
+  'proposal-accepted-notice': 'Accepted proposal, to the team',
+  'proposal-declined-notice': 'Declined proposal, to the team',
+  'proposal-asked-notice': 'Wanted change of a proposal, to the team',
   'lead-digest': 'Digest of leads, to the team',
   'open-hours': 'Open hours running out, to the team',
   'calendar-unreadable': 'Calendar that cannot be read, to the team',
@@ -63,8 +68,8 @@ export const MAIL = defineRecord({
     reply_to: z.optional(z.string()),
     /** Address that unsubscribes from mails of this kind with one click (RFC 8058). */
     unsubscribe_url: z.optional(z.string()),
-    /** A calendar invitation: text and method. */
-    ics: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })),
+    /** A calendar invitation, or entries to add: text and method. */
+    ics: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL', 'PUBLISH']), content: z.string() })),
     booking_id: z.optional(documentId()),
     /** True if its turn among the mails to the address was counted when it was written, so that it need not wait. */
     has_turn: z.optional(z.boolean()),

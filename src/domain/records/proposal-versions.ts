@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentId } from '../schemas/text.ts';
+import { documentId, follows } from '../schemas/text.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
@@ -15,7 +15,7 @@ export const PROPOSAL_VERSIONS = defineRecord({
     /** SHA-256 (hex) of that text in UTF-8. */
     sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     /** Addresses of the images and models that the booth needs. */
-    media: z.array(z.string()),
+    media: z.array(z.string()).check(follows('media')),
     created_at: moment(),
   }),
   labels: {

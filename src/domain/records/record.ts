@@ -201,7 +201,8 @@ function readList(element: Schema, value: unknown): unknown[] {
   const def = defOf(element);
   const entries = Array.isArray(value) ? value : [];
   if (def.type === 'object') return entries.filter(isRecord).map((entry) => readFields(element, entry));
-  return entries.filter((entry) => typeof entry === 'string');
+  const type = def.type === 'number' ? 'number' : 'string';
+  return entries.filter((entry) => typeof entry === type);
 }
 
 function readNumber(schema: Schema, value: unknown, missing: number): number {

@@ -19,6 +19,7 @@ import { IDEMPOTENCY_KEYS } from './idempotency-keys.ts';
 import { MAIL } from './mail.ts';
 import { MEETING_RULES } from './meeting-rules.ts';
 import { PRICE_HISTORY, PRICES } from './prices.ts';
+import { PROPOSAL_PICTURES } from './proposal-pictures.ts';
 import { PROPOSAL_VERSIONS } from './proposal-versions.ts';
 import { PROPOSALS } from './proposals.ts';
 import { QUOTE_SETTINGS } from './quote-settings.ts';
@@ -64,6 +65,7 @@ export const RECORDS = [
   CONTACT_MESSAGES,
   PROPOSALS,
   PROPOSAL_VERSIONS,
+  PROPOSAL_PICTURES,
   SLOT_CLAIMS,
   BOOKING_LIMITS,
   UNSUBSCRIBE_LINKS,

@@ -1,0 +1,67 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import {
+  LINK_PROPOSAL,
+  SET_PROPOSAL_PAYMENTS,
+  WITHDRAW_PROPOSAL,
+} from '../../../src/domain/api/admin-routes.ts';
+import { PROPOSALS, type Proposal } from '../../../src/domain/records/proposals.ts';
+import { adminAction, adminRoute, type ServedRoute } from '../http/admin-route.ts';
+import { Problem } from '../http/problem.ts';
+import type { ReadClock } from '../platform/firebase.ts';
+import type { Settings } from '../platform/params.ts';
+import { newLink } from './find-proposal.ts';
+
+interface Dependencies {
+  readonly db: Firestore;
+  readonly timeOf: ReadClock;
+  readonly settings: Pick<Settings, 'siteUrl'>;
+}
+
+/** POST /api/admin/proposals/:id/link: returns another link to the newest version. */
+export function linkProposalRoute({ settings, ...dependencies }: Dependencies): ServedRoute {
+  return adminAction(LINK_PROPOSAL, async ({ id }) => {
+    let address = '';
+    await changeProposal(dependencies, id, ({ links, version }) => {
+      const { url, ...change } = newLink(settings.siteUrl, id, links, version);
+      address = url;
+      return change;
+    });
+    return { url: address };
+  });
+}
+
+/** POST /api/admin/proposals/:id/withdraw: ends a proposal that was not decided. Repeating it changes nothing. */
+export function withdrawProposalRoute(dependencies: Dependencies): ServedRoute {
+  return adminAction(WITHDRAW_PROPOSAL, ({ id }) =>
+    changeProposal(dependencies, id, ({ state }, now) => {
+      if (state === 'withdrawn') return {};
+      if (state !== 'sent') throw new Problem('proposal-over');
+      return { state: 'withdrawn', changed_at: Timestamp.fromDate(now) };
+    }),
+  );
+}
+
+/** POST /api/admin/proposals/:id/payments: records the payments of an accepted proposal. */
+export function proposalPaymentsRoute(dependencies: Dependencies): ServedRoute {
+  return adminRoute(SET_PROPOSAL_PAYMENTS, (payments, { id }) =>
+    changeProposal(dependencies, id, ({ state }) => {
+      if (state !== 'accepted') throw new Problem('proposal-over');
+      return payments;
+    }),
+  );
+}
+
+/** Changes a proposal based on its stored state. @throws Problem `not-found` */
+function changeProposal(
+  { db, timeOf }: Pick<Dependencies, 'db' | 'timeOf'>,
+  id: string,
+  changeOf: (proposal: Proposal, now: Date) => Partial<Proposal>,
+): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const ref = db.doc(PROPOSALS.path(id));
+    const stored = await transaction.get(ref);
+    if (!stored.exists) throw new Problem('not-found');
+    const change = changeOf(PROPOSALS.read(stored.data() ?? {}), timeOf(stored));
+    if (Object.keys(change).length > 0) transaction.update(ref, { ...change });
+  });
+}

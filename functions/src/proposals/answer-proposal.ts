@@ -1,0 +1,185 @@
+import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import type { BodyRoute } from '../../../src/domain/api/api-route.ts';
+import { ACCEPT_PROPOSAL, ASK_PROPOSAL, DECLINE_PROPOSAL } from '../../../src/domain/api/visitor-routes.ts';
+import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
+import { proposalAmounts } from '../../../src/domain/proposal/amounts.ts';
+import { type ProposalState, proposalState } from '../../../src/domain/proposal/state.ts';
+import type { ProposalVersion } from '../../../src/domain/records/proposal-versions.ts';
+import type { Proposal } from '../../../src/domain/records/proposals.ts';
+import type { AcceptProposal } from '../../../src/domain/schemas/proposal.ts';
+import { Problem } from '../http/problem.ts';
+import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
+import { addToOutbox } from '../mail-kit/outbox.ts';
+import type { ServiceContext } from '../platform/params.ts';
+import {
+  newLink,
+  openedBy,
+  proposalOf,
+  sheetOf,
+  shownProposal,
+  TOKEN_HEADER,
+  versionOf,
+} from './find-proposal.ts';
+import { leadOf, type ProposedLead, writeLead } from './proposal-lead.ts';
+import { acceptedMail, acceptedNoticeMail, askedNoticeMail, declinedNoticeMail } from './proposal-mails.ts';
+import { aboutOf } from './send-proposal.ts';
+
+/** Maximum wanted changes that are kept; beyond that, the oldest are dropped. */
+const MAX_ASKED = 50;
+
+/** POST /api/proposal/accept: accepts a version. Repeating it returns the same answer. */
+export function acceptProposalRoute(dependencies: ApiDependencies): VisitorPost<typeof ACCEPT_PROPOSAL> {
+  return answerRoute(dependencies, { name: 'accept-proposal', route: ACCEPT_PROPOSAL }, acceptanceOf);
+}
+
+/** POST /api/proposal/decline: declines a version. Repeating it returns the same answer. */
+export function declineProposalRoute(dependencies: ApiDependencies): VisitorPost<typeof DECLINE_PROPOSAL> {
+  return answerRoute(dependencies, { name: 'decline-proposal', route: DECLINE_PROPOSAL }, declineOf);
+}
+
+/** POST /api/proposal/ask: passes what should change to the team, also after the proposal ended. */
+export function askProposalRoute(dependencies: ApiDependencies): VisitorPost<typeof ASK_PROPOSAL> {
+  return answerRoute(dependencies, { name: 'ask-proposal', route: ASK_PROPOSAL }, questionOf);
+}
+
+interface Opened {
+  readonly context: ServiceContext<'siteUrl' | 'teamEmail'>;
+  readonly ref: DocumentReference;
+  readonly before: Proposal;
+  readonly version: ProposalVersion;
+  readonly lead: ProposedLead | null;
+}
+
+/** The change of a proposal, and its further writes; null if the proposal is already as wanted. */
+type Change = {
+  readonly change: Partial<Proposal>;
+  readonly write: (writer: Transaction) => void;
+} | null;
+
+/** Returns a customer's route that changes the token's proposal and answers with it. */
+function answerRoute<Route extends BodyRoute>(
+  { db, settings }: ApiDependencies,
+  { name, route }: { name: string; route: Route },
+  changeOf: (opened: Opened, request: z.output<Route['body']>) => Change,
+): VisitorPost<Route> {
+  return {
+    name,
+    route,
+    share: 1 / 2,
+    credentialHeader: TOKEN_HEADER,
+    work: (request, now, { credential: token }) => ({
+      decide: async (transaction) => {
+        const ref = proposalOf(db, token);
+        const { proposal: before } = openedBy(token, await transaction.get(ref));
+        const { version: number } = request as { version: number };
+        if (proposalState(before, now, number) === 'replaced') throw new Problem('proposal-replaced');
+        const version = await versionOf({ db, transaction }, ref.id, number);
+        const lead = await leadOf(transaction, db, before);
+        const context = { db, settings, now };
+        const changed = changeOf({ context, ref, before, version, lead }, request);
+        return {
+          status: 200,
+          body: { success: true, proposal: shownProposal({ ...before, ...changed?.change }, version, now) },
+          write: (writer) => {
+            if (!changed) return;
+            writer.update(ref, { ...changed.change });
+            changed.write(writer);
+          },
+        };
+      },
+    }),
+  };
+}
+
+/** @throws Problem `proposal-over` unless the proposal has one of the states */
+function requireState({ before, context }: Opened, ...states: ProposalState[]): void {
+  if (!states.includes(proposalState(before, context.now))) throw new Problem('proposal-over');
+}
+
+/** @throws Problem `proposal-over`, or `proposal-changed` if the page showed something else */
+function acceptanceOf(opened: Opened, { agreed: _agreed, ...request }: AcceptProposal): Change {
+  const { context, ref, before, version, lead } = opened;
+  const { db, settings, now } = context;
+  const sheet = sheetOf(version);
+  const ticked = [...request.ticked].sort((a, b) => a - b);
+  const wanted = { ...request, ticked };
+  if (before.accepted) {
+    const { at: _at, ...accepted } = before.accepted;
+    if (isSame(accepted, wanted)) return null;
+  }
+  requireState(opened, 'open');
+  const isTickable = ticked.every((index, nth) => sheet.lines[index]?.optional && index !== ticked[nth - 1]);
+  const { total } = proposalAmounts(sheet.lines, ticked);
+  if (request.sha256 !== version.sha256 || !isTickable || request.total !== total) {
+    throw new Problem('proposal-changed');
+  }
+  const at = Timestamp.fromDate(now);
+  const { url, links } = newLink(settings.siteUrl, ref.id, before.links, version.version);
+  const accepted = { ...wanted, at };
+  const change = { state: 'accepted', changed_at: at, accepted, links } as const;
+  const mails = {
+    id: ref.id,
+    proposal: { ...before, ...change },
+    sheet,
+    url,
+    siteUrl: settings.siteUrl,
+    now,
+  };
+  return {
+    change,
+    write: (writer) => {
+      writeLead(writer, lead, {
+        ...{ now, by: 'visitor', what: 'accepted' },
+        change: { state: 'won', agreed_amount: total },
+      });
+      const about = aboutOf(before);
+      addToOutbox(writer, db, now, { ...acceptedMail(mails), ...about, to: before.email });
+      addToOutbox(writer, db, now, { ...acceptedNoticeMail(mails), ...about, to: settings.teamEmail });
+    },
+  };
+}
+
+function isSame(one: object, other: object): boolean {
+  const textOf = (value: object) => JSON.stringify(Object.entries(value).sort());
+  return textOf(one) === textOf(other);
+}
+
+/** @throws Problem `proposal-over` */
+function declineOf(opened: Opened, { reason }: z.output<typeof DECLINE_PROPOSAL.body>): Change {
+  const { context, before } = opened;
+  if (before.state === 'declined' && before.decline_reason === reason) return null;
+  requireState(opened, 'open');
+  const change = {
+    state: 'declined',
+    changed_at: Timestamp.fromDate(context.now),
+    decline_reason: reason,
+  } as const;
+  const { siteUrl } = context.settings;
+  const notice = declinedNoticeMail({ proposal: { ...before, ...change }, siteUrl });
+  return { change, write: toTeam(opened, notice, 'declined') };
+}
+
+/** @throws Problem `proposal-over` */
+function questionOf(opened: Opened, { text, version }: z.output<typeof ASK_PROPOSAL.body>): Change {
+  const { context, before } = opened;
+  requireState(opened, 'open', 'expired');
+  const asked = [...before.asked, { at: Timestamp.fromDate(context.now), version, text }].slice(-MAX_ASKED);
+  const notice = askedNoticeMail({ proposal: before, siteUrl: context.settings.siteUrl }, text);
+  return { change: { asked }, write: toTeam(opened, notice) };
+}
+
+/** Returns the writes that make it the team's turn: a mail, and a next step today. */
+function toTeam(
+  { context: { db, settings, now }, before, lead }: Opened,
+  notice: ReturnType<typeof declinedNoticeMail>,
+  what?: 'declined',
+) {
+  return (writer: Transaction) => {
+    writeLead(writer, lead, {
+      ...{ now, by: 'visitor', ...(what && { what }) },
+      change: { next_step: todayInNewYork(now) },
+    });
+    addToOutbox(writer, db, now, { ...notice, ...aboutOf(before), to: settings.teamEmail });
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { ProposalBooth } from '../../../src/domain/proposal/sheet.ts';
+import { BOOKING_LOGOS, rawBytes } from '../../../src/domain/records/booking-logos.ts';
+import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
+import type { Document } from '../../../src/domain/records/document.ts';
+import { EXTRAS } from '../../../src/domain/records/extras.ts';
+import type { ProposalPictures } from '../../../src/domain/records/proposal-pictures.ts';
+import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import { valueAt } from '../../../src/domain/records/record.ts';
+import type { StoredModel } from '../../../src/domain/schemas/stored-model.ts';
+
+/** Reads the picture that a visitor's browser drew of a booking's booth; null without one. */
+export type ReadBoothPicture = (bookingId: string) => Promise<Buffer | null>;
+
+/** A booth as it is now, copies of its files, and the addresses of the images and models that it needs. */
+export interface FrozenBooth extends ProposalPictures {
+  readonly booth: ProposalBooth;
+  readonly media: string[];
+}
+
+/** Returns the booth of a quote as it is now; null if the quote has no design, or it was deleted. */
+export async function freezeBooth(
+  db: Firestore,
+  quote: QuoteSubmission,
+  readPicture: ReadBoothPicture,
+): Promise<FrozenBooth | null> {
+  if (!quote.design_id || !quote.selected_render_title) return null;
+  const stored = await db.doc(BOOTH_DESIGNS.path(quote.design_id)).get();
+  if (!stored.exists) return null;
+  const [found, dress] = await Promise.all([
+    readAll(
+      db,
+      quote.extras.map(({ id }) => db.doc(EXTRAS.path(id))),
+    ),
+    readDress(db, quote.booking_id, readPicture),
+  ]);
+  const { admin_id: _owner, ...design } = BOOTH_DESIGNS.read(stored.data() ?? {});
+  const extras = found.map(({ id, document }) => {
+    const { admin_id: _admin, ...extra } = EXTRAS.read(document);
+    return { id, ...extra, ...unmarked(extra) };
+  });
+  const chosen = quote.extras.filter(({ id }) => extras.some((extra) => extra.id === id));
+  const { tint, wall, ink, logo, picture } = dress;
+  const media = [
+    ...BOOTH_DESIGNS.mediaPaths.map((path) => valueAt(design, path)),
+    ...extras.flatMap((extra) => EXTRAS.mediaPaths.map((path) => valueAt(extra, path))),
+  ].filter((address) => typeof address === 'string');
+  return {
+    booth: {
+      design: { id: stored.id, ...design, ...unmarked(design) },
+      extras,
+      chosen: chosen.map(({ unitPriceUSD: _price, ...extra }) => extra),
+      ...{ tint, wall, ink },
+      logo: hashOf(logo),
+      picture: hashOf(picture),
+    },
+    ...{ media, logo, picture },
+  };
+}
+
+/** Returns the model without its marking, which is for the panel. */
+function unmarked({ model }: { readonly model?: StoredModel | null | undefined }) {
+  if (!model) return {};
+  const { marking: _marking, ...shown } = model;
+  return { model: shown };
+}
+
+async function readAll(db: Firestore, refs: readonly DocumentReference[]) {
+  const stored = refs.length > 0 ? await db.getAll(...refs) : [];
+  return stored.flatMap((found) =>
+    found.exists ? [{ id: found.id, document: found.data() as Document }] : [],
+  );
+}
+
+/** Returns the logo that the visitor sent with the booking, how the booth wears it, and the drawn picture. */
+async function readDress(db: Firestore, bookingId: string | null, readPicture: ReadBoothPicture) {
+  const nothing = { tint: null, wall: null, ink: null, logo: null, picture: null };
+  const stored = bookingId ? await db.doc(BOOKING_LOGOS.path(bookingId)).get() : null;
+  if (!bookingId || !stored?.exists) return nothing;
+  const { tint, wall = null, ink = null, picture: logo, booth } = BOOKING_LOGOS.read(stored.data() ?? {});
+  const bytes = rawBytes(logo);
+  return {
+    ...{ tint, wall, ink },
+    logo: bytes && Buffer.from(bytes),
+    picture: booth ? await readPicture(bookingId) : null,
+  };
+}
+
+function hashOf(content: Buffer | null): string | null {
+  return content && createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,183 @@
+/** Mails about proposals. A customer's words reach no mail to the customer: the address may be a stranger's. */
+import { brand } from '../../../src/config/brand.ts';
+import { leadUrl } from '../../../src/domain/panel-links.ts';
+import { paymentAmounts, proposalAmounts, proposalLineTotal } from '../../../src/domain/proposal/amounts.ts';
+import { paymentText } from '../../../src/domain/proposal/new-draft.ts';
+import type { ProposalSheet } from '../../../src/domain/proposal/sheet.ts';
+import { formatUsd } from '../../../src/domain/quote/pricing.ts';
+import type { Proposal } from '../../../src/domain/records/proposals.ts';
+import { formatDay } from '../../../src/domain/time/format-time.ts';
+import { greeting } from '../../../src/domain/visitor/greeting.ts';
+import { contactRows } from '../mail-kit/contact-rows.ts';
+import { type MailBlock, type MailRow, openInPanel, paragraph, renderMail } from '../mail-kit/layout.ts';
+import type { RenderedMail } from '../mail-kit/outbox.ts';
+import { paymentEntries } from './payment-entries.ts';
+
+const usd = (amount: number) => formatUsd(amount, { cents: 'always' });
+
+/** Mails the customer a version, with the link to it. */
+export function proposalMail(sheet: ProposalSheet, url: string): RenderedMail {
+  const { reference, version, lines, valid_until, to } = sheet;
+  const validUntil = formatDay(valid_until);
+  const isFirst = version === 1;
+  const title = isFirst ? 'Your booth proposal' : 'Your booth proposal has a new version';
+  const options = lines.filter(({ optional }) => optional);
+  return renderMail({
+    kind: 'proposal',
+    subject: isFirst
+      ? `Your booth proposal from ${brand.name}, ${reference}`
+      : `New version of your booth proposal from ${brand.name}, ${reference}`,
+    preview: `${usd(proposalAmounts(lines).total)}, valid until ${validUntil}`,
+    title,
+    blocks: [
+      paragraph(
+        `${greeting(to.name)}\nOur proposal for your booth is ready${isFirst ? '' : ', and replaces the one before'}. Open it to see the booth, the terms and the payments, and to accept it.`,
+      ),
+      { kind: 'link', label: 'Open the proposal', url },
+      {
+        kind: 'rows',
+        title: `Proposal ${reference}`,
+        rows: [
+          ...lineRows(sheet, []),
+          { label: 'Total', value: usd(proposalAmounts(lines).total), strong: true },
+          ...options.map((line) => ({
+            label: 'Option',
+            value: `${line.text}: ${usd(proposalLineTotal(line))}`,
+          })),
+          { label: 'Valid until', value: validUntil },
+        ],
+      },
+      paragraph(
+        `Questions, or something to change? Reply to this email, call ${brand.phone}, or ask on the proposal's page. You can forward the link to the person who decides.`,
+      ),
+    ],
+  });
+}
+
+interface Accepted {
+  readonly id: string;
+  readonly proposal: Proposal & { readonly accepted: NonNullable<Proposal['accepted']> };
+  readonly sheet: ProposalSheet;
+  /** The customer's link. */
+  readonly url: string;
+  readonly siteUrl: string;
+  readonly now: Date;
+}
+
+/** Mails the customer a copy of the acceptance, with a calendar entry for each day on which a payment is due. */
+export function acceptedMail({ id, proposal, sheet, url, now }: Accepted): RenderedMail {
+  const { total } = proposal.accepted;
+  return renderMail({
+    kind: 'proposal-accepted',
+    subject: `Accepted: your booth proposal from ${brand.name}, ${sheet.reference}`,
+    ...paymentEntries(sheet, { id, total, url, now }),
+    preview: `${usd(total)}, reference ${sheet.reference}`,
+    title: 'Your booth proposal is accepted',
+    blocks: [
+      paragraph(
+        `${greeting(sheet.to.name)}\nThank you for your order. This is your copy of what was accepted on ${formatDay(now)}; the link opens the whole proposal, and shows who accepted it.`,
+      ),
+      { kind: 'link', label: 'Open the proposal', url },
+      ...acceptedRows({ proposal, sheet }),
+      paragraph(
+        `Not your order? Reply to this email, or call ${brand.phone}. Please name ${sheet.reference} in bank transfers.`,
+      ),
+    ],
+  });
+}
+
+/** Mails the team who accepted what. */
+export function acceptedNoticeMail(accepted: Accepted): RenderedMail {
+  const { name, role, total } = accepted.proposal.accepted;
+  return noticeMail(accepted, {
+    kind: 'proposal-accepted-notice',
+    subject: `Proposal accepted, ${usd(total)}`,
+    did: 'accepted',
+    blocks: [
+      { kind: 'rows', title: 'Acceptance', rows: [{ label: 'Accepted by', value: `${name}, ${role}` }] },
+      ...acceptedRows(accepted),
+      paragraph('The lead is won with this total. Record the payments in the panel as they come in.'),
+    ],
+  });
+}
+
+interface Notice {
+  readonly proposal: Proposal;
+  readonly siteUrl: string;
+}
+
+/** Mails the team that the proposal was declined, and why. */
+export function declinedNoticeMail(notice: Notice): RenderedMail {
+  const value = notice.proposal.decline_reason || 'None given';
+  return noticeMail(notice, {
+    kind: 'proposal-declined-notice',
+    subject: 'Proposal declined',
+    did: 'declined',
+    blocks: [{ kind: 'rows', title: 'Decision', rows: [{ label: 'Reason', value }] }],
+  });
+}
+
+/** Mails the team what the customer wants to be changed. */
+export function askedNoticeMail(notice: Notice, text: string): RenderedMail {
+  return noticeMail(notice, {
+    kind: 'proposal-asked-notice',
+    subject: 'Change of a proposal wanted',
+    did: 'asked to change',
+    blocks: [paragraph(text)],
+  });
+}
+
+function noticeMail(
+  { proposal, siteUrl }: Notice,
+  { kind, subject, did, blocks }: Pick<RenderedMail, 'kind' | 'subject'> & NoticeParts,
+): RenderedMail {
+  const { reference, version, name, company, email, lead_kind, lead_id } = proposal;
+  const party = company || name || email;
+  return renderMail({
+    kind,
+    reply_to: email,
+    subject: `${subject}: ${party}`,
+    preview: `${reference}, version ${version}`,
+    title: `${party} ${did} the proposal ${reference}`,
+    blocks: [
+      ...blocks,
+      contactRows({ name, company, email }),
+      openInPanel(leadUrl(siteUrl, lead_kind, lead_id)),
+    ],
+  });
+}
+
+interface NoticeParts {
+  readonly did: string;
+  readonly blocks: readonly MailBlock[];
+}
+
+function acceptedRows({ proposal, sheet }: Pick<Accepted, 'proposal' | 'sheet'>): MailBlock[] {
+  const { ticked, total } = proposal.accepted;
+  const amounts = paymentAmounts(sheet.plan, total);
+  return [
+    {
+      kind: 'rows',
+      title: `Proposal ${sheet.reference}, version ${sheet.version}`,
+      rows: [...lineRows(sheet, ticked), { label: 'Total', value: usd(total), strong: true }],
+    },
+    {
+      kind: 'rows',
+      title: 'Payments',
+      rows: sheet.plan.map((payment, index) => ({
+        label: payment.due_on ? formatDay(payment.due_on) : 'With the order',
+        value: [paymentText(payment, amounts[index] ?? 0), payment.text].filter(Boolean).join('\n'),
+      })),
+    },
+  ];
+}
+
+/** Returns the lines that count, with the `ticked` options. */
+function lineRows({ lines }: ProposalSheet, ticked: readonly number[]): MailRow[] {
+  return lines
+    .filter(({ optional }, index) => !optional || ticked.includes(index))
+    .map((line) => ({
+      label: line.quantity === 1 ? line.text : `${line.quantity} × ${line.text}`,
+      value: usd(proposalLineTotal(line)),
+    }));
+}

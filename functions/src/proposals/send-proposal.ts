@@ -1,0 +1,210 @@
+import {
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import { brand } from '../../../src/config/brand.ts';
+import { SEND_PROPOSAL } from '../../../src/domain/api/admin-routes.ts';
+import { slotInstant, todayInNewYork } from '../../../src/domain/booking/slots.ts';
+import { proposalAmounts } from '../../../src/domain/proposal/amounts.ts';
+import { type ProposalSheet, sheetText } from '../../../src/domain/proposal/sheet.ts';
+import { LEAD_RECORDS } from '../../../src/domain/records/lead-records.ts';
+import { PROPOSAL_PICTURES } from '../../../src/domain/records/proposal-pictures.ts';
+import {
+  PROPOSAL_VERSIONS,
+  type ProposalVersion,
+  versionId,
+} from '../../../src/domain/records/proposal-versions.ts';
+import { PROPOSALS, type Proposal } from '../../../src/domain/records/proposals.ts';
+import { SHOWS } from '../../../src/domain/records/shows.ts';
+import { listedShow } from '../../../src/domain/show/listed-show.ts';
+import { addDays } from '../../../src/domain/time/calendar-day.ts';
+import { searchedInMessage, searchWords } from '../../../src/domain/visitor/search-words.ts';
+import type { ServedRoute } from '../http/admin-route.ts';
+import type { Decision } from '../http/idempotency.ts';
+import { keyedAdminRoute } from '../http/keyed-admin-route.ts';
+import { invalid, Problem } from '../http/problem.ts';
+import { addToOutbox } from '../mail-kit/outbox.ts';
+import type { ReadClock } from '../platform/firebase.ts';
+import type { ServiceContext, Settings } from '../platform/params.ts';
+import { newReference } from '../platform/reference.ts';
+import { sha256 } from '../platform/secret.ts';
+import { newLink } from './find-proposal.ts';
+import { type FrozenBooth, freezeBooth, type ReadBoothPicture } from './freeze-booth.ts';
+import { leadOf, writeLead } from './proposal-lead.ts';
+import { proposalMail } from './proposal-mails.ts';
+
+/** Days before the end of a proposal's validity when the team is reminded of it. */
+const REMIND_DAYS = 3;
+/** Largest total in US dollars, the same as a lead's agreed amount. */
+const MAX_TOTAL = 1_000_000;
+
+export interface SendDependencies {
+  readonly db: Firestore;
+  readonly timeOf: ReadClock;
+  readonly settings: Settings;
+  readonly readPicture: ReadBoothPicture;
+}
+
+type Request = z.output<typeof SEND_PROPOSAL.body>;
+
+/** POST /api/admin/proposals: sends the first or the next version, once per idempotency key. */
+export function sendProposalRoute({ db, timeOf, settings, readPicture }: SendDependencies): ServedRoute {
+  return keyedAdminRoute(SEND_PROPOSAL, {
+    db,
+    timeOf,
+    name: 'send-proposal',
+    work: async (request, { by }, now) => {
+      const draft = await draftOf(db, request, now, readPicture);
+      return {
+        decide: (transaction) => decide(transaction, { db, settings, now }, { request, by, ...draft }),
+      };
+    },
+  });
+}
+
+interface Draft {
+  readonly ref: DocumentReference;
+  readonly sheet: ProposalSheet;
+  readonly frozen: FrozenBooth | null;
+}
+
+/**
+ * Returns the version as it will be sent, before the transaction, whose locks would delay others.
+ * @throws Problem `not-found` without the lead or the proposal, `invalid`
+ */
+async function draftOf(
+  db: Firestore,
+  request: Request,
+  now: Date,
+  readPicture: ReadBoothPicture,
+): Promise<Draft> {
+  const { lead_kind, lead_id, replaces, with_booth, lines, note, valid_until, plan, terms } = request;
+  const ref = replaces ? db.doc(PROPOSALS.path(replaces.id)) : db.collection(PROPOSALS.name).doc();
+  const [lead, former] = await Promise.all([
+    db.doc(LEAD_RECORDS[lead_kind].path(lead_id)).get(),
+    replaces ? ref.get() : null,
+  ]);
+  if (!lead.exists || former?.exists === false) throw new Problem('not-found');
+  const record = LEAD_RECORDS[lead_kind].read(lead.data() ?? {});
+  const { name = '', company = '', email = '' } = 'contact' in record ? record.contact : record;
+  if (!email) throw invalid({ lead_id: 'This person has no email address' });
+  const today = todayInNewYork(now);
+  const show = await showOf(db, record, today);
+  requireValidity(valid_until, today, show?.opens_on ?? null);
+  requireTotal(lines);
+  const isQuote = 'contact' in record;
+  const frozen = isQuote && with_booth ? await freezeBooth(db, record, readPicture) : null;
+  const sheet: ProposalSheet = {
+    ...{ format: 1, reference: former?.get('reference') ?? newReference('PR') },
+    ...{ version: (replaces?.version ?? 0) + 1, date: today },
+    from: { name: brand.name, email: brand.email, phone: brand.phone, address: brand.postalAddress },
+    to: { name, company, email },
+    show,
+    booth_size: ('booth_size' in record && record.booth_size) || null,
+    ...{ lines, note, valid_until, plan, terms },
+    booth: frozen?.booth ?? null,
+  };
+  return { ref, sheet, frozen };
+}
+
+/** Returns the show as the customer entered it; null if unknown. Days before today are of the last edition. */
+async function showOf(db: Firestore, record: object, today: string): Promise<ProposalSheet['show']> {
+  const { show_id, show_name, city, state } = record as Record<string, string | undefined>;
+  if (!show_id || !show_name) return null;
+  const { first_day } = listedShow(show_id, (await db.doc(SHOWS.path(show_id)).get()).data()) ?? {};
+  const place = city && state ? `${city}, ${state}` : '';
+  return { name: show_name, place, opens_on: first_day && first_day >= today ? first_day : null };
+}
+
+function requireValidity(validUntil: string, today: string, opensOn: string | null): void {
+  if (validUntil < today) throw invalid({ valid_until: 'Choose today or a later day' });
+  if (opensOn && validUntil > opensOn) {
+    throw invalid({ valid_until: 'Choose a day before the show is over: it opens earlier' });
+  }
+}
+
+/** Refuses lines that could add up to less than nothing, or to more than a lead can be worth. */
+function requireTotal(lines: Request['lines']): void {
+  const { total } = proposalAmounts(lines);
+  const options = proposalAmounts(lines.map((line) => ({ ...line, optional: !line.optional })));
+  if (total + options.discount < 0 || total + options.subtotal > MAX_TOTAL) {
+    throw invalid({ lines: 'The total must be between $0 and $1,000,000, whatever is ticked' });
+  }
+}
+
+/**
+ * Decides on a version: retires the one before and stores the new one, with its mail and what it changes on the lead.
+ * @throws Problem `changed-meanwhile` if the proposal is not the one that the team saw, was accepted, or the lead has
+ *   another; `not-found` without the lead
+ */
+async function decide(
+  transaction: Transaction,
+  { db, settings, now }: ServiceContext<'siteUrl'>,
+  { request, by, ref, sheet, frozen }: Draft & { request: Request; by: string },
+): Promise<Decision> {
+  const { lead_kind, lead_id, replaces, valid_until } = request;
+  const lead = await leadOf(transaction, db, request);
+  if (!lead) throw new Problem('not-found');
+  const [stored] = (
+    await transaction.get(
+      db
+        .collection(PROPOSALS.name)
+        .where('lead_id', '==', lead_id)
+        .where('lead_kind', '==', lead_kind)
+        .limit(1),
+    )
+  ).docs;
+  const former = stored ? PROPOSALS.read(stored.data()) : null;
+  const isAsSeen = (stored?.id ?? null) === (replaces?.id ?? null) && former?.version === replaces?.version;
+  if (!isAsSeen || former?.state === 'accepted') throw new Problem('changed-meanwhile');
+
+  const at = Timestamp.fromDate(now);
+  const ends = slotInstant(addDays(valid_until, 1), '12:00 AM');
+  if (!ends) throw invalid({ valid_until: 'Choose another day' });
+  const { reference, version, to } = sheet;
+  const text = sheetText(sheet);
+  const hash = sha256(text);
+  const { url, links } = newLink(settings.siteUrl, ref.id, former?.links ?? [], version);
+  const proposal: Proposal = {
+    ...{ reference, lead_kind, lead_id, booking_id: lead.quote?.booking_id ?? null, ...to },
+    ...{ state: 'sent', changed_at: at, version, total: proposalAmounts(sheet.lines).total },
+    ...{ valid_until, ends_at: Timestamp.fromDate(ends), sent_by: by },
+    ...{ sent: [...(former?.sent ?? []), { at, sha256: hash }], links },
+    ...{ reads: former?.reads ?? 0, read_at: former?.read_at ?? null },
+    ...{ accepted: null, decline_reason: '', asked: former?.asked ?? [] },
+    ...{ deposit_on: null, paid_on: null, created_at: former?.created_at ?? at },
+    search_words: searchWords({ ...searchedInMessage({ ...to, phone: '' }), reference }),
+  };
+  const { logo = null, picture = null, media = [] } = frozen ?? {};
+  const stays: ProposalVersion = {
+    ...{ proposal_id: ref.id, version, sheet: text, sha256: hash, media, created_at: at },
+  };
+  const id = versionId(ref.id, version);
+  return {
+    status: 201,
+    body: { success: true, id: ref.id, reference, version, url },
+    write: (writer) => {
+      writer.set(ref, proposal);
+      writer.create(db.doc(PROPOSAL_VERSIONS.path(id)), stays);
+      if (logo || picture) writer.create(db.doc(PROPOSAL_PICTURES.path(id)), { logo, picture });
+      const { state, next_step } = lead.lead;
+      const [reminder] = [addDays(valid_until, -REMIND_DAYS), sheet.date].sort().reverse();
+      writeLead(writer, lead, {
+        ...{ now, by, what: 'proposed' },
+        change: {
+          state: state === 'new' ? 'answered' : state,
+          next_step: next_step ?? reminder ?? null,
+        },
+      });
+      addToOutbox(writer, db, now, { ...proposalMail(sheet, url), to: to.email, ...aboutOf(proposal) });
+    },
+  };
+}
+
+/** Returns the records that a mail about a proposal belongs to. */
+export function aboutOf({ lead_kind, lead_id }: Pick<Proposal, 'lead_kind' | 'lead_id'>) {
+  return lead_kind === 'quote' ? { quote_submission_id: lead_id } : {};
+}
