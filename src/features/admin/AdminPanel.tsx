@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy } from 'react';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { Toaster } from '../../components/Toast.tsx';
-import { clearAllDrafts } from './content/editor/dialog-draft.ts';
+import { clearAllDrafts } from './kit/dialog-draft.ts';
 import type { AdminUser } from './kit/panel-context.ts';
 import { $place } from './place/current-place.ts';
 import { SECTION_NAMES } from './place/place.ts';

@@ -21,6 +21,8 @@ import { MAX_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { MailBadge } from '../kit/MailBadge.tsx';
 import { placeOfBooking, usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
 import { useAdmin, useNow } from '../kit/panel-context.ts';
+import { Proposals } from '../kit/proposals/Proposals.tsx';
+import { proposalTexts } from '../kit/proposals/proposal-texts.ts';
 import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useLiveQuote } from '../kit/quote-details/use-quote.ts';
 import { ResendButton } from '../kit/ResendButton.tsx';
@@ -97,6 +99,12 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
         {quote && (
           <Part title="Follow-Up">
             <LeadControls lead={{ kind: 'quote', record: quote }} isBooked />
+          </Part>
+        )}
+        {quote && <Proposals lead={{ kind: 'quote', record: quote }} look={logo} />}
+        {isKnown && !quote && (
+          <Part title="Proposals">
+            <p className="text-[0.9375rem] text-muted">{proposalTexts.needsLead}</p>
           </Part>
         )}
         {logo && (

@@ -32,7 +32,7 @@ const project = REFERENCE_PROJECTS.read({
 
 function design(changes: Partial<BoothDesignFields>): BoothDesignFields {
   const stored = { ...BOOTH_DESIGNS.read({ title: 'Launch', slug: 'launch', admin_id: 'a' }), ...changes };
-  return designKind.read({ ...stored, id: 'd', version: '' });
+  return designKind.read({ ...stored, id: 'd', stamp: '' });
 }
 
 /** Returns the labels of the fields that differ when only the other side made changes. */

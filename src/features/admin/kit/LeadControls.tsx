@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Select } from '../../../components/Select.tsx';
-import { TextField } from '../../../components/TextField.tsx';
 import { administratorsSchema, isOpen, LEAD_STATES, type LeadState } from '../../../domain/schemas/leads.ts';
 import { getFor } from '../../../lib/admin-api.ts';
+import { DayField } from './DayField.tsx';
 import { amountText, dueOf, fieldsOf, type Lead, STATE_BADGES, stepText } from './lead-state.ts';
 import { LostDialog, WonDialog } from './OutcomeDialog.tsx';
 import { useMe, useToday } from './panel-context.ts';
@@ -55,7 +55,8 @@ export function LeadControls({ lead, isBooked = false }: LeadControlsProps) {
         ))}
       </Select>
       {isOpen(state) && (
-        <NextStep
+        <DayField
+          label="Next step on"
           day={next_step ?? ''}
           hint={next_step && dueOf(lead, today) ? stepText(next_step, today) : undefined}
           onChange={(day) => void save({ next_step: day || null })}
@@ -90,42 +91,6 @@ function Outcome({ lead, onEdit }: { lead: Lead; onEdit: () => void }) {
         </Button>
       </div>
     </div>
-  );
-}
-
-/** Field for the next step. Saves on blur, since a half-typed date may be a valid but wrong date. */
-function NextStep({
-  day,
-  hint,
-  onChange,
-}: {
-  day: string;
-  hint: string | undefined;
-  onChange: (day: string) => void;
-}) {
-  const [typed, setTyped] = useState<string | null>(null);
-  function save() {
-    setTyped(null);
-    const isDay = typed === '' || /^2\d{3}-\d\d-\d\d$/.test(typed ?? '');
-    if (isDay && typed !== null && typed !== day) onChange(typed);
-  }
-  const saveRef = useRef(save);
-  saveRef.current = save;
-  useEffect(() => () => saveRef.current(), []);
-  return (
-    <TextField
-      label="Next step on"
-      type="date"
-      min="2000-01-01"
-      max="2099-12-31"
-      value={typed ?? day}
-      hint={hint}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={save}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') save();
-      }}
-    />
   );
 }
 

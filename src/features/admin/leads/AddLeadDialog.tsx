@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
-import { type SubmitHandler, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { Button } from '../../../components/Button.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { TextField } from '../../../components/TextField.tsx';
@@ -39,8 +40,14 @@ const SIZES = [...BOOTH_SIZE_OPTIONS.map(({ id }) => id), 'custom'];
 /** An option without a value is null: 'Not known'. */
 const OPTIONAL = { setValueAs: (value: string | null) => value || null };
 
+export interface AddLeadDialogProps {
+  onClose: () => void;
+  /** Called with the id of an added lead that gets a proposal. */
+  onPropose: (id: string) => void;
+}
+
 /** The form 'Add lead', for a person who called or was met at a show. A failure keeps the input. */
-export function AddLeadDialog({ onClose }: { onClose: () => void }) {
+export function AddLeadDialog({ onClose, onPropose }: AddLeadDialogProps) {
   const shows = useShowNames();
   const form = useForm<Entered, unknown, AddedLead>({
     defaultValues: EMPTY,
@@ -49,8 +56,8 @@ export function AddLeadDialog({ onClose }: { onClose: () => void }) {
   const { errors } = form.formState;
   const { isWorking, add } = useAddLead(onClose);
 
-  const handleSubmit: SubmitHandler<AddedLead> = async (lead) => {
-    const refused = Object.entries(await add(lead));
+  const handleSubmit = async (lead: AddedLead, onAdded?: (id: string) => void) => {
+    const refused = Object.entries(await add(lead, onAdded));
     for (const [name, message] of refused) form.setError(name as keyof Entered, { message });
     const [first] = refused;
     if (first) form.setFocus(first[0] as keyof Entered);
@@ -62,7 +69,16 @@ export function AddLeadDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Add lead"
       isWorking={isWorking}
       onClose={onClose}
-      onSubmit={form.handleSubmit(handleSubmit)}
+      onSubmit={form.handleSubmit((lead) => handleSubmit(lead))}
+      status={
+        <Button
+          variant="secondary"
+          disabled={isWorking}
+          onClick={form.handleSubmit((lead) => handleSubmit(lead, onPropose))}
+        >
+          Add and make proposal
+        </Button>
+      }
     >
       <Select label="Source" {...form.register('source')}>
         {LEAD_SOURCES.map((source) => (
@@ -116,16 +132,22 @@ export function AddLeadDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Adds a lead once over all tries: the idempotency key is reused until the server answers. */
-function useAddLead(onAdded: () => void) {
+function useAddLead(onClose: () => void) {
   const [isWorking, setWorking] = useState(false);
   const intent = useRef<Intent | null>(null);
 
   /** Resolves to the fields that the server refused, with messages; reports other failures. */
-  async function add(lead: AddedLead): Promise<Readonly<Record<string, string>>> {
+  async function add(
+    lead: AddedLead,
+    onAdded?: (id: string) => void,
+  ): Promise<Readonly<Record<string, string>>> {
     intent.current = intentFor(intent.current, lead, () => crypto.randomUUID());
     setWorking(true);
     try {
-      await postFor(addedLeadAnswerSchema, 'leads', lead, { key: intent.current.key });
+      const { id } = await postFor(addedLeadAnswerSchema, 'leads', lead, { key: intent.current.key });
+      recount();
+      onClose();
+      onAdded?.(id);
     } catch (error) {
       const refused = error instanceof AdminApiError && error.status < 500 ? error.refusal : null;
       // The server would repeat the refusal for the same key
@@ -136,8 +158,6 @@ function useAddLead(onAdded: () => void) {
     } finally {
       setWorking(false);
     }
-    recount();
-    onAdded();
     toast({ title: texts.added, description: lead.company || lead.name, variant: 'success' });
     return {};
   }

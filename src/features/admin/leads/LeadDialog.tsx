@@ -20,6 +20,7 @@ import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useOfflineSave } from '../kit/live-lists/use-offline-save.tsx';
 import { NoteChanged } from '../kit/NoteChanged.tsx';
 import { OpenedRecord } from '../kit/OpenedRecord.tsx';
+import { Proposals } from '../kit/proposals/Proposals.tsx';
 import { CustomSize, QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useSaveLead } from '../kit/use-save-lead.ts';
 import { placeHash } from '../place/place.ts';
@@ -85,12 +86,14 @@ export interface LeadDialogProps {
   leadKey: string;
   /** The loaded leads, live. A lead that is not among them is fetched. */
   known: readonly Lead[];
+  /** True to begin with a new proposal. */
+  isProposing: boolean;
   onBook: (lead: Lead) => void;
   onClose: () => void;
 }
 
 /** Dialog of the lead named in the URL, whether listed or not. Stays open if the visitor books a meeting. */
-export function LeadDialog({ leadKey, known, onBook, onClose }: LeadDialogProps) {
+export function LeadDialog({ leadKey, known, onClose, ...open }: LeadDialogProps) {
   const named = readKey(leadKey);
   if (!named) return null;
   const { kind, id } = named;
@@ -102,13 +105,14 @@ export function LeadDialog({ leadKey, known, onBook, onClose }: LeadDialogProps)
       texts={{ loadFailed: texts.loadFailed[kind], gone: texts.gone }}
       onClose={onClose}
     >
-      {(record) => <OpenLead lead={{ kind, record } as Lead} onBook={onBook} onClose={onClose} />}
+      {(record) => <OpenLead {...open} lead={{ kind, record } as Lead} onClose={onClose} />}
     </OpenedRecord>
   );
 }
 
 /** A lead's details, the team's fields, and its actions. */
-function OpenLead({ lead, onBook, onClose }: Omit<LeadDialogProps, 'leadKey' | 'known'> & { lead: Lead }) {
+function OpenLead(props: Omit<LeadDialogProps, 'leadKey' | 'known'> & { lead: Lead }) {
+  const { lead, isProposing, onBook, onClose } = props;
   const sender = senderOf(lead.record);
   const received = lead.record.created_at.toDate();
   const { text, tone } = STATE_BADGES[fieldsOf(lead).state];
@@ -158,6 +162,7 @@ function OpenLead({ lead, onBook, onClose }: Omit<LeadDialogProps, 'leadKey' | '
         />
         <LeadText lead={lead} />
         <LeadControls lead={lead} />
+        <Proposals lead={lead} isMaking={isProposing} />
         <LeadNote lead={lead} />
       </div>
     </Dialog>

@@ -8,15 +8,22 @@ import { type LeadFilter, ownerName, UNASSIGNED } from './lead.ts';
 
 const texts = leadsMessages;
 
+/** Value of the state filter for leads whose proposal waits for an answer. */
+export const PROPOSED = 'proposed';
+
 export interface LeadFiltersProps {
   filter: LeadFilter;
+  /** Number of open proposals. */
+  proposals: number;
+  /** True if these are shown; other filters do not apply to them. */
+  areProposals: boolean;
   counts: LeadCounts | null;
   known: readonly Lead[];
   onChange: (name: keyof LeadFilter, value: string) => void;
 }
 
 /** Filters for leads by state, kind and owner. */
-export function LeadFilters({ filter, counts, known, onChange }: LeadFiltersProps) {
+export function LeadFilters({ filter, proposals, areProposals, counts, known, onChange }: LeadFiltersProps) {
   const me = useMe();
   const named = [filter.owner, ...known.map((lead) => fieldsOf(lead).owner)];
   const others = [...new Set(named)].filter((owner) => ![me, '', UNASSIGNED].includes(owner)).sort();
@@ -24,7 +31,7 @@ export function LeadFilters({ filter, counts, known, onChange }: LeadFiltersProp
     <div className="mb-4 flex flex-wrap gap-x-6 gap-y-2">
       <LeadChips
         label="State"
-        value={filter.state}
+        value={areProposals ? PROPOSED : filter.state}
         onChange={(value) => onChange('state', value)}
         chips={[
           { value: '', text: 'All', count: counts?.all },
@@ -33,28 +40,33 @@ export function LeadFilters({ filter, counts, known, onChange }: LeadFiltersProp
             text: STATE_BADGES[state].text,
             count: counts?.[state],
           })),
+          { value: PROPOSED, text: 'Proposal sent', count: proposals },
         ]}
       />
-      <LeadChips
-        label="Kind"
-        value={filter.kind}
-        onChange={(value) => onChange('kind', value)}
-        chips={[
-          { value: '', text: 'All kinds' },
-          ...LEAD_KINDS.map((kind) => ({ value: kind, text: texts.kindFilters[kind] })),
-        ]}
-      />
-      <LeadChips
-        label="Owner"
-        value={filter.owner}
-        onChange={(value) => onChange('owner', value)}
-        chips={[
-          { value: '', text: 'Everyone' },
-          { value: me, text: 'Mine' },
-          { value: UNASSIGNED, text: 'Unassigned' },
-          ...others.map((owner) => ({ value: owner, text: ownerName(owner, me) })),
-        ]}
-      />
+      {!areProposals && (
+        <>
+          <LeadChips
+            label="Kind"
+            value={filter.kind}
+            onChange={(value) => onChange('kind', value)}
+            chips={[
+              { value: '', text: 'All kinds' },
+              ...LEAD_KINDS.map((kind) => ({ value: kind, text: texts.kindFilters[kind] })),
+            ]}
+          />
+          <LeadChips
+            label="Owner"
+            value={filter.owner}
+            onChange={(value) => onChange('owner', value)}
+            chips={[
+              { value: '', text: 'Everyone' },
+              { value: me, text: 'Mine' },
+              { value: UNASSIGNED, text: 'Unassigned' },
+              ...others.map((owner) => ({ value: owner, text: ownerName(owner, me) })),
+            ]}
+          />
+        </>
+      )}
     </div>
   );
 }

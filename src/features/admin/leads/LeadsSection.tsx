@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { leadKey } from '../../../domain/panel-links.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
@@ -11,6 +12,8 @@ import { amountText, dueOf, fieldsOf, kindOf, type Lead, STATE_BADGES, stepText 
 import { leadsMessages } from '../kit/leads-messages.ts';
 import { NewMeetingDialog } from '../kit/new-meeting/NewMeetingDialog.tsx';
 import { useMe, useToday } from '../kit/panel-context.ts';
+import { OpenProposals } from '../kit/proposals/OpenProposals.tsx';
+import { useOpenProposals } from '../kit/proposals/use-proposals.ts';
 import { RowButton, RowContact } from '../kit/RowContact.tsx';
 import { TimingBadge } from '../kit/TimingBadge.tsx';
 import { useCsvExport } from '../kit/use-csv-export.ts';
@@ -18,7 +21,7 @@ import { setParam, useOpened, useParam } from '../place/current-place.ts';
 import { AddLeadDialog } from './AddLeadDialog.tsx';
 import { AnswerLead } from './AnswerLead.tsx';
 import { LeadDialog } from './LeadDialog.tsx';
-import { LeadFilters } from './LeadFilters.tsx';
+import { LeadFilters, PROPOSED } from './LeadFilters.tsx';
 import { inviteeOf, keyOf, type LeadFilter, ownerName, readFilter, summaryOf } from './lead.ts';
 import { readLeadRows } from './lead-rows.ts';
 import { type Leads, useCountedLeads } from './use-leads.ts';
@@ -31,9 +34,13 @@ export function LeadsSection() {
   const { known, counts, ...list } = useCountedLeads(filter);
   const exporting = useCsvExport('leads', texts.exportFailed);
   const [isAdding, setAdding] = useState(false);
+  // Key of the added lead that gets a proposal
+  const [proposing, setProposing] = useState<string | null>(null);
   const opened = useOpened('lead');
   const [booking, setBooking] = useState<Lead | null>(null);
-  const { listRef, showMore } = useShowMore(list);
+  const proposals = useOpenProposals();
+  const proposed = new Set(proposals.records.map((one) => leadKey(one.lead_kind, one.lead_id)));
+  const areProposals = useParam('state')[0] === PROPOSED;
   const isFiltered = Boolean(filter.state || filter.kind || filter.owner);
   return (
     <>
@@ -47,43 +54,51 @@ export function LeadsSection() {
             <Button size="sm" aria-haspopup="dialog" onClick={() => setAdding(true)}>
               Add lead
             </Button>
-            <ExportButtons
-              exporting={exporting}
-              noun="leads"
-              readRows={(signal, onRead) =>
-                readLeadRows(filter, counts?.isIncomplete ?? true, signal, onRead)
-              }
-            />
+            {!areProposals && (
+              <ExportButtons
+                exporting={exporting}
+                noun="leads"
+                readRows={(signal, onRead) =>
+                  readLeadRows(filter, counts?.isIncomplete ?? true, signal, onRead)
+                }
+              />
+            )}
           </div>
         }
       >
-        <LeadFilters filter={filter} counts={counts} known={known} onChange={setParam} />
-        <ListBody list={list} emptyText={isFiltered ? texts.noneSuch : texts.none} noun="leads">
-          <ul ref={listRef} aria-label="Leads" className="flex flex-col gap-1.5">
-            {list.records.map((lead) => (
-              <LeadRow
-                key={keyOf(lead)}
-                lead={lead}
-                onOpen={() => opened.open(keyOf(lead))}
-                onBook={setBooking}
-              />
-            ))}
-          </ul>
-        </ListBody>
-        {list.showMore && (
-          <div className="mt-3 text-center">
-            <Button variant="secondary" size="sm" loading={list.status === 'loading'} onClick={showMore}>
-              Show more
-            </Button>
-          </div>
+        <LeadFilters
+          {...{ filter, counts, known, areProposals }}
+          proposals={proposals.records.length}
+          onChange={setParam}
+        />
+        {areProposals ? (
+          <OpenProposals list={proposals} />
+        ) : (
+          <LeadList
+            list={list}
+            proposed={proposed}
+            isFiltered={isFiltered}
+            onOpen={opened.open}
+            onBook={setBooking}
+          />
         )}
       </AdminCard>
-      {isAdding && <AddLeadDialog onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AddLeadDialog
+          onClose={() => setAdding(false)}
+          onPropose={(id) => {
+            const key = leadKey('message', id);
+            setProposing(key);
+            opened.open(key);
+          }}
+        />
+      )}
       {opened.value && (
         <LeadDialog
           key={opened.value}
           leadKey={opened.value}
           known={known}
+          isProposing={proposing === opened.value}
           onBook={setBooking}
           onClose={opened.close}
         />
@@ -109,6 +124,44 @@ function useFilter(): LeadFilter {
   return readFilter(state, kind, owner);
 }
 
+interface LeadListProps {
+  list: Omit<Leads, 'known'>;
+  /** Keys of the leads with an open proposal. */
+  proposed: ReadonlySet<string>;
+  isFiltered: boolean;
+  /** Gets the lead's key. */
+  onOpen: (key: string) => void;
+  onBook: (lead: Lead) => void;
+}
+
+function LeadList({ list, proposed, isFiltered, onOpen, onBook }: LeadListProps) {
+  const { listRef, showMore } = useShowMore(list);
+  return (
+    <>
+      <ListBody list={list} emptyText={isFiltered ? texts.noneSuch : texts.none} noun="leads">
+        <ul ref={listRef} aria-label="Leads" className="flex flex-col gap-1.5">
+          {list.records.map((lead) => (
+            <LeadRow
+              key={keyOf(lead)}
+              lead={lead}
+              isProposed={proposed.has(keyOf(lead))}
+              onOpen={() => onOpen(keyOf(lead))}
+              onBook={onBook}
+            />
+          ))}
+        </ul>
+      </ListBody>
+      {list.showMore && (
+        <div className="mt-3 text-center">
+          <Button variant="secondary" size="sm" loading={list.status === 'loading'} onClick={showMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** Shows more leads. If that removes the button, the first of them gets the focus. */
 function useShowMore(list: Pick<Leads, 'records' | 'showMore'>) {
   const listRef = useRef<HTMLUListElement>(null);
@@ -127,8 +180,15 @@ function useShowMore(list: Pick<Leads, 'records' | 'showMore'>) {
   return { listRef, showMore };
 }
 
+interface LeadRowProps {
+  lead: Lead;
+  isProposed: boolean;
+  onOpen: () => void;
+  onBook: (lead: Lead) => void;
+}
+
 /** A lead's row: sender, subject, state, and the Answer button. A press elsewhere opens the details. */
-function LeadRow({ lead, onOpen, onBook }: { lead: Lead; onOpen: () => void; onBook: (lead: Lead) => void }) {
+function LeadRow({ lead, isProposed, onOpen, onBook }: LeadRowProps) {
   const today = useToday();
   const me = useMe();
   const { name, company, email, phone } = senderOf(lead.record);
@@ -152,6 +212,7 @@ function LeadRow({ lead, onOpen, onBook }: { lead: Lead; onOpen: () => void; onB
         {lead.kind === 'quote' && <TimingBadge quote={lead.record} />}
         <Badge>{kindOf(lead)}</Badge>
         <Badge tone={badge.tone}>{badge.text}</Badge>
+        {isProposed && <Badge tone="brand">Proposal sent</Badge>}
         {agreed_amount !== null && <span className="tabular-nums">{amountText(agreed_amount)}</span>}
         {owner && <Badge>{ownerName(owner, me)}</Badge>}
         {next_step && <Badge tone={due ? 'danger' : 'neutral'}>{stepText(next_step, today)}</Badge>}

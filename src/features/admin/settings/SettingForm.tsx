@@ -85,7 +85,7 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version resets the form
   useEffect(() => {
     if (!isDirty) startFrom(stored);
-  }, [stored?.version]);
+  }, [stored?.stamp]);
 
   async function save(entry: Entry) {
     try {

@@ -18,6 +18,8 @@ import type { Live } from '../kit/live-lists/live-record.ts';
 import { usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
 import type { SectionProps } from '../kit/panel-context.ts';
 import { useNow } from '../kit/panel-context.ts';
+import { OpenProposals } from '../kit/proposals/OpenProposals.tsx';
+import { useOpenProposals } from '../kit/proposals/use-proposals.ts';
 import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
 import { RowButton } from '../kit/RowContact.tsx';
@@ -109,8 +111,22 @@ export function TodaySection({ meetings, leads, openHours }: SectionProps) {
         <SoonCard upcoming={upcoming} next={next} />
         {openHours && <OpenHoursCard left={openHours} />}
         <LeadsWaitingCard leads={leads} />
+        <OpenProposalsCard />
       </div>
     </>
+  );
+}
+
+/** 'Open Proposals': shown only while some wait for an answer. */
+function OpenProposalsCard() {
+  const list = useOpenProposals();
+  if (list.records.length === 0) return null;
+  return (
+    <AdminCard title="Open Proposals" count={list.records.length}>
+      <ScrollArea label="Open proposals">
+        <OpenProposals list={list} />
+      </ScrollArea>
+    </AdminCard>
   );
 }
 

@@ -7,14 +7,14 @@ import { meetingsOn, scheduleDays } from './schedule-days.ts';
 
 const day: Live<Availability> = {
   id: 'admin_2026-12-08',
-  version: '',
+  stamp: '',
   date: '2026-12-08',
   slots: ['1:00 PM', '9:00 AM'],
   admin_id: 'admin',
 };
 const claim: Live<SlotClaim> = {
   id: '2026-12-08_0900',
-  version: '',
+  stamp: '',
   date: '2026-12-08',
   time: '9:00 AM',
   booking_id: 'b1',

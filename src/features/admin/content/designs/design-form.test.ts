@@ -34,7 +34,7 @@ test('the legacy single image becomes the front view', () => {
     image_url: url,
     admin_id: 'a',
     id: 'd',
-    version: '',
+    stamp: '',
   };
   expect(designKind.formOf(designKind.read(stored)).images.frontview).toEqual({ stored: url, file: null });
 });

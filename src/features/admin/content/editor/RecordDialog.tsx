@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Card } from '../../../../components/Card.tsx';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
+import type { Editing } from '../../kit/dialog-draft.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import type { Editing } from './dialog-draft.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 /** Props of the dialog for one kind of record. */

@@ -4,8 +4,8 @@ import type { Document } from '../../../../domain/records/document.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
 import { areAlike } from '../../kit/are-alike.ts';
+import type { EditStart } from '../../kit/dialog-draft.ts';
 import { type SaveResult, writeLocked } from '../../kit/save-locked.ts';
-import type { EditStart } from './dialog-draft.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /**
@@ -40,7 +40,7 @@ export function saveRecord<Fields, Form extends FieldValues>(
         isNew
           ? isAsAdded(shown.data())
           : // Someone else's change may not affect the form, such as a new order of the list
-            theirs.version === base || (before !== null && areAlike(kind, theirs, before)),
+            theirs.stamp === base || (before !== null && areAlike(kind, theirs, before)),
     });
   });
 }

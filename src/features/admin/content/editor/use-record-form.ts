@@ -13,12 +13,12 @@ import { toast } from '../../../../components/toast-store.ts';
 import { useFormToasts } from '../../../../components/use-form-toasts.ts';
 import type { Document } from '../../../../domain/records/document.ts';
 import { isRefusal } from '../../../../lib/firebase/session.ts';
+import { type Editing, type EditStart, keepDraft } from '../../kit/dialog-draft.ts';
 import { type Uploads, useUploads } from '../../kit/images/use-uploads.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { contentMessages } from '../content-messages.ts';
-import { type Editing, type EditStart, keepDraft } from './dialog-draft.ts';
 import type { RecordKind } from './record-kind.ts';
 import { saveRecord } from './save-record.ts';
 
@@ -95,7 +95,7 @@ export function useRecordForm<Fields, Form extends FieldValues>({
     form.handleSubmit((entry) => save(entry, from), reportMissing);
 
   function startFrom(theirs: Live<Fields>): EditStart<Fields> {
-    return { ...start, id: theirs.id, base: theirs.version, fields: theirs };
+    return { ...start, id: theirs.id, base: theirs.stamp, fields: theirs };
   }
   function saveMine() {
     if (!conflict) return;

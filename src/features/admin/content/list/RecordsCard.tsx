@@ -14,6 +14,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../../../components/Button.tsx';
 import type { Placed } from '../../../../domain/records/place-in-list.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
+import { clearDraft, restoreDraft } from '../../kit/dialog-draft.ts';
 import { ListBody } from '../../kit/ListBody.tsx';
 import { type Live, queryOf } from '../../kit/live-lists/live-record.ts';
 import { MAX_LISTED, useLiveList } from '../../kit/live-lists/use-live-list.ts';
@@ -24,7 +25,6 @@ import { WhoseSwitch } from '../../kit/team/WhoseSwitch.tsx';
 import { countOf, useCount } from '../../kit/use-count.ts';
 import { contentMessages } from '../content-messages.ts';
 import { DeleteDialog } from '../editor/DeleteDialog.tsx';
-import { clearDraft, restoreDraft } from '../editor/dialog-draft.ts';
 import type { KindDialogProps } from '../editor/RecordDialog.tsx';
 import type { RecordKind } from '../editor/record-kind.ts';
 import { useContentSearch } from './find-records.ts';
@@ -186,7 +186,7 @@ function useEditing<Fields, Form extends FieldValues>(kind: RecordKind<Fields, F
     },
     edit(record: Live<Fields>, changes?: Partial<Fields>) {
       const copied = changes ? kind.formOf({ ...record, ...changes }) : null;
-      setEditing({ id: record.id, newId: '', base: record.version, fields: record, restored: null, copied });
+      setEditing({ id: record.id, newId: '', base: record.stamp, fields: record, restored: null, copied });
     },
     close() {
       clearDraft(kind.noun);

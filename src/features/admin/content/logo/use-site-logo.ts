@@ -47,7 +47,7 @@ export function useSiteLogo({
 }
 
 function versionOf(settings: Live<SiteSettings> | undefined): string {
-  return settings ? `${settings.version} ${settings.logo_url} ${settings.logo_dark_url}` : 'none';
+  return settings ? `${settings.stamp} ${settings.logo_url} ${settings.logo_dark_url}` : 'none';
 }
 
 /** The published logo; null if the site does not respond. */

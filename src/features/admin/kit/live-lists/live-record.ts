@@ -10,18 +10,18 @@ import {
 import type { Document } from '../../../../domain/records/document.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 
-/** A record in the panel: its fields, id, and version for optimistic locking. */
-export type Live<T> = T & { readonly id: string; readonly version: string };
+/** A record in the panel: its fields, id, and stamp for optimistic locking. */
+export type Live<T> = T & { readonly id: string; readonly stamp: string };
 
 /** Returns the time of the last change as text, to the nanosecond; empty if unknown. */
-export function versionOf(fields: DocumentData | undefined): string {
+export function stampOf(fields: DocumentData | undefined): string {
   const changed: unknown = fields?.['updated_at'];
   return changed instanceof Timestamp ? `${changed.seconds}.${changed.nanoseconds}` : '';
 }
 
 export function toLive(snapshot: DocumentSnapshot): Live<DocumentData> {
   const fields = snapshot.data() ?? {};
-  return { ...fields, id: snapshot.id, version: versionOf(fields) };
+  return { ...fields, id: snapshot.id, stamp: stampOf(fields) };
 }
 
 /** Reads a record's fields from a stored document. */
@@ -34,9 +34,9 @@ export interface NamedReader<Fields> extends Reader<Fields> {
   readonly name: string;
 }
 
-/** Returns the record's own fields with its id and version; drops unknown stored fields. */
+/** Returns the record's own fields with its id and stamp; drops unknown stored fields. */
 export function readLive<Fields>({ read }: Reader<Fields>, stored: Live<DocumentData>): Live<Fields> {
-  return { ...read(stored), id: stored.id, version: stored.version };
+  return { ...read(stored), id: stored.id, stamp: stored.stamp };
 }
 
 /** Returns a query for records of a kind. */

@@ -25,16 +25,11 @@ export interface QuoteDetailsProps {
 
 /** A quote's details: event, picture, lines and estimate, preferred times, and a link to the visitor's page. */
 export function QuoteDetails({ quote, look }: QuoteDetailsProps) {
-  const design = useLoaded(quote.design_id, fetchDesign, 'A design could not be read');
   const url = storedQuoteAddress(location.origin, quote);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-4">
-        {design && (
-          <div className="w-full sm:w-72">
-            <QuotedBoothPicture design={design} quote={quote} look={look} />
-          </div>
-        )}
+        <QuotedBooth quote={quote} look={look} />
         <div className="min-w-0 flex-1 basis-56">
           <FactList
             facts={[
@@ -55,6 +50,18 @@ export function QuoteDetails({ quote, look }: QuoteDetailsProps) {
       <QuoteLines quote={quote} />
       {quote.custom_design && <CustomSize request={quote.custom_design} />}
     </div>
+  );
+}
+
+/** A quote's booth as a picture; nothing without a design. */
+export function QuotedBooth({ quote, look }: QuoteDetailsProps) {
+  const design = useLoaded(quote.design_id, fetchDesign, 'A design could not be read');
+  return (
+    design && (
+      <div className="w-full sm:w-72">
+        <QuotedBoothPicture design={design} quote={quote} look={look} />
+      </div>
+    )
   );
 }
 

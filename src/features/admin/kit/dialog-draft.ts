@@ -1,4 +1,4 @@
-import { tabStore } from '../../../../lib/text-store.ts';
+import { tabStore } from '../../../lib/text-store.ts';
 
 /**
  * Key prefix of an open dialog's draft in the tab's session storage. A draft survives reloads, an expired

@@ -1,0 +1,103 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { Button } from '../../../../components/Button.tsx';
+import { FieldError } from '../../../../components/Field.tsx';
+import { useFormLock } from '../../../../components/form-lock.ts';
+import { TextField } from '../../../../components/TextField.tsx';
+import { paymentAmounts } from '../../../../domain/proposal/amounts.ts';
+import { MAX_PAYMENTS } from '../../../../domain/proposal/sheet.ts';
+import { amountText } from '../lead-state.ts';
+import { EMPTY_PAYMENT, numberIn, type PaymentEntry, type ProposalForm } from './proposal-form.ts';
+
+export interface ProposalPlanProps {
+  form: ProposalForm;
+  /** The payments as typed so far. */
+  plan: readonly PaymentEntry[];
+  /** Of the proposal, in US dollars. */
+  total: number;
+}
+
+/** The payments of a proposal: share, day and text. */
+export function ProposalPlan({ form, plan, total }: ProposalPlanProps) {
+  const id = useId();
+  const isLocked = useFormLock();
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'plan' });
+  const { plan: errors } = form.formState.errors;
+  const amounts = paymentAmounts(
+    plan.map(({ percent }) => ({ percent: numberIn(percent) || 0 })),
+    total,
+  );
+  function handleRemove(index: number) {
+    remove(index);
+    form.setFocus(`plan.${Math.max(0, index - 1)}.percent`);
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-medium text-ink">Payments</legend>
+      <ul className="mt-2 flex flex-col gap-3">
+        {fields.map((payment, index) => (
+          <li key={payment.id} className="flex flex-wrap items-start gap-x-3 gap-y-2">
+            <TextField
+              label={<Numbered text="Share (%)" index={index} />}
+              inputMode="numeric"
+              autoComplete="off"
+              className="w-22"
+              error={errors?.[index]?.percent?.message}
+              {...form.register(`plan.${index}.percent`)}
+            />
+            <TextField
+              label={<Numbered text="Due on" index={index} />}
+              type="date"
+              className="w-40 max-sm:flex-1"
+              error={errors?.[index]?.due_on?.message}
+              {...form.register(`plan.${index}.due_on`)}
+            />
+            <TextField
+              label={<Numbered text="When or what for" index={index} />}
+              autoComplete="off"
+              className="min-w-0 flex-1 basis-48"
+              error={errors?.[index]?.text?.message}
+              {...form.register(`plan.${index}.text`)}
+            />
+            <span className="flex items-center gap-1 self-end max-sm:ml-auto">
+              <output aria-label={`Payment ${index + 1}: amount`} className="w-28 text-right tabular-nums">
+                {amountText(amounts[index] ?? 0)}
+              </output>
+              <Button
+                variant="ghost"
+                className="w-11 px-0"
+                disabled={isLocked || fields.length === 1}
+                aria-label={`Remove payment ${index + 1}`}
+                onClick={() => handleRemove(index)}
+              >
+                <Trash2 aria-hidden="true" className="size-4.5" />
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <FieldError id={`${id}-error`} error={errors?.root?.message ?? errors?.message} />
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-2"
+        disabled={isLocked || fields.length >= MAX_PAYMENTS}
+        onClick={() => append(EMPTY_PAYMENT)}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        Add payment
+      </Button>
+    </fieldset>
+  );
+}
+
+/** A label that names its payment for screen readers. */
+function Numbered({ text, index }: { text: string; index: number }) {
+  return (
+    <>
+      <span className="sr-only">Payment {index + 1}: </span>
+      {text}
+    </>
+  );
+}

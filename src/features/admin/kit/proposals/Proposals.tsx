@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import type { SentLook } from '../../../../booth/viewer/booth-still.ts';
+import { Badge } from '../../../../components/Badge.tsx';
+import { Button } from '../../../../components/Button.tsx';
+import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
+import { toast } from '../../../../components/toast-store.ts';
+import { proposalState } from '../../../../domain/proposal/state.ts';
+import type { Proposal } from '../../../../domain/records/proposals.ts';
+import { acceptedAnswerSchema } from '../../../../domain/schemas/booking-answer.ts';
+import { proposalLinkSchema } from '../../../../domain/schemas/proposal.ts';
+import { formatDay } from '../../../../domain/time/format-time.ts';
+import { postFor } from '../../../../lib/admin-api.ts';
+import { ListBody } from '../ListBody.tsx';
+import { amountText, type Lead } from '../lead-state.ts';
+import type { Live } from '../live-lists/live-record.ts';
+import { useNow, useToday } from '../panel-context.ts';
+import { undoable } from '../undoable.ts';
+import { WorkButton } from '../WorkButton.tsx';
+import { ProposalDialog } from './ProposalDialog.tsx';
+import { ProposalPayments } from './ProposalPayments.tsx';
+import { PROPOSAL_BADGES, proposalTexts, stateText } from './proposal-texts.ts';
+import { useProposals } from './use-proposals.ts';
+
+export interface ProposalsProps {
+  lead: Lead;
+  /** The visitor's logo and color; null if not sent, undefined while loading. */
+  look?: SentLook | null | undefined;
+  /** True to begin with a new proposal. */
+  isMaking?: boolean;
+}
+
+/** 'Proposals': a lead's proposals, newest first, with their actions, and a button to make one. */
+export function Proposals({ lead, look = null, isMaking = false }: ProposalsProps) {
+  const list = useProposals(lead.record.id);
+  const proposals = list.records.toSorted((a, b) => b.created_at.toMillis() - a.created_at.toMillis());
+  // The proposal that gets a new version, or 'new'; null while none is made
+  const [making, setMaking] = useState<string | null>(isMaking ? 'new' : null);
+  // An unanswered proposal gets a new version instead
+  const canMake = list.status === 'ready' && proposals.every(({ state }) => state !== 'sent');
+  return (
+    <section>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">Proposals</h3>
+        {canMake && (
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setMaking('new')}>
+            Make proposal
+          </Button>
+        )}
+      </div>
+      <ListBody list={{ ...list, records: proposals }} emptyText={proposalTexts.none} noun="proposals">
+        <ul aria-label="Proposals" className="flex flex-col gap-2">
+          {proposals.map((proposal) => (
+            <ProposalItem key={proposal.id} proposal={proposal} onNewVersion={() => setMaking(proposal.id)} />
+          ))}
+        </ul>
+      </ListBody>
+      {making !== null && (
+        <ProposalDialog
+          lead={lead}
+          look={look}
+          replaced={proposals.find(({ id }) => id === making) ?? null}
+          onClose={() => setMaking(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** One proposal: reference, version, total and state, what the customer asked to change, and its actions. */
+function ProposalItem({ proposal, onNewVersion }: { proposal: Live<Proposal>; onNewVersion: () => void }) {
+  const now = useNow();
+  const today = useToday();
+  const [isAsking, setAsking] = useState(false);
+  const { id, reference, version, total, accepted, asked } = proposal;
+  const state = proposalState(proposal, now);
+  const badge = PROPOSAL_BADGES[state];
+  const path = `proposals/${encodeURIComponent(id)}`;
+
+  async function copyLink() {
+    const { url } = await postFor(proposalLinkSchema, `${path}/link`);
+    const isCopied = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    // A browser that refuses lets it be selected
+    if (isCopied) toast({ title: proposalTexts.linkCopied, description: reference, variant: 'success' });
+    else toast({ title: 'Not copied', description: url, variant: 'destructive' });
+  }
+  async function withdraw() {
+    await undoable(proposalTexts.withdrawFailed, async () => {
+      await postFor(acceptedAnswerSchema, `${path}/withdraw`);
+      toast({ title: proposalTexts.withdrawn, description: reference, variant: 'success' });
+    });
+    setAsking(false);
+  }
+  return (
+    <li className="flex flex-col gap-2 rounded-control border border-line px-4 py-3 text-[0.9375rem]">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium">{reference}</span>
+        <span className="text-muted">Version {version}</span>
+        <span className="tabular-nums">{amountText(accepted?.total ?? total)}</span>
+        <Badge tone={badge.tone}>{badge.text}</Badge>
+      </p>
+      <p className="break-words">{stateText(proposal, now, today)}</p>
+      {asked.map(({ at, text }) => (
+        <p
+          key={at.toMillis()}
+          className="rounded-control bg-warning-soft px-3 py-2 break-words whitespace-pre-line"
+        >
+          <span className="font-medium">Asked to change on {formatDay(at.toDate())}:</span> {text}
+        </p>
+      ))}
+      {accepted && <ProposalPayments proposal={proposal} />}
+      <div className="flex flex-wrap gap-2">
+        {state !== 'accepted' && <Action label="New version" about={reference} onClick={onNewVersion} />}
+        {(state === 'open' || state === 'accepted') && (
+          <WorkButton
+            work={copyLink}
+            failure={proposalTexts.linkFailed}
+            aria-label={`Copy link: ${reference}`}
+          >
+            Copy link
+          </WorkButton>
+        )}
+        {state === 'open' && <Action label="Withdraw" about={reference} onClick={() => setAsking(true)} />}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Withdraw ${reference}?`}
+        description={proposalTexts.withdrawing}
+        confirmLabel="Withdraw"
+        onCancel={() => setAsking(false)}
+        onConfirm={withdraw}
+      />
+    </li>
+  );
+}
+
+function Action({ label, about, onClick }: { label: string; about: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-haspopup="dialog"
+      aria-label={`${label}: ${about}`}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,147 @@
+/** The form of a proposal: its values as typed, and what it begins with. */
+import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { linesOfQuote, usualPlan, usualValidity } from '../../../../domain/proposal/new-draft.ts';
+import {
+  type Payment,
+  type ProposalDraft,
+  type ProposalLine,
+  proposalDraftSchema,
+  proposalSheetSchema,
+} from '../../../../domain/proposal/sheet.ts';
+import { answeredTerms } from '../../../../domain/quote/terms.ts';
+import { PROPOSAL_VERSIONS, versionId } from '../../../../domain/records/proposal-versions.ts';
+import type { Proposal } from '../../../../domain/records/proposals.ts';
+import { SHOWS } from '../../../../domain/records/shows.ts';
+import { publishedTerms, TERMS, TERMS_ID } from '../../../../domain/records/terms.ts';
+import type { Lead } from '../lead-state.ts';
+import type { Live } from '../live-lists/live-record.ts';
+import { fetchRecord } from '../use-loaded.ts';
+
+export interface LineEntry {
+  text: string;
+  quantity: string;
+  /** In US dollars; with a minus it is a discount. */
+  unit_price: string;
+  optional: boolean;
+}
+
+export interface PaymentEntry {
+  percent: string;
+  /** Empty for 'with the order'. */
+  due_on: string;
+  text: string;
+}
+
+export interface ProposalEntry {
+  lines: LineEntry[];
+  note: string;
+  valid_until: string;
+  plan: PaymentEntry[];
+  terms: string;
+  with_booth: boolean;
+}
+
+export const EMPTY_LINE: LineEntry = { text: '', quantity: '1', unit_price: '', optional: false };
+export const DISCOUNT_LINE: LineEntry = { ...EMPTY_LINE, text: 'Discount', unit_price: '-' };
+export const EMPTY_PAYMENT: PaymentEntry = { percent: '', due_on: '', text: '' };
+
+/** Parses a number as typed: '$8,690', '-500.5'; NaN if it is none. */
+export function numberIn(text: string): number {
+  const typed = text.replace(/[$,\s]/g, '').replace('−', '-');
+  return /^-?\d+(\.\d*)?$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
+/** Returns the entered lines; a number that is still missing counts as 0. */
+export function linesIn(entries: readonly LineEntry[]): ProposalLine[] {
+  return entries.map(lineIn).map((line) => ({
+    ...line,
+    quantity: line.quantity || 0,
+    unit_price: line.unit_price || 0,
+  }));
+}
+
+function lineIn(line: LineEntry): ProposalLine {
+  return { ...line, quantity: numberIn(line.quantity), unit_price: numberIn(line.unit_price) };
+}
+
+function draftIn({ lines, plan, ...others }: ProposalEntry) {
+  return {
+    ...others,
+    lines: lines.map(lineIn),
+    plan: plan.map(({ percent, due_on, text }) => ({
+      percent: numberIn(percent),
+      due_on: due_on || null,
+      text,
+    })),
+  };
+}
+
+/** Turns the entered texts into what is sent. Its messages are those of the sheet. */
+export const proposalFormSchema = z.pipe(
+  z.pipe(z.custom<ProposalEntry>(Boolean), z.transform(draftIn)),
+  z.extend(proposalDraftSchema, { with_booth: z.boolean() }),
+);
+export type EnteredProposal = z.output<typeof proposalFormSchema>;
+export type ProposalForm = UseFormReturn<ProposalEntry, unknown, EnteredProposal>;
+
+function entryOf({ lines, plan, ...draft }: ProposalDraft, with_booth: boolean): ProposalEntry {
+  return {
+    ...draft,
+    lines: lines.map((line) => ({
+      ...line,
+      quantity: String(line.quantity),
+      unit_price: line.unit_price.toFixed(2),
+    })),
+    plan: plan.map(({ percent, due_on, text }: Payment) => ({
+      percent: String(percent),
+      due_on: due_on ?? '',
+      text,
+    })),
+    with_booth,
+  };
+}
+
+/** True if the lead has a booth that can come along. */
+export function hasBooth({ kind, record }: Lead): boolean {
+  return kind === 'quote' && record.design_id !== null;
+}
+
+/**
+ * Returns what the form begins with: the lead's quote with the usual validity, payments and the company's terms, or the
+ * newest version of the proposal that it replaces.
+ * @param today in the company's zone
+ * @throws FirebaseError as the backend says
+ */
+export async function firstEntry(
+  lead: Lead,
+  replaced: Live<Proposal> | null,
+  today: string,
+): Promise<ProposalEntry> {
+  const opensOn = await firstDayOf(lead);
+  if (replaced) {
+    const version = await fetchRecord(PROPOSAL_VERSIONS, versionId(replaced.id, replaced.version));
+    const { booth, ...draft } = proposalSheetSchema.parse(JSON.parse(version?.sheet ?? 'null'));
+    const { lines, note, plan, terms } = draft;
+    const valid_until = draft.valid_until < today ? usualValidity(today, opensOn) : draft.valid_until;
+    return entryOf({ lines, note, valid_until, plan, terms }, booth !== null && hasBooth(lead));
+  }
+  const stored = await fetchRecord({ ...TERMS, read: publishedTerms }, TERMS_ID);
+  const lines = lead.kind === 'quote' ? linesOfQuote(lead.record) : [];
+  const terms = answeredTerms(stored ?? publishedTerms(undefined));
+  const draft = {
+    lines,
+    note: '',
+    valid_until: usualValidity(today, opensOn),
+    plan: usualPlan(today, opensOn),
+    terms: terms.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n'),
+  };
+  const entry = entryOf(draft, hasBooth(lead));
+  return lines.length > 0 ? entry : { ...entry, lines: [EMPTY_LINE] };
+}
+
+/** Returns the first day of the lead's show; null if it is not known. */
+async function firstDayOf({ record }: Lead): Promise<string | null> {
+  const id = 'show_id' in record ? record.show_id : undefined;
+  return (id && (await fetchRecord(SHOWS, id))?.first_day) || null;
+}

@@ -1,0 +1,76 @@
+/** Texts about proposals in the panel. */
+import type { BadgeTone } from '../../../../components/Badge.tsx';
+import { type ProposalState, proposalState } from '../../../../domain/proposal/state.ts';
+import type { Proposal } from '../../../../domain/records/proposals.ts';
+import { daysBetween } from '../../../../domain/time/calendar-day.ts';
+import { formatDay } from '../../../../domain/time/format-time.ts';
+import { amountText } from '../lead-state.ts';
+
+export const proposalTexts = {
+  about: 'The customer gets a link by email, and can accept, decline or ask for changes there.',
+  /** Says who gets what, and which version it replaces. */
+  mailed: (name: string, replaced: number | null) =>
+    `${name} gets an email with a link to it.${replaced === null ? '' : ` Version ${replaced} can no longer be accepted.`}`,
+  needsLead: 'A proposal belongs to a lead, and this meeting has no quote. Use Add lead in Leads.',
+  none: 'No proposal yet.',
+  noneOpen: 'No proposal waits for an answer.',
+  loadFailed: 'Error loading proposals',
+  startFailed: 'The proposal could not be prepared. Please close this and try again.',
+  sendFailed: 'Error sending proposal',
+  sent: 'Proposal sent',
+  linkFailed: 'Error making a link',
+  linkCopied: 'Link copied',
+  withdrawFailed: 'Error withdrawing proposal',
+  withdrawing: 'The customer can no longer accept it. The page of its link says that it was withdrawn.',
+  withdrawn: 'Proposal withdrawn',
+  paymentsFailed: 'Error saving payment',
+  noEmail:
+    'This lead has no email address, so the proposal cannot be sent. Add a lead with the address and make the proposal there. What you typed stays in this tab.',
+  restored: 'We restored your entries.',
+  past: 'Choose a day from today on',
+  /** Says that someone else sent the version `newest` while this one was edited. */
+  newer: (newest: number) =>
+    `Version ${newest} was sent meanwhile. Sending this replaces it as version ${newest + 1}.`,
+} as const;
+
+export const PROPOSAL_BADGES: Readonly<
+  Record<ProposalState, { readonly text: string; readonly tone: BadgeTone }>
+> = {
+  open: { text: 'Sent', tone: 'brand' },
+  replaced: { text: 'Replaced', tone: 'neutral' },
+  expired: { text: 'Expired', tone: 'warning' },
+  withdrawn: { text: 'Withdrawn', tone: 'neutral' },
+  accepted: { text: 'Accepted', tone: 'success' },
+  declined: { text: 'Declined', tone: 'warning' },
+};
+
+/**
+ * Returns the state in words: 'Opened twice, valid 3 more days', 'Accepted by Jane Doe, VP Marketing, on ...'.
+ * @param today in the company's zone
+ */
+export function stateText(proposal: Proposal, now: Date, today: string): string {
+  const { accepted, changed_at, decline_reason, reads, valid_until } = proposal;
+  switch (proposalState(proposal, now)) {
+    case 'accepted':
+      return accepted
+        ? `Accepted by ${accepted.name}, ${accepted.role}, on ${formatDay(accepted.at.toDate())}: ${amountText(accepted.total)}`
+        : 'Accepted';
+    case 'declined':
+      return decline_reason ? `Declined: ${decline_reason}` : 'Declined without a reason';
+    case 'withdrawn':
+      return `Withdrawn on ${formatDay(changed_at.toDate())}`;
+    case 'expired':
+      return `Expired on ${formatDay(valid_until)}`;
+    default:
+      return `${readsText(reads)}, ${daysLeftText(daysBetween(today, valid_until) ?? 0)}`;
+  }
+}
+
+function readsText(reads: number): string {
+  return ['Not opened yet', 'Opened once', 'Opened twice'][reads] ?? `Opened ${reads} times`;
+}
+
+function daysLeftText(days: number): string {
+  if (days === 0) return 'valid until tonight';
+  return `valid ${days} more ${days === 1 ? 'day' : 'days'}`;
+}
