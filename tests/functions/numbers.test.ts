@@ -15,6 +15,7 @@ import {
   offer,
   storeCatalogue,
 } from '../support/payloads.ts';
+import { aQuotedLead, TOTAL } from '../support/proposal-under-test.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
@@ -190,4 +191,23 @@ test('quotes are counted by the channel of the last arrival, with their meetings
     { source: 'Google ad', quotes: 2, bookings: 1, won: 300 },
     { source: '', quotes: 1, bookings: 0, won: 0 },
   ]);
+});
+
+test('proposals are counted by their state, with the days from the quote to the order', async () => {
+  const { db, send, see, act, lead_id } = await aQuotedLead();
+  const quote = db.doc(`quote_submissions/${lead_id}`);
+  await quote.update({ created_at: Timestamp.fromDate(after(-12)) });
+  const { json } = await send();
+  const numbers = async (at: Date) => (await readPipeline(db, '2026-11-01', '2027-12-31', at)).proposals;
+  const one = { sent: 1, accepted: 0, declined: 0, expired: 0, median_days: null };
+  expect(await numbers(NOW)).toEqual(one);
+  expect(await numbers(after(60))).toEqual({ ...one, expired: 1 });
+
+  const token = new URL(json.url).hash.slice(1);
+  const { sha256, version } = (await see(token)).json.proposal;
+  const signed = { ticked: [], total: TOTAL, name: 'Jane Doe', role: 'VP Marketing', agreed: true };
+  expect((await act('accept', token, { version, sha256, ...signed })).status).toBe(200);
+  expect(await numbers(after(60))).toEqual({ ...one, accepted: 1, median_days: 12 });
+  const { values } = await readPipeline(db, '2026-11-01', '2027-12-31');
+  expect(values).toMatchObject([{ open: 0, won: TOTAL, lost: 0 }]);
 });

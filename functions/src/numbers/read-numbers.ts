@@ -16,7 +16,7 @@ export function numbersRoute({ db }: { db: Firestore }): ServedRoute {
     const today = todayInNewYork(now);
     const [counted, pipeline] = await Promise.all([
       readNumbers({ db, now }, weeks),
-      readPipeline(db, firstDay(today, weeks), today),
+      readPipeline(db, firstDay(today, weeks), today, now),
     ]);
     return { success: true, weeks: counted, ...pipeline };
   });

@@ -1,7 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
+import { type ProposalState, proposalState } from '../../../src/domain/proposal/state.ts';
 import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
+import { LEAD_RECORDS } from '../../../src/domain/records/lead-records.ts';
+import { PROPOSALS } from '../../../src/domain/records/proposals.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { LEAD_SOURCE_NAMES, type LeadSource } from '../../../src/domain/schemas/added-lead.ts';
 import { NO_QUOTE, type Pipeline } from '../../../src/domain/schemas/numbers.ts';
@@ -12,12 +15,18 @@ import { within } from './count-days.ts';
 const MAX_SOURCES = 50;
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Returns the value of these days' leads by month and show, their sources, and how fast they got a first answer. A won
  * lead is worth the agreed amount, all other quotes their estimate.
  */
-export async function readPipeline(db: Firestore, first: string, last: string): Promise<Pipeline> {
+export async function readPipeline(
+  db: Firestore,
+  first: string,
+  last: string,
+  now = new Date(),
+): Promise<Pipeline> {
   const createdWithin = async ({ name }: { readonly name: string }) => {
     const { docs } = await within(db.collection(name), 'created_at', first, last)
       .select(...FIELDS)
@@ -38,9 +47,39 @@ export async function readPipeline(db: Firestore, first: string, last: string): 
     lead?.answered_at ? [(lead.answered_at.toMillis() - created_at.toMillis()) / MINUTE_MS] : [],
   );
   return {
+    proposals: await readProposals(db, first, last, now),
     values: valuesOf(leads),
     sources: sourcesOf(leads),
     answers: { count: waits.length, median_minutes: medianOf(waits) },
+  };
+}
+
+/** Counts the proposals that were first sent on these days, by their state at `now`. */
+async function readProposals(
+  db: Firestore,
+  first: string,
+  last: string,
+  now: Date,
+): Promise<Pipeline['proposals']> {
+  const { docs } = await within(db.collection(PROPOSALS.name), 'created_at', first, last)
+    .select('state', 'version', 'accepted', 'ends_at', 'lead_kind', 'lead_id')
+    .get();
+  const proposals = docs.map((document) => PROPOSALS.read(document.data()));
+  const states = proposals.map((proposal) => proposalState(proposal, now));
+  const countOf = (wanted: ProposalState) => states.filter((state) => state === wanted).length;
+  const accepted = proposals.filter((proposal) => proposal.accepted);
+  const refs = accepted.map(({ lead_kind, lead_id }) => db.doc(LEAD_RECORDS[lead_kind].path(lead_id)));
+  const leads = refs.length > 0 ? await db.getAll(...refs, { fieldMask: ['created_at'] }) : [];
+  const days = accepted.flatMap(({ accepted: order }, index) => {
+    const created_at = leads[index]?.get('created_at');
+    return order && created_at ? [(order.at.toMillis() - created_at.toMillis()) / DAY_MS] : [];
+  });
+  return {
+    sent: docs.length,
+    accepted: accepted.length,
+    declined: countOf('declined'),
+    expired: countOf('expired'),
+    median_days: medianOf(days),
   };
 }
 

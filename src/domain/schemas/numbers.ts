@@ -67,6 +67,15 @@ const pipelineSchema = z.object({
     /** Time from the arrival to the first state other than 'new'; null without answers. */
     median_minutes: z.nullable(count()),
   }),
+  /** Proposals first sent in the period, by their current state. Their dollars are those of their leads. */
+  proposals: z.object({
+    sent: count(),
+    accepted: count(),
+    declined: count(),
+    expired: count(),
+    /** Days from the lead's arrival to the acceptance; null without one. */
+    median_days: z.nullable(count()),
+  }),
 });
 export type Pipeline = z.infer<typeof pipelineSchema>;
 

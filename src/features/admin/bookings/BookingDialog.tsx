@@ -103,7 +103,7 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
         )}
         {quote && <Proposals lead={{ kind: 'quote', record: quote }} look={logo} />}
         {isKnown && !quote && (
-          <Part title="Proposals">
+          <Part title="Proposal">
             <p className="text-[0.9375rem] text-muted">{proposalTexts.needsLead}</p>
           </Part>
         )}

@@ -38,7 +38,12 @@ function week(monday: string, ces: number, rsa: number): WeekNumbers {
 
 const WEEKS = [week('2026-11-02', 3, 1), week('2026-11-09', 8, 2), week('2026-11-16', 1, 0)];
 
-const NO_PIPELINE: Pipeline = { values: [], sources: [], answers: { count: 0, median_minutes: null } };
+const NO_PIPELINE: Pipeline = {
+  values: [],
+  sources: [],
+  answers: { count: 0, median_minutes: null },
+  proposals: { sent: 0, accepted: 0, declined: 0, expired: 0, median_days: null },
+};
 
 /** Opens the section with a fake API that returns these numbers. */
 async function open(
@@ -194,7 +199,7 @@ for (const viewport of WIDTHS) {
     await setViewport(viewport);
     const [ces, rsa] = ['ces-las-vegas', 'rsa-conference-san-francisco'];
     await open(WEEKS, {
-      sources: [],
+      ...NO_PIPELINE,
       values: [
         { month: '2026-11', show: ces, open: 12_000.5, won: 8_690, lost: 0 },
         { month: '2026-11', show: rsa, open: 0, won: 30_000, lost: 700 },
@@ -237,6 +242,16 @@ test('quotes by source: how many, how many with a meeting, and the dollars won',
     ['Not known', '1', '0', '$0.00'],
   ]);
   await expectAccessible();
+});
+
+test('proposals are counted by state, with the days from the quote to the order', async () => {
+  const proposals = { sent: 5, accepted: 2, declined: 1, expired: 1, median_days: 12 };
+  await open(WEEKS, { ...NO_PIPELINE, proposals });
+  await expect
+    .element(card('Proposals'))
+    .toMatchTextContent(
+      '5 proposals sent: 2 accepted, 1 declined and 1 expired. Median time from the quote to the order: 12 days.',
+    );
 });
 
 test('without an answer the card says so', async () => {

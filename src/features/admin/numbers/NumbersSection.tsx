@@ -26,6 +26,7 @@ import {
   numbersTable,
   numberText,
   pipelineSummary,
+  proposalsSummary,
   SOURCE_SERIES,
   showRows,
   sizeRows,
@@ -126,6 +127,15 @@ export function NumbersSection() {
       </AdminCard>
       {answer && answer.values.length + answer.answers.count > 0 && (
         <PipelineCard pipeline={answer} names={names} />
+      )}
+      {answer && answer.proposals.sent > 0 && (
+        <AdminCard
+          title="Proposals"
+          description="Those first sent in the period, by their current state. Accepted dollars count as won."
+          className="lg:col-span-2"
+        >
+          <p>{proposalsSummary(answer.proposals)}</p>
+        </AdminCard>
       )}
       {answer && answer.sources.length > 0 && <SourcesCard sources={answer.sources} />}
       {hasNumbers && <Breakdowns weeks={weeks} names={names} />}

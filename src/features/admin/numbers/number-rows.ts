@@ -82,6 +82,21 @@ export function pipelineSummary({ values, answers }: Pipeline): string {
   return `${usdText(open)} open, ${usdText(won)} won and ${usdText(lost)} lost. ${wait}`;
 }
 
+/** Formats the proposals: '5 proposals sent: 2 accepted, 1 declined and 1 expired. ...', and the time to the order. */
+export function proposalsSummary({
+  sent,
+  accepted,
+  declined,
+  expired,
+  median_days,
+}: Pipeline['proposals']): string {
+  const wait =
+    median_days === null
+      ? 'None has been accepted yet.'
+      : `Median time from the quote to the order: ${counted(median_days, 'day')}.`;
+  return `${counted(sent, 'proposal')} sent: ${numberText(accepted)} accepted, ${numberText(declined)} declined and ${numberText(expired)} expired. ${wait}`;
+}
+
 /** Returns a row per channel with its numbers of quotes and meetings and the value of won quotes. */
 export function sourceRows(sources: Pipeline['sources']): NumberRow[] {
   return sources.map(({ source, ...counts }) => ({ key: source, label: source || 'Not known', counts }));

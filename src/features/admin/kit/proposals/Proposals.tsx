@@ -29,44 +29,32 @@ export interface ProposalsProps {
   isMaking?: boolean;
 }
 
-/** 'Proposals': a lead's proposals, newest first, with their actions, and a button to make one. */
-export function Proposals({ lead, look = null, isMaking = false }: ProposalsProps) {
+/** 'Proposals': a lead's proposal with its actions, or a button to make it. */
+export function Proposals({ lead, look = null, isMaking: startsMaking = false }: ProposalsProps) {
   const list = useProposals(lead.record.id);
-  const proposals = list.records.toSorted((a, b) => b.created_at.toMillis() - a.created_at.toMillis());
-  // The proposal that gets a new version, or 'new'; null while none is made
-  const [making, setMaking] = useState<string | null>(isMaking ? 'new' : null);
-  // An unanswered proposal gets a new version instead
-  const canMake = list.status === 'ready' && proposals.every(({ state }) => state !== 'sent');
+  const [proposal = null] = list.records;
+  const [isMaking, setMaking] = useState(startsMaking);
   return (
     <section>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">Proposals</h3>
-        {canMake && (
-          <Button size="sm" aria-haspopup="dialog" onClick={() => setMaking('new')}>
+        <h3 className="font-semibold">Proposal</h3>
+        {list.status === 'ready' && !proposal && (
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setMaking(true)}>
             Make proposal
           </Button>
         )}
       </div>
-      <ListBody list={{ ...list, records: proposals }} emptyText={proposalTexts.none} noun="proposals">
-        <ul aria-label="Proposals" className="flex flex-col gap-2">
-          {proposals.map((proposal) => (
-            <ProposalItem key={proposal.id} proposal={proposal} onNewVersion={() => setMaking(proposal.id)} />
-          ))}
-        </ul>
+      <ListBody list={list} emptyText={proposalTexts.none} noun="proposals">
+        {proposal && <ProposalItem proposal={proposal} onNewVersion={() => setMaking(true)} />}
       </ListBody>
-      {making !== null && (
-        <ProposalDialog
-          lead={lead}
-          look={look}
-          replaced={proposals.find(({ id }) => id === making) ?? null}
-          onClose={() => setMaking(null)}
-        />
+      {isMaking && (
+        <ProposalDialog lead={lead} look={look} replaced={proposal} onClose={() => setMaking(false)} />
       )}
     </section>
   );
 }
 
-/** One proposal: reference, version, total and state, what the customer asked to change, and its actions. */
+/** The proposal: reference, version, total and state, what the customer asked to change, and its actions. */
 function ProposalItem({ proposal, onNewVersion }: { proposal: Live<Proposal>; onNewVersion: () => void }) {
   const now = useNow();
   const today = useToday();
@@ -94,7 +82,7 @@ function ProposalItem({ proposal, onNewVersion }: { proposal: Live<Proposal>; on
     setAsking(false);
   }
   return (
-    <li className="flex flex-col gap-2 rounded-control border border-line px-4 py-3 text-[0.9375rem]">
+    <div className="flex flex-col gap-2 rounded-control border border-line px-4 py-3 text-[0.9375rem]">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium">{reference}</span>
         <span className="text-muted">Version {version}</span>
@@ -132,7 +120,7 @@ function ProposalItem({ proposal, onNewVersion }: { proposal: Live<Proposal>; on
         onCancel={() => setAsking(false)}
         onConfirm={withdraw}
       />
-    </li>
+    </div>
   );
 }
 

@@ -6,16 +6,12 @@ import { type LiveList, useLiveList } from '../live-lists/use-live-list.ts';
 import { useToday } from '../panel-context.ts';
 import { proposalTexts } from './proposal-texts.ts';
 
-/** Maximum number of a lead's proposals, and of the open ones of all leads. */
-const MAX_OF_LEAD = 20;
+/** Maximum number of open proposals that are listed. */
 const MAX_OPEN = 50;
 
-/** Returns a lead's proposals, live. */
+/** Returns a lead's proposal, live, as a list of at most one. */
 export function useProposals(leadId: string): LiveList<Proposal> {
-  const wanted = useMemo(
-    () => queryOf(PROPOSALS, where('lead_id', '==', leadId), limit(MAX_OF_LEAD)),
-    [leadId],
-  );
+  const wanted = useMemo(() => queryOf(PROPOSALS, where('lead_id', '==', leadId), limit(1)), [leadId]);
   return useLiveList(wanted, PROPOSALS, proposalTexts.loadFailed);
 }
 

@@ -27,7 +27,8 @@ export function useSendProposal(email: string, onSent: () => void) {
       const refused = error instanceof AdminApiError && error.status < 500 ? error.refusal : null;
       // The server would repeat the refusal for the same key
       if (refused) intent.current = null;
-      if (refused && Object.keys(refused.fields).length > 0) return refused.fields;
+      const { lead_id: _, ...fields } = refused?.fields ?? {};
+      if (Object.keys(fields).length > 0) return fields;
       reportFailure(proposalTexts.sendFailed, error);
     } finally {
       setWorking(false);
