@@ -1,4 +1,4 @@
-import type { Brand } from '#company-schema';
+import type { Brand, Mine } from '#company-schema';
 
 export const company = {
   name: 'Booth Studio',
@@ -11,3 +11,5 @@ export const company = {
   postalAddress: '100 Example Street, Las Vegas, NV 89101',
   area: 'Shows in all 50 states',
 } as const satisfies Brand;
+
+export const mine: Mine = [];

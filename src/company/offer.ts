@@ -40,8 +40,6 @@ export const prices = {
   },
 } as const satisfies Prices<keyof typeof sizes>;
 
-export const pricesAreMine = false;
-
 export const otherPrices = { region: 'central', size: 8500 } as const;
 
 export const leadDays = 21;

@@ -117,6 +117,8 @@ type DeepReadonly<Value> = Value extends object
 type Read<Schema extends z.ZodMiniType> = DeepReadonly<z.infer<Schema>>;
 
 export type Brand = Read<typeof brand>;
+/** Fields that are like the specification's, and this company's all the same: 'prices' or 'prices.west'. */
+export type Mine = readonly string[];
 export type Zone = Read<typeof zone>;
 export type Sizes = Read<typeof sizes>;
 export type Included = readonly string[];
@@ -136,11 +138,11 @@ export const FAQ_WORDS = ['prices', 'included', 'duration', 'phone', 'hours'] as
 /** What a company's modules export. */
 export interface Company {
   readonly company: Brand;
+  readonly mine: Mine;
   readonly zone: Zone;
   readonly sizes: Sizes;
   readonly prices: Readonly<Record<string, Readonly<Record<string, number | string>>>>;
   readonly otherPrices: { readonly region: string; readonly size: number };
-  readonly pricesAreMine: boolean;
   readonly leadDays: number;
   readonly included: readonly string[];
   readonly industries: readonly string[];
@@ -152,10 +154,10 @@ export interface Company {
 }
 
 const fields = z.object({
+  mine: z.array(line),
   ...{ company: brand, zone, sizes, cities, shows, texts, colors },
   prices: z.record(known(/^[a-z]+(_[a-z]+)*$/, 'is not such as west'), z.record(z.string(), z.unknown())),
   otherPrices: z.strictObject({ region: line, size: dollars }),
-  pricesAreMine: z.boolean(),
   leadDays: z.int().check(z.minimum(0), z.maximum(365)),
   included: z.array(line).check(z.minLength(1)),
   industries: z.array(line).check(z.minLength(1)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from '#company/brand.ts';
+import * as brand from '#company/brand.ts';
 import { colors } from '#company/colors.ts';
 import * as offer from '#company/offer.ts';
 import * as places from '#company/shows.ts';
@@ -8,7 +8,7 @@ import { texts } from '#company/texts.ts';
 import { zone } from '#company/zone.ts';
 import { companyProblems } from './company-schema.ts';
 
-const OURS = { company, colors, ...offer, ...places, terms, texts, zone };
+const OURS = { ...brand, colors, ...offer, ...places, terms, texts, zone };
 
 const { hero, footer, contact } = texts;
 
@@ -38,7 +38,7 @@ test('the company can be built', () => {
 });
 
 test.each([
-  [{ company: { ...company, email: 'hello' } }, 'company.email is no email address'],
+  [{ company: { ...brand.company, email: 'hello' } }, 'company.email is no email address'],
   [{ zone: { ...zone, id: 'Eastern' } }, 'zone.id is no IANA time zone'],
   [{ colors: { ...colors, brand: 'blue' } }, 'colors.brand is not such as #336699'],
   [{ colors: { ...colors, faint: '#8a94a8' } }, 'colors.faint on white has a contrast of 3:1, not 4.5:1'],

@@ -3,41 +3,82 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../../scripts/stack/addresses.ts';
-import * as texas from '../../tests/fixtures/company-texas/brand.ts';
-import * as green from '../../tests/fixtures/company-texas/colors.ts';
+import * as brand from '../../tests/fixtures/company-texas/brand.ts';
+import { colors } from '../../tests/fixtures/company-texas/colors.ts';
 import * as offer from '../../tests/fixtures/company-texas/offer.ts';
-import * as words from '../../tests/fixtures/company-texas/texts.ts';
+import * as places from '../../tests/fixtures/company-texas/shows.ts';
+import { terms } from '../../tests/fixtures/company-texas/terms.ts';
+import { texts } from '../../tests/fixtures/company-texas/texts.ts';
+import { zone } from '../../tests/fixtures/company-texas/zone.ts';
 import { SECOND_COMPANY } from '../../tests/support/second-company.ts';
 import { borrowedFields, OWN_COMPANY } from './own-company.ts';
 
-const TEXAS = { ...texas, ...green, ...offer, ...words };
+const TEXAS = { ...brand, colors, ...offer, ...places, terms, texts, zone };
+const FOLDER = join(ROOT, SECOND_COMPANY);
 
 test("nothing of the specification's company can go live: each thing is named by its field or file", () => {
   const borrowed = borrowedFields();
-  expect(borrowed.filter((name) => !/^(public|hero)\//.test(name))).toEqual([
-    ...['name', 'tagline', 'description', 'email', 'phone', 'postalAddress'].map((key) => `company.${key}`),
-    ...['texts.hero.headline', 'texts.hero.text'],
-    ...['texts.hero.claims.0', 'texts.hero.claims.1', 'texts.hero.claims.2'],
-    ...['texts.footer.text', 'texts.footer.team'],
-    ...['texts.footer.claims.0', 'texts.footer.claims.1', 'texts.footer.claims.2', 'texts.footer.claims.3'],
-    ...['texts.contact.reasons', 'texts.faq', 'prices (or pricesAreMine in offer.ts)'],
-    ...['colors.brand', 'colors.brand-strong (of mails)', 'logo.svg'],
-  ]);
+  const { colors, texts } = OWN_COMPANY;
+  const questions = Object.entries(texts.faq).flatMap(([group, answers]) =>
+    Object.keys(answers).map((question) => `texts.faq.${group}.${question}`),
+  );
+  const fields = [
+    ...['name', 'tagline', 'description', 'email', 'phone', 'hours', 'postalAddress', 'area'].map(
+      (key) => `company.${key}`,
+    ),
+    ...Object.keys(colors).map((name) => `colors.${name}`),
+    ...['included', 'industries', 'leadDays', 'otherPrices'],
+    ...['prices.central', 'prices.east', 'prices.west', 'sizes.10x10', 'sizes.10x20', 'sizes.20x20'],
+    ...['cities', 'shows'],
+    ...['contact.heading', ...[0, 1, 2, 3, 4].map((at) => `contact.reasons.${at}`), 'contact.text'].map(
+      (key) => `texts.${key}`,
+    ),
+    ...questions,
+    ...[0, 1, 2, 3].map((at) => `texts.footer.claims.${at}`),
+    ...['texts.footer.team', 'texts.footer.text', 'texts.hero.booth'],
+    ...[0, 1, 2].map((at) => `texts.hero.claims.${at}`),
+    ...['texts.hero.headline', 'texts.hero.text', 'texts.projects.samples', 'texts.projects.text'],
+    ...['texts.quote.heading', 'texts.quote.text', 'zone', 'logo.svg'],
+  ];
+  expect(borrowed.filter((name) => !/^(public|hero|designs)\//.test(name)).sort()).toEqual(fields.sort());
   for (const file of [
-    'public/favicon.svg',
-    'public/og.png',
-    'public/apple-touch-icon.png',
-    'hero/wide-960.avif',
+    ...['public/favicon.svg', 'public/og.png', 'public/apple-touch-icon.png'],
+    ...['hero/wide-960.avif', 'designs/10x10-launch.avif'],
   ])
     expect(borrowed).toContain(file);
 });
 
-test("another company has nothing of it, and may say that prices like the specification's are its own", () => {
-  const folder = join(ROOT, SECOND_COMPANY);
-  expect(borrowedFields(TEXAS, folder)).toEqual([]);
-  const likeOurs = { ...TEXAS, prices: OWN_COMPANY.prices };
-  expect(borrowedFields(likeOurs, folder)).toEqual(['prices (or pricesAreMine in offer.ts)']);
-  expect(borrowedFields({ ...likeOurs, pricesAreMine: true }, folder)).toEqual([]);
+test("another company has nothing of it, and may say that things like the specification's are its own", () => {
+  expect(borrowedFields(TEXAS, FOLDER)).toEqual([]);
+  const likeOurs = {
+    ...TEXAS,
+    prices: OWN_COMPANY.prices,
+    company: { ...TEXAS.company, hours: OWN_COMPANY.company.hours },
+  };
+  expect(borrowedFields(likeOurs, FOLDER).sort()).toEqual([
+    ...['company.hours', 'prices.central', 'prices.east', 'prices.west'],
+  ]);
+  expect(borrowedFields({ ...likeOurs, mine: ['prices.east', 'company'] }, FOLDER).sort()).toEqual([
+    ...['prices.central', 'prices.west'],
+  ]);
+  expect(borrowedFields({ ...likeOurs, mine: ['prices', 'company.hours'] }, FOLDER)).toEqual([]);
+});
+
+test('one claim, one answer or one heading that stayed is found', () => {
+  const { hero, faq, contact } = OWN_COMPANY.texts;
+  const [first, second] = TEXAS.texts.hero.claims;
+  const changed = {
+    ...TEXAS.texts,
+    hero: { ...TEXAS.texts.hero, claims: [first, second, hero.claims[2]] as const },
+    faq: {
+      ...TEXAS.texts.faq,
+      Price: { 'What is included in the price?': faq['Price']?.['What is included in the price?'] ?? '' },
+    },
+    contact: { ...TEXAS.texts.contact, heading: contact.heading },
+  };
+  expect(borrowedFields({ ...TEXAS, texts: changed }, FOLDER).sort()).toEqual([
+    ...['texts.contact.heading', 'texts.faq.Price.What is included in the price?', 'texts.hero.claims.2'],
+  ]);
 });
 
 test('a picture is found by its content', () => {
