@@ -1,0 +1,168 @@
+/** From the quote with a logo to the deposit: what the site promises after the call. */
+import { devices, type Page } from '@playwright/test';
+import { Webhook } from 'svix';
+import { expect, pictureFile } from '../support/admin-content.ts';
+import type { AdminPage } from '../support/admin-page.ts';
+import { test } from '../support/fixtures-meetings.ts';
+import { oneMailTo } from '../support/mailbox.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { startWebhookReceiver } from '../support/webhook-receiver.ts';
+import type { WizardPage } from '../support/wizard-page.ts';
+import { draftAt } from '../support/wizard-page-draft.ts';
+
+// Software rendering is slow
+test.setTimeout(300_000);
+const TIME = '10:00 AM';
+const DRAWN = { timeout: 90_000 };
+const LATE = { timeout: 60_000 };
+
+/** Returns the address behind the link of a mail's text. */
+function linkIn({ text }: { text: string }): string {
+  const [url = ''] = /https?:\/\/\S+\/proposal#[\w.-]+/.exec(text) ?? [];
+  return url.replace(/^https?:\/\/[^/]+/, '');
+}
+
+/** Opens the proposal on the page as its reader sees it. */
+async function read(page: Page, link: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(link);
+}
+
+/** Connects a system that gets all events. */
+async function connectSystem(panel: AdminPage) {
+  const receiver = await startWebhookReceiver();
+  await panel.show('settings');
+  const systems = panel.card('Connected Systems');
+  await systems.getByRole('button', { name: 'Connect a system' }).click();
+  await systems.getByLabel('Address that receives the events').fill(receiver.url);
+  await systems.getByRole('button', { name: 'Connect', exact: true }).click();
+  const notice = systems.getByRole('alert');
+  await expect(notice).toContainText('Copy the secret now');
+  const [secret = ''] = /whsec_\S+=/.exec((await notice.textContent()) ?? '') ?? [];
+  return { receiver, secret, system: systems.getByRole('listitem', { name: new URL(receiver.url).host }) };
+}
+
+/** Books a meeting on the date about Launch, with a logo that goes along. */
+async function bookWithLogo(wizard: WizardPage, date: string, visitor: Visitor): Promise<void> {
+  await wizard.openWithDraft(draftAt('booth'));
+  await wizard.size("10' × 10'").click();
+  const logo = wizard.root.getByRole('region', { name: 'Your logo on the booth' });
+  await logo.getByLabel('Upload logo').setInputFiles(await pictureFile('logo.png', 300, 120));
+  await expect(logo.getByAltText('Your logo')).toBeVisible();
+  await wizard.design('Launch').click();
+  await wizard.next('Choose Extras');
+  await wizard.next('Review Quote');
+  await wizard.next('Pick a Time & Book Kickoff');
+  await wizard.meeting.chooseDay(date);
+  await wizard.meeting.slot(TIME).click();
+  await wizard.meeting.fillContact(visitor);
+  await wizard.root.getByRole('checkbox', { name: /^Send a copy of my logo/ }).check();
+  await wizard.meeting.confirm.click();
+  await expect(wizard.meeting.confirmation).toContainText('We have your logo', DRAWN);
+}
+
+/** Ticks an option, and accepts as the customer's boss. */
+async function acceptWithOption(page: Page, option: string): Promise<void> {
+  const accept = page.getByRole('button', { name: /^Accept for \$/ });
+  const without = await accept.textContent();
+  await page.getByRole('checkbox', { name: option }).check();
+  await expect(accept).not.toHaveText(without ?? '');
+  await accept.click();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await page.getByLabel('Your name').fill('Bo Boss');
+  await page.getByLabel('Your role').fill('CEO');
+  await page.getByRole('checkbox', { name: /^I accept this proposal on behalf of/ }).check();
+  await accept.click();
+  await expect(page.getByRole('heading', { name: 'This proposal is accepted' })).toBeFocused();
+}
+
+test('a quote with a logo becomes a proposal, is changed twice, accepted on a phone, and its deposit is recorded', async ({
+  panel,
+  cards,
+  dates,
+  anotherVisitor,
+  untilVisible,
+  visitor,
+  allowProblems,
+}) => {
+  allowProblems(/GPU stall due to ReadPixels/);
+  const { receiver, system, secret } = await connectSystem(panel);
+  await panel.show('availability');
+  const date = dates.fromMonday();
+  await cards.offer(date, TIME);
+  await untilVisible(date);
+  const wizard = await anotherVisitor();
+  await bookWithLogo(wizard, date, visitor);
+
+  // The call took place: the quote as it is, then two changes
+  await panel.show('bookings');
+  const booking = await cards.openBooking(visitor.name);
+  await booking.getByRole('button', { name: 'Make proposal' }).click();
+  const proposal = panel.page.getByRole('dialog', { name: /^(Proposal|New version of PR-\S+) for / });
+  const sending = panel.page.getByRole('dialog', { name: 'Send this proposal?' });
+  async function send(): Promise<void> {
+    await proposal.getByRole('button', { name: 'Send proposal' }).click();
+    await sending.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(proposal).toHaveCount(0);
+  }
+  await send();
+  const listed = booking.getByRole('list', { name: 'Proposals' }).getByRole('listitem');
+  await expect(listed).toContainText('Not opened yet, valid');
+  const first = linkIn(await oneMailTo(visitor.email, 'Your booth proposal from'));
+
+  await listed.getByRole('button', { name: /^New version/ }).click();
+  await proposal.getByRole('button', { name: 'Add line' }).click();
+  const lines = await proposal.getByLabel(/^Line \d+: text$/).count();
+  await proposal.getByLabel(`Line ${lines}: text`).fill('Second evening of staff training');
+  await proposal.getByLabel(`Line ${lines}: price`).fill('450');
+  await proposal.getByLabel(`Line ${lines}: optional`).check();
+  await send();
+  await expect(listed).toContainText('Version 2');
+  await listed.getByRole('button', { name: /^New version/ }).click();
+  await proposal.getByRole('button', { name: 'Add discount' }).click();
+  await proposal.getByLabel(`Line ${lines + 1}: text`).fill('Early order');
+  await proposal.getByLabel(`Line ${lines + 1}: price`).fill('-500');
+  await send();
+  await expect(listed).toContainText('Version 3');
+  await expect
+    .poll(
+      async () => (await receiver.received).filter(({ body }) => body.includes('proposal.sent')).length,
+      LATE,
+    )
+    .toBe(3);
+
+  // On a phone, from the mail
+  const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'];
+  const { page } = await anotherVisitor(phone);
+  await read(page, first);
+  await page.getByRole('button', { name: 'See the newest version' }).click();
+  const sheet = page.getByRole('article', { name: /^Proposal PR-/ });
+  await expect(sheet).toContainText('Early order');
+  await expect(page.getByAltText(/your logo/i).first()).toBeVisible();
+  await acceptWithOption(page, 'Second evening of staff training');
+  await expect(page.getByText(/^Bo Boss, CEO, accepted version 3/)).toBeVisible();
+
+  await oneMailTo(visitor.email, 'Accepted: your booth proposal');
+  const notice = await oneMailTo('team@booth.example', 'Proposal accepted', visitor.company);
+  expect(notice.text).toContain('Bo Boss, CEO');
+
+  // The deposit comes in, and the customer sees it
+  await expect(listed).toContainText('Accepted by Bo Boss, CEO');
+  await listed.getByRole('checkbox', { name: /^Deposit received/ }).check();
+  await expect(listed.getByLabel('Deposit received on')).toBeVisible();
+  await page.reload();
+  await expect(sheet).toContainText(/Received \w+ \d+, \d{4}/);
+
+  const events = () =>
+    receiver.received.map(({ body, headers }) => {
+      new Webhook(secret).verify(body, headers);
+      return JSON.parse(body) as { type: string; data: { state?: string } };
+    });
+  await expect.poll(() => events().map(({ type }) => type), LATE).toContain('proposal.accepted');
+  expect(JSON.stringify(events())).not.toContain(first.split('.')[1]);
+  await booking.getByRole('button', { name: 'Close' }).click();
+  await panel.show('settings');
+  await system.getByRole('button', { name: 'Remove' }).click();
+  await panel.alert('Remove this system?').getByRole('button', { name: 'Remove' }).click();
+  receiver.stop();
+});
