@@ -28,7 +28,11 @@ interface KeyedWork<Route extends BodyRoute> {
   /** Name of the route in the stored keys. */
   readonly name: string;
   /** Prepares the work before its transaction. */
-  readonly work: (input: z.output<Route['body']>, caller: Caller, now: Date) => RequestWork | Promise<RequestWork>;
+  readonly work: (
+    input: z.output<Route['body']>,
+    caller: Caller,
+    now: Date,
+  ) => RequestWork | Promise<RequestWork>;
 }
 
 /** Serves an administrators' route that carries out each idempotency key once. */

@@ -60,7 +60,7 @@ async function usedPaths(db: Firestore): Promise<ReadonlySet<string>> {
   const withMedia = RECORDS.filter(({ mediaPaths }) => mediaPaths.length > 0);
   const paths = withMedia.map(async ({ name, mediaPaths }) => {
     const { docs } = await db.collection(name).get();
-    return docs.flatMap((document) => mediaPaths.map((path) => document.get(path) as unknown).flat());
+    return docs.flatMap((document) => mediaPaths.flatMap((path) => document.get(path) as unknown));
   });
   const shown = (await Promise.all(paths)).flat();
   return new Set(shown.flatMap((url) => (typeof url === 'string' ? (mediaObjectPath(url) ?? []) : [])));
