@@ -42,7 +42,9 @@ export async function reportLighthouse(stack: StackAddresses, peers: readonly st
     const [name, folder] = peer.split('=');
     if (name && folder) await measure(name, resolve(folder));
   }
-  return [home, size, proposal].every((page) => page.slice(0, CATEGORIES.length).every((score) => score === 100));
+  return [home, size, proposal].every((page) =>
+    page.slice(0, CATEGORIES.length).every((score) => score === 100),
+  );
 }
 
 /** Returns the medians of the scores and times of the page at `path`. */

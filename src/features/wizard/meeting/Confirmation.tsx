@@ -98,8 +98,8 @@ function SentConfirmation({ sent, takesFocus, onNewQuote }: SentProps) {
             </li>
           )}
           <li className="pl-1">
-            We'll go through your booth together, and a confirmed proposal follows. You get it by email, as a link
-            to read, change, and accept it online.
+            We'll go through your booth together, and a confirmed proposal follows. You get it by email, as a
+            link to read, change, and accept it online.
           </li>
         </ol>
       </Card>
