@@ -5,7 +5,7 @@ import {
   proposalAnswerSchema,
   proposalBoothSchema,
   type ShownProposal,
-} from '../domain/schemas/proposal.ts';
+} from '../domain/schemas/shown-proposal.ts';
 import type { Intent } from '../domain/visitor/intent.ts';
 import { proposalHeaders, replyText, request } from './api-client.ts';
 import { type Outcome, outcomeOf } from './submission/outcome.ts';

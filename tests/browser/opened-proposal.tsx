@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type ProposalSheet, sheetText } from '../../src/domain/proposal/sheet.ts';
-import type { ShownProposal } from '../../src/domain/schemas/proposal.ts';
+import type { ShownProposal } from '../../src/domain/schemas/shown-proposal.ts';
 import { ProposalPage } from '../../src/features/proposal/ProposalPage.tsx';
 import { DEMO_CONTENT } from './demo-content.ts';
 import { type Answer, type FakeApi, fakeApi } from './fake-api.ts';

@@ -12,7 +12,7 @@ import { paymentAmounts } from '../../domain/proposal/amounts.ts';
 import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
 import { formatUsd } from '../../domain/quote/pricing.ts';
 import { longDay } from '../../domain/quote/quote-texts.ts';
-import { type AcceptProposal, acceptingSchema } from '../../domain/schemas/proposal.ts';
+import { type AcceptProposal, acceptingSchema } from '../../domain/schemas/shown-proposal.ts';
 import { moveToMiddle } from '../../lib/move-to.ts';
 
 /** The person who accepts. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { PART_MISSING } from '../../components/part-missing.ts';
 import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
-import type { ShownProposal } from '../../domain/schemas/proposal.ts';
+import type { ShownProposal } from '../../domain/schemas/shown-proposal.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
 /** What was accepted, as a file that can be checked, and the due dates for a calendar. */

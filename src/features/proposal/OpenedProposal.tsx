@@ -6,7 +6,7 @@ import { Card } from '../../components/Card.tsx';
 import { LiveRegion, useAnnouncer } from '../../components/LiveRegion.tsx';
 import { proposalAmounts } from '../../domain/proposal/amounts.ts';
 import { formatUsd } from '../../domain/quote/pricing.ts';
-import { askProposalSchema, declineProposalSchema } from '../../domain/schemas/proposal.ts';
+import { askProposalSchema, declineProposalSchema } from '../../domain/schemas/shown-proposal.ts';
 import { moveTo } from '../../lib/move-to.ts';
 import { AcceptForm, type Person } from './AcceptForm.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
@@ -33,6 +33,7 @@ export function OpenedProposal(props: OpenedProposalProps) {
   const formRef = useRef<HTMLHeadingElement>(null);
   const askedRef = useRef<HTMLDivElement>(null);
   const isOpen = proposal.state === 'open';
+  const canAsk = isOpen || proposal.state === 'expired';
   const ticked = accepted?.version === version ? accepted.ticked : own.version === version ? own.ticked : [];
   const { total } = proposalAmounts(sheet.lines, ticked);
 
@@ -78,10 +79,10 @@ export function OpenedProposal(props: OpenedProposalProps) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        {isOpen && (
+        {canAsk && (
           <Button size="sm" variant="secondary" onClick={() => setDialog('ask')}>
             <PencilLine aria-hidden="true" className="size-4" />
-            Ask for a change
+            {isOpen ? 'Ask for a change' : 'Ask for a new version'}
           </Button>
         )}
         <CopyLink url={`${location.origin}/proposal#${token}`} announce={announce} />
@@ -96,11 +97,11 @@ export function OpenedProposal(props: OpenedProposalProps) {
         )}
       </div>
       <AnswerDialog
-        open={isOpen && dialog === 'ask'}
+        open={canAsk && dialog === 'ask'}
         onClose={() => setDialog(null)}
-        title="Ask for a change"
+        title={isOpen ? 'Ask for a change' : 'Ask for a new version'}
         label="What should change?"
-        hint="It goes to our team. The proposal stays open as it is until we send you a new version."
+        hint="It goes to our team, who answers by email. Until a new version comes, this one stays as it is."
         schema={askProposalSchema.shape.text}
         submit="Send to the team"
         send={async (text) => {

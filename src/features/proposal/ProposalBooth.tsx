@@ -7,7 +7,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { preloadable } from '../../components/preloadable.tsx';
 import { DesignedPicture } from '../../components/quote/DesignedPicture.tsx';
-import { ownPictureUrl } from '../../components/quote/use-meeting-booth.ts';
+import { ownPictureUrl } from '../../components/quote/own-picture-url.ts';
 import type { ProposalBooth as Booth } from '../../domain/proposal/sheet.ts';
 import { cardImage } from '../../domain/quote/design-views.ts';
 import {
@@ -39,7 +39,7 @@ export function ProposalBooth({ booth, address }: { booth: Booth; address: Propo
   }
 
   return (
-    <div className="relative">
+    <div className="relative grid">
       {pictures?.picture ? (
         <img
           src={ownPictureUrl(pictures.picture)}

@@ -12,7 +12,7 @@ interface ProposalLinesProps {
   onTick: ((index: number, isTicked: boolean) => void) | undefined;
 }
 
-const CELL = 'py-3.5 align-baseline print:py-1.5';
+const CELL = 'py-3.5 align-baseline print:py-1';
 const FIGURE = 'pl-4 text-right whitespace-nowrap tabular-nums';
 const WIDE = 'max-sm:hidden print:table-cell';
 
@@ -30,7 +30,7 @@ export function ProposalLines({ lines, ticked, onTick }: ProposalLinesProps) {
     />
   );
   return (
-    <div className="border-t border-line px-5 pt-3 sm:px-8 print:px-5">
+    <div className="border-t border-line px-5 pt-3 sm:px-8 print:px-0 print:pt-1">
       <table className="w-full border-collapse">
         <thead>
           <tr className="border-b border-line text-left text-sm text-muted">
@@ -84,14 +84,14 @@ function Line({ line, isTicked, onTick }: LineProps) {
   return (
     <tr className="break-inside-avoid">
       <th scope="row" className={classNames('text-left font-normal wrap-anywhere', CELL)}>
-        <span className="flex items-start gap-3">
+        <span className="flex items-baseline gap-3">
           {optional && onTick && (
             <input
               id={id}
               type="checkbox"
               checked={isTicked}
               onChange={({ target }) => onTick(target.checked)}
-              className="focus-ring size-6 shrink-0 rounded-sm accent-brand"
+              className="focus-ring size-6 shrink-0 self-start rounded-sm accent-brand"
             />
           )}
           <span className="min-w-0">
@@ -131,11 +131,17 @@ function Sum({ label, amount, isLast = false }: { label: string; amount: number;
     <tr className={isLast ? 'text-xl font-semibold tracking-tight sm:text-2xl' : undefined}>
       <th
         scope="row"
-        className={classNames('text-left', isLast ? 'pt-3 pb-6 print:pb-3' : 'pt-3 font-normal')}
+        className={classNames(
+          'text-left',
+          isLast ? 'pt-3 pb-6 font-semibold print:pt-1 print:pb-2' : 'pt-3 font-normal print:pt-1',
+        )}
       >
         {label}
       </th>
-      <td colSpan={3} className={classNames(FIGURE, isLast ? 'pt-3 pb-6 print:pb-3' : 'pt-3')}>
+      <td
+        colSpan={3}
+        className={classNames(FIGURE, isLast ? 'pt-3 pb-6 print:pt-1 print:pb-2' : 'pt-3 print:pt-1')}
+      >
         {money(amount)}
       </td>
     </tr>

@@ -8,6 +8,7 @@ import {
   ASK,
   answerWithProposal,
   DECLINE,
+  GET_PICTURES,
   GET_PROPOSAL,
   OPEN,
   PROPOSAL_TOKEN,
@@ -221,6 +222,24 @@ test('declining asks for a reason, which a failure does not lose', async () => {
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect.element(heading('This proposal was declined')).toHaveFocus();
   expect(JSON.parse(api.requestsTo(DECLINE)[1]?.body ?? '')).toMatchObject({ reason: 'No budget this year' });
+});
+
+test("the picture is the one with the customer's logo, of the version that is shown", async () => {
+  const own = { ...SHEET, booth: SHEET.booth && { ...SHEET.booth, logo: 'a', picture: 'b' } };
+  const api = await proposalPage.open({
+    [GET_PROPOSAL]: answerWithProposal({ ...OPEN, sheet: sheetText(own) }),
+    [GET_PICTURES]: { success: true, logo: null, picture: 'UklGRg==' },
+  });
+  const picture = sheet.getByRole('img', { name: 'Theater, with your logo' });
+  await expect.element(picture).toHaveAttribute('src', 'data:image/webp;base64,UklGRg==');
+  expect(api.requestsTo(GET_PICTURES)[0]?.headers.get('X-Proposal-Token')).toBe(PROPOSAL_TOKEN);
+  expect(api.requestsTo('GET /api/content')).toEqual([]);
+});
+
+test('an expired proposal can still be asked about', async () => {
+  await proposalPage.open({ [GET_PROPOSAL]: answerWithProposal({ ...OPEN, state: 'expired' }) });
+  await button('Ask for a new version').click();
+  await expect.element(dialog.getByRole('textbox', { name: 'What should change?' })).toBeVisible();
 });
 
 test('a link that opens nothing, and none at all, get the same answer', async () => {

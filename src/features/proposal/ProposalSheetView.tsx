@@ -6,7 +6,7 @@ import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
 import { boothSizeLabel } from '../../domain/quote/catalogue.ts';
 import { formatUsd } from '../../domain/quote/pricing.ts';
 import { longDay } from '../../domain/quote/quote-texts.ts';
-import type { ShownProposal } from '../../domain/schemas/proposal.ts';
+import type { ShownProposal } from '../../domain/schemas/shown-proposal.ts';
 import type { ProposalAddress } from '../../lib/proposal-client.ts';
 import { ProposalBooth } from './ProposalBooth.tsx';
 import { ProposalLines } from './ProposalLines.tsx';
@@ -24,7 +24,7 @@ interface ProposalSheetViewProps {
   children: ReactNode;
 }
 
-const PART = 'border-t border-line px-5 py-6 sm:px-8 print:py-3';
+const PART = 'border-t border-line px-5 py-6 sm:px-8 print:px-0 print:py-2.5';
 
 /** The proposal as a sheet of paper, on screen and printed. */
 export function ProposalSheetView(props: ProposalSheetViewProps) {
@@ -39,9 +39,9 @@ export function ProposalSheetView(props: ProposalSheetViewProps) {
       className={cardClass({ className: 'overflow-hidden print:border-0 print:shadow-none' })}
     >
       <Letterhead sheet={sheet} />
-      <div className={booth ? 'grid md:grid-cols-2 print:grid-cols-2' : undefined}>
+      <div className={booth ? 'grid md:grid-cols-2 print:grid-cols-[2fr_3fr]' : undefined}>
         {booth && <ProposalBooth key={version} booth={booth} address={address} />}
-        <div className="flex min-w-0 flex-col gap-5 p-5 sm:p-8 print:p-5">
+        <div className="flex min-w-0 flex-col gap-5 p-5 sm:p-8 print:py-3">
           <Facts sheet={sheet} />
           <div className="mt-auto border-t border-line pt-5 empty:hidden max-lg:hidden print:hidden">
             {children}
@@ -82,7 +82,7 @@ function Letterhead({ sheet: { from, reference, version, date, valid_until } }: 
     ['Valid until', longDay(valid_until)],
   ];
   return (
-    <header className="flex flex-wrap justify-between gap-x-10 gap-y-5 border-b-2 border-ink p-5 sm:p-8 print:px-0 print:py-4">
+    <header className="flex flex-wrap justify-between gap-x-10 gap-y-5 border-b-2 border-ink p-5 sm:p-8 print:px-0 print:pt-0 print:pb-3">
       <div className="min-w-0">
         <p className="text-2xl font-semibold tracking-tight wrap-anywhere">{from.name}</p>
         <address className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-muted not-italic">
@@ -114,7 +114,7 @@ function Facts({ sheet: { to, show, booth_size, booth } }: { sheet: ProposalShee
     (size || booth) && { term: 'Booth', value: [size, booth?.design.title].filter(Boolean).join(' · ') },
   ].filter((fact) => fact !== null && fact !== '' && fact !== undefined);
   return (
-    <dl className="flex flex-col gap-4">
+    <dl className="flex flex-col gap-4 print:gap-2">
       {facts.map(({ term, value, more }: { term: string; value: string; more?: string }) => (
         <div key={term}>
           <dt className="text-sm text-muted">{term}</dt>
@@ -140,7 +140,7 @@ function Payments({ proposal: { deposit_on, paid_on }, sheet: { plan, reference 
   return (
     <section className={PART}>
       <h2 className="text-lg font-semibold tracking-tight">Payments</h2>
-      <ul className="mt-3 flex flex-col divide-y divide-line">
+      <ul className="mt-3 flex flex-col divide-y divide-line print:mt-1">
         {plan.map(({ percent, due_on, text }, index) => {
           const receivedOn = (index === 0 && deposit_on) || paid_on;
           const when = due_on ? longDay(due_on) : text || 'With the order';

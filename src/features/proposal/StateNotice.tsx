@@ -7,7 +7,7 @@ import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
 import type { ProposalState } from '../../domain/proposal/state.ts';
 import { formatUsd } from '../../domain/quote/pricing.ts';
 import { longDay } from '../../domain/quote/quote-texts.ts';
-import type { ShownProposal } from '../../domain/schemas/proposal.ts';
+import type { ShownProposal } from '../../domain/schemas/shown-proposal.ts';
 import { Acceptance } from './Acceptance.tsx';
 
 interface StateNoticeProps {
@@ -81,7 +81,7 @@ const TEXTS: Record<
   expired: (_, { valid_until }) => ({
     tone: 'warning',
     title: 'This proposal has expired',
-    text: `It was valid until the end of ${longDay(valid_until)}. Prices and dates may still hold: ask us, and we'll send you a new version.`,
+    text: `It was valid until the end of ${longDay(valid_until)}. Prices and dates may still hold: ask for a new version below, or contact us.`,
   }),
   withdrawn: ({ changed_at }) => ({
     tone: 'warning',

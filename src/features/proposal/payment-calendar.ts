@@ -1,7 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { brand, calendarHost } from '../../config/brand.ts';
-import { paymentAmounts } from '../../domain/proposal/amounts.ts';
-import { paymentText } from '../../domain/proposal/new-draft.ts';
+import { paymentEntries } from '../../domain/proposal/payment-entries.ts';
 import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
 
 /**
@@ -9,22 +8,13 @@ import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
  * is 9 KB.
  * @param total in US dollars, as accepted
  */
-export function paymentCalendar({ plan, reference }: ProposalSheet, total: number): string {
+export function paymentCalendar(sheet: ProposalSheet, total: number): string {
   const calendar = ical({
     prodId: { company: brand.name, product: 'Proposals' },
     method: ICalCalendarMethod.PUBLISH,
   });
-  const amounts = paymentAmounts(plan, total);
-  plan.forEach((payment, index) => {
-    if (payment.due_on === null) return;
-    calendar.createEvent({
-      id: `${reference}-${index + 1}@${calendarHost}`,
-      start: new Date(payment.due_on),
-      allDay: true,
-      summary: `Payment to ${brand.name}: ${paymentText(payment, amounts[index] ?? 0)}`,
-      description: [payment.text, `Reference for the transfer: ${reference}`].filter(Boolean).join('\n'),
-      organizer: { name: brand.name, email: brand.email },
-    });
-  });
+  for (const entry of paymentEntries(sheet, total, { name: brand.name, host: calendarHost })) {
+    calendar.createEvent(entry);
+  }
   return calendar.toString();
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLinkToken } from '../../components/use-link-token.ts';
 import { proposalMessages } from '../../domain/messages/proposal.ts';
 import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
-import type { ShownProposal } from '../../domain/schemas/proposal.ts';
+import type { ShownProposal } from '../../domain/schemas/shown-proposal.ts';
 import { replyText } from '../../lib/api-client.ts';
 import { fetchProposal, type ProposalOutcome, proposalAnswers } from '../../lib/proposal-client.ts';
 import { failureMessage } from '../../lib/submission/failure-message.ts';
