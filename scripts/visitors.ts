@@ -7,6 +7,7 @@ import type { App } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { deleteBooking } from '../functions/src/bookings/delete-booking.ts';
+import { deleteProposal } from '../functions/src/proposals/delete-proposal.ts';
 import { indexVisitors } from '../functions/src/visitors/index-visitors.ts';
 import { deleteVisitorRecords, visitorRecords } from '../functions/src/visitors/visitor-records.ts';
 import { onProject, PROJECT_OPTIONS } from './on-project.ts';
@@ -54,7 +55,10 @@ await runScript(async () => {
       );
     }
     const bucket = getStorage(app).bucket();
-    await deleteVisitorRecords({ db, deleteBooking: (_, id) => deleteBooking(db, id, bucket) }, records);
+    await deleteVisitorRecords(
+      { db, deleteBooking: (_, id) => deleteBooking(db, id, bucket), deleteProposal },
+      records,
+    );
     console.log(`Deleted, ${records.length} records. Slots that were booked are free again.`);
   });
 }, USAGE);

@@ -20,6 +20,7 @@ import { app, defaultBucket } from './platform/firebase.ts';
 import { calendarKey, readRetention, readSettings } from './platform/params.ts';
 import { type Job, runInOrder } from './platform/run-in-order.ts';
 import type { FunctionName } from './platform/service-accounts.ts';
+import { deleteProposal } from './proposals/delete-proposal.ts';
 import { followUpQuotes } from './quotes/follow-up-quotes.ts';
 import { sweepExpired, sweepOld } from './retention/sweeps.ts';
 import { enqueueDelivery } from './webhooks/queue-events.ts';
@@ -120,6 +121,7 @@ export const everyDay = schedule('everyDay', { schedule: '5 0 * * *', timeZone: 
         retention: readRetention(),
         countDays,
         deleteBooking: (db, id) => deleteBooking(db, id, defaultBucket()),
+        deleteProposal,
       });
     },
   },

@@ -11,19 +11,21 @@ import { runTask } from './platform/run-job.ts';
 import { deliverWebhook as deliver } from './webhooks/deliver-webhook.ts';
 import { enqueueDelivery as enqueue, queueEvents } from './webhooks/queue-events.ts';
 
-export const { followBookings, followMessages, followQuotes, followRequests } = recordTriggers(
-  'written',
-  {
-    followBookings: WEBHOOK_RECORDS.bookings,
-    followMessages: WEBHOOK_RECORDS.contact_messages,
-    followQuotes: WEBHOOK_RECORDS.quote_submissions,
-    followRequests: WEBHOOK_RECORDS.custom_requests,
-  },
-  async ({ kind, document, ...change }) => {
-    if (document)
-      await queueEvents({ db: firestore(), enqueue }, { collection: kind.name, document, ...change });
-  },
-);
+export const { followBookings, followMessages, followProposals, followQuotes, followRequests } =
+  recordTriggers(
+    'written',
+    {
+      followBookings: WEBHOOK_RECORDS.bookings,
+      followMessages: WEBHOOK_RECORDS.contact_messages,
+      followProposals: WEBHOOK_RECORDS.proposals,
+      followQuotes: WEBHOOK_RECORDS.quote_submissions,
+      followRequests: WEBHOOK_RECORDS.custom_requests,
+    },
+    async ({ kind, document, ...change }) => {
+      if (document)
+        await queueEvents({ db: firestore(), enqueue }, { collection: kind.name, document, ...change });
+    },
+  );
 
 export const deliverWebhook = onTaskDispatched<unknown>(
   {

@@ -7,6 +7,7 @@ import { BOOKINGS } from './records/bookings.ts';
 import { CONTACT_MESSAGES } from './records/contact-messages.ts';
 import { CUSTOM_REQUESTS } from './records/custom-requests.ts';
 import type { Document } from './records/document.ts';
+import { acceptedSchema, PROPOSALS } from './records/proposals.ts';
 import { QUOTE_SUBMISSIONS } from './records/quote-submissions.ts';
 import { instant } from './schemas/booking-answer.ts';
 import { CAME_FROM } from './schemas/came-from.ts';
@@ -52,6 +53,19 @@ const messageSchema = z.extend(
   }),
   stamps,
 );
+const proposalSchema = z.extend(
+  z.pick(PROPOSALS.schema, {
+    ...{ reference: true, lead_kind: true, lead_id: true, booking_id: true, state: true, version: true },
+    ...{ name: true, company: true, email: true, total: true, valid_until: true, decline_reason: true },
+    ...{ deposit_on: true, paid_on: true },
+  }),
+  {
+    ...stamps,
+    ends_at: instant(),
+    /** Null until then. */
+    accepted: z.nullable(z.extend(acceptedSchema, { at: instant() })),
+  },
+);
 const leadSchema = z.extend(z.omit(leadFields, { note: true, lost_reason: true }), {
   ...stamps,
   kind: z.enum(LEAD_KINDS),
@@ -68,7 +82,13 @@ const leadSchema = z.extend(z.omit(leadFields, { note: true, lost_reason: true }
   ),
 });
 
-const DATA = { booking: bookingSchema, quote: quoteSchema, lead: leadSchema, message: messageSchema };
+const DATA = {
+  booking: bookingSchema,
+  quote: quoteSchema,
+  lead: leadSchema,
+  message: messageSchema,
+  proposal: proposalSchema,
+};
 
 /** Returns the schema of an event's body. */
 export function webhookSchema(event: WebhookEvent | typeof TEST_EVENT) {
@@ -92,6 +112,7 @@ export const WEBHOOK_RECORDS = {
   quote_submissions: QUOTE_SUBMISSIONS,
   custom_requests: CUSTOM_REQUESTS,
   contact_messages: CONTACT_MESSAGES,
+  proposals: PROPOSALS,
 } as const;
 export type WebhookCollection = keyof typeof WEBHOOK_RECORDS;
 

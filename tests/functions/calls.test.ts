@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { type Database, NOW, startApi, Timestamp } from '../support/api-under-test.ts';
 import { countCalls, type Usage } from '../support/count-calls.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
+import { acceptanceOf, aSentProposal } from '../support/proposal-under-test.ts';
 
 /** Kinds of records that grow with the visitors. */
 const GROWING = [
@@ -16,6 +17,8 @@ const GROWING = [
   'idempotency_keys',
   'rate_limits',
   'slot_claims',
+  'proposals',
+  'proposal_versions',
 ] as const;
 
 /** Copies each record of the growing kinds, as if other visitors had sent it two months ago. */
@@ -66,6 +69,16 @@ async function usageWith(copies: number): Promise<Record<string, Usage>> {
   return measured;
 }
 
+async function usageOfProposal(copies: number): Promise<Record<string, Usage>> {
+  const { db, see, act, token } = await aSentProposal({ isBooked: true });
+  await grow(db, copies);
+  const usage = countCalls(db);
+  const shown = await see(token);
+  const read = usage();
+  expect((await act('accept', token, acceptanceOf(shown))).status).toBe(200);
+  return { read, accept: usage() };
+}
+
 /** As measured; docs/performance.md shows them. */
 const EXPECTED: Readonly<Record<string, Usage>> = {
   // Reads only the records on show
@@ -79,5 +92,15 @@ test.each([10, 300])(
   'a request makes few calls, and as few with %i more records of each kind',
   async (copies) => {
     expect(await usageWith(copies)).toEqual(EXPECTED);
+  },
+);
+
+test.each([10, 300])(
+  'a proposal is read and accepted with as few calls with %i more of each kind',
+  async (copies) => {
+    expect(await usageOfProposal(copies)).toEqual({
+      read: { calls: 3, read: 2, written: 1 },
+      accept: { calls: 6, read: 9, written: 7 },
+    });
   },
 );

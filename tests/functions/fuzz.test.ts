@@ -8,189 +8,21 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { RECORDS } from '../../src/domain/records/records.ts';
-import { addedLeadSchema } from '../../src/domain/schemas/added-lead.ts';
-import {
-  bookingNoteSchema,
-  bookingStatusSchema,
-  cancelBookingsSchema,
-  checkHandOverSchema,
-  handOverDateSchema,
-  handOverSchema,
-  moveBookingSchema,
-  teamBookingSchema,
-  undoBookingsSchema,
-} from '../../src/domain/schemas/admin-bookings.ts';
-import { changeCalendarSchema, connectCalendarSchema } from '../../src/domain/schemas/calendar.ts';
-import { contactMessageSchema } from '../../src/domain/schemas/contact-message.ts';
-import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
-import { customRequestSchema } from '../../src/domain/schemas/custom-request.ts';
-import { changeLeadSchema } from '../../src/domain/schemas/leads.ts';
-import { markModelSchema, NO_MARKING } from '../../src/domain/schemas/marking.ts';
-import {
-  cancelMeetingSchema,
-  confirmMeetingSchema,
-  moveMeetingSchema,
-} from '../../src/domain/schemas/meeting.ts';
-import { logoFileSchema, meetingLogoSchema } from '../../src/domain/schemas/meeting-logo.ts';
-import { placeChoiceSchema } from '../../src/domain/schemas/meeting-place.ts';
-import { numbersRequestSchema } from '../../src/domain/schemas/numbers.ts';
-import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
-import { signInStandingSchema } from '../../src/domain/schemas/sign-in-standing.ts';
-import {
-  addWebhookSchema,
-  changeWebhookSchema,
-  resendWebhookSchema,
-} from '../../src/domain/schemas/webhooks.ts';
 import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
 import { signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
 import { routesOf } from '../support/api-routes.ts';
 import { type Database, startApi } from '../support/api-under-test.ts';
 import { bodiesOf } from '../support/bodies.ts';
+import { DAY, ROUTES, type Route } from '../support/fuzzed-routes.ts';
 import { startMeetingLogo } from '../support/meeting-logo-under-test.ts';
-import {
-  aBookingRequest,
-  aContactMessage,
-  aCustomRequest,
-  aQuoteRequest,
-  offer,
-  storeCatalogue,
-} from '../support/payloads.ts';
+import { aBookingRequest, aContactMessage, offer, storeCatalogue } from '../support/payloads.ts';
+import { aDraft, tokenOf } from '../support/proposal-under-test.ts';
 
 /** Bodies for each route; the nightly run sends more. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8);
 /** Longer than any response may take: a request that takes longer hangs. */
 const PATIENCE_MS = 12_000;
-const DAY = '2026-12-08';
-
-/** A route and its payloads; `schema` is null where a body is not JSON or not read. */
-interface Route {
-  readonly schema: z.core.$ZodType | null;
-  readonly known: (bookingId: string) => fc.Arbitrary<object>;
-}
-
-const always = (value: object) => () => fc.constant(value);
-const slots = fc.constantFrom(...SLOT_LABELS.slice(9, 20));
-const toSlot = () => slots.map((time) => ({ date: DAY, time, availability_id: `admin-1_${DAY}` }));
-
-const heldAgain = (id: string) => ({ id, status: { from: 'held', to: 'confirmed' } });
-const noteAgain = (id: string) => ({ id, note: { from: '', to: 'Hello' } });
-
-/** A PDF's first bytes. */
-const A_PRINT_FILE = { name: 'acme.pdf', file: 'JVBERi0xLjc=' };
-
-/** A picture of one pixel. */
-const A_LOGO = {
-  image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-};
-
-const aLeadChange = { kind: 'message', id: 'a-message', change: { state: 'won' }, expected: {} };
-
-const ROUTES: Record<string, Route> = {
-  '/api/send-quote': { schema: quoteRequestSchema, known: always(aQuoteRequest()) },
-  '/api/create-booking': {
-    schema: createBookingSchema,
-    known: () =>
-      fc
-        .tuple(slots, fc.nat())
-        .map(([time, visitor]) => aBookingRequest({ time, user_email: `visitor-${visitor}@acme.example` })),
-  },
-  '/api/send-contact-email': { schema: contactMessageSchema, known: always(aContactMessage()) },
-  '/api/request-custom-booth': { schema: customRequestSchema, known: always(aCustomRequest()) },
-  '/api/sign-in-standing': { schema: signInStandingSchema, known: always({ email: 'admin@booth.example' }) },
-  '/api/meeting/move': {
-    schema: moveMeetingSchema,
-    known: () => toSlot().map((slot) => ({ ...slot, time_zone: 'Asia/Tokyo' })),
-  },
-  '/api/meeting/logo': {
-    schema: meetingLogoSchema,
-    known: () => fc.constantFrom(A_LOGO, { ...A_LOGO, tint: '#2456f5' }, { image: 'AAAA' }),
-  },
-  '/api/meeting/logo-file': {
-    schema: logoFileSchema,
-    known: () => fc.constantFrom(A_PRINT_FILE, { ...A_PRINT_FILE, file: 'AAAA' }),
-  },
-  '/api/meeting/confirm': { schema: confirmMeetingSchema, known: always({}) },
-  '/api/meeting/cancel': { schema: cancelMeetingSchema, known: always({ reason: 'Ill' }) },
-  '/api/unsubscribe/:token': { schema: null, known: always({}) },
-  '/api/admin/invitation': { schema: null, known: always({}) },
-  '/api/admin/images': { schema: null, known: always({}) },
-  '/api/admin/models': { schema: null, known: always({}) },
-  '/api/admin/models/mark': {
-    schema: markModelSchema,
-    known: always({
-      url: '/media/booth-designs/none-0123456789abcdef.bin',
-      name: 'none',
-      marking: NO_MARKING,
-    }),
-  },
-  '/api/admin/calendar-feed': { schema: null, known: always({}) },
-  '/api/admin/calendar-feed/revoke': { schema: null, known: always({}) },
-  '/api/admin/mail/:id/resend': { schema: null, known: always({}) },
-  '/api/admin/bookings': {
-    schema: teamBookingSchema,
-    known: () =>
-      slots.map((time) => ({
-        date: DAY,
-        time,
-        user_name: 'Lea',
-        user_email: 'lea@acme.example',
-        mail: true,
-      })),
-  },
-  '/api/admin/bookings/cancel': {
-    schema: cancelBookingsSchema,
-    known: (id) => fc.constant({ ids: [id], reason: 'Ill' }),
-  },
-  '/api/admin/bookings/undo': {
-    schema: undoBookingsSchema,
-    known: (id) =>
-      fc.constantFrom({ changes: [{ id, sequence: 1 }] }, { changes: [heldAgain(id), noteAgain(id)] }),
-  },
-  '/api/admin/bookings/:id/move': { schema: moveBookingSchema, known: () => toSlot() },
-  '/api/admin/bookings/:id/status': { schema: bookingStatusSchema, known: always({ status: 'held' }) },
-  '/api/admin/bookings/:id/place': {
-    schema: placeChoiceSchema,
-    known: always({ place_kind: 'video', video_url: 'https://meet.example.com/a', address: '' }),
-  },
-  '/api/admin/bookings/:id/hand-over': {
-    schema: handOverSchema,
-    known: always({ to: DEMO_ADMINS[0].uid }),
-  },
-  '/api/admin/availability/:id/hand-over': {
-    schema: handOverDateSchema,
-    known: always({ to: DEMO_ADMINS[0].uid, with_meetings: true }),
-  },
-  '/api/admin/hand-over/check': {
-    schema: checkHandOverSchema,
-    known: always({ to: DEMO_ADMINS[0].uid, date: DAY, times: ['10:00 AM'] }),
-  },
-  '/api/admin/bookings/:id/note': { schema: bookingNoteSchema, known: always({ note: 'Hello' }) },
-  '/api/admin/calendar': {
-    schema: connectCalendarSchema,
-    known: always({ kind: 'ical', url: 'https://calendar.acme.com/ada.ics' }),
-  },
-  '/api/admin/calendar/read': { schema: null, known: always({}) },
-  '/api/admin/calendar/disconnect': { schema: null, known: always({}) },
-  '/api/admin/calendar/:id/read': { schema: null, known: always({}) },
-  '/api/admin/calendar/:id/change': { schema: changeCalendarSchema, known: always({ paused: true }) },
-  '/api/admin/calendar/:id/disconnect': { schema: null, known: always({}) },
-  '/api/admin/webhooks': {
-    schema: addWebhookSchema,
-    known: always({ url: 'https://crm.acme.com/hook', events: ['lead.created'] }),
-  },
-  '/api/admin/webhooks/:id/change': { schema: changeWebhookSchema, known: always({ is_active: false }) },
-  '/api/admin/webhooks/:id/rotate': { schema: null, known: always({}) },
-  '/api/admin/webhooks/:id/remove': { schema: null, known: always({}) },
-  '/api/admin/webhooks/:id/test': { schema: null, known: always({}) },
-  '/api/admin/webhooks/:id/resend': { schema: resendWebhookSchema, known: always({ delivery_id: 'none' }) },
-  '/api/admin/numbers': { schema: numbersRequestSchema, known: always({ weeks: 4 }) },
-  '/api/admin/leads': {
-    schema: addedLeadSchema,
-    known: always({ source: 'call', name: 'Cal', phone: '+1 702 555 0142', show_id: 'ces-las-vegas' }),
-  },
-  '/api/admin/leads/change': { schema: changeLeadSchema, known: always(aLeadChange) },
-};
 
 test('each POST of the APIs is tested here', () => {
   expect(Object.keys(ROUTES).sort()).toEqual(routesOf('post').sort());
@@ -211,7 +43,15 @@ async function allApis() {
   await db.doc('contact_messages/a-message').set(aContactMessage());
   const token = new URL(json.booking.manage_url).hash.slice(1);
   const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
-  const headers = { 'x-meeting-token': token, authorization: `Bearer ${idToken}` };
+  const authorization = `Bearer ${idToken}`;
+  const draft = { ...aDraft(), lead_kind: 'message', lead_id: 'a-message' };
+  const sent = await admin.post('/api/admin/proposals', draft, randomUUID(), { authorization });
+  const [version] = (await db.collection('proposal_versions').get()).docs;
+  const proposal = {
+    ...{ id: String(sent.json.id), token: tokenOf(sent.json.url) },
+    sha256: String(version?.get('sha256')),
+  };
+  const headers = { 'x-meeting-token': token, 'x-proposal-token': proposal.token, authorization };
   const apiOf = (path: string) => {
     if (path.startsWith('/api/meeting/logo')) return logos;
     return path.startsWith('/api/admin') ? admin : visitors;
@@ -228,7 +68,7 @@ async function allApis() {
       body,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-  return { db, send, bookingId: String(json.booking.id) };
+  return { db, send, bookingId: String(json.booking.id), proposal };
 }
 
 /** Returns the update times of all documents except the rate limits' counters, which refusals change. */
@@ -255,7 +95,7 @@ function isUnderstood(schema: Route['schema'], body: string): boolean {
 const hostileHeaders = fc.constantFrom<Record<string, string>>(
   ...Array.from({ length: 9 }, () => ({})),
   { 'x-idempotency-key': '../bookings/x' },
-  { 'x-meeting-token': 'x.y' },
+  { 'x-meeting-token': 'x.y', 'x-proposal-token': 'x.y' },
   { 'content-type': 'image/png' },
   { 'content-type': 'application/json; charset=utf-16' },
 );
@@ -265,10 +105,10 @@ const ids = (known: string) =>
 test.each(Object.entries(ROUTES))(
   'any request to %s is answered, and a refused one changes nothing',
   async (path, { schema, known }) => {
-    const { db, send, bookingId } = await allApis();
-    const json = schema ? bodiesOf(schema, known(bookingId)) : fc.json();
+    const { db, send, bookingId, proposal } = await allApis();
+    const json = schema ? bodiesOf(schema, known(bookingId, proposal)) : fc.json();
     // A random path segment cannot be '.', which clients resolve
-    const id = ids(bookingId).map((text) =>
+    const id = ids(path.includes('proposals') ? proposal.id : bookingId).map((text) =>
       encodeURIComponent(text.toWellFormed().replaceAll('.', '') || 'x'),
     );
     let before = await everything(db);

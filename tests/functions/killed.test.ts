@@ -7,67 +7,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sweepOutbox } from '../../functions/src/mail/sweep-outbox.ts';
 import { type Database, documentsOf, emptyDatabase, NOW, startApi } from '../support/api-under-test.ts';
-import { startKillableProcess } from '../support/killable-process.ts';
+import { answerOf, type Errand, killAtPoints, LATER } from '../support/kill-at-points.ts';
 import { HOUR } from '../support/outbox.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
-import { databaseBehind, mailServerBehind, RoundTrips } from '../support/round-trips.ts';
+import { mailServerBehind } from '../support/round-trips.ts';
 import { startMailServer } from '../support/smtp-server.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 
-const LATER = new Date(NOW.getTime() + HOUR);
 const OTHER_SLOT = { date: '2026-12-08', time: '11:00 AM', availability_id: 'admin-1_2026-12-08' };
-
-/** A task in a separate project; `ask` sends it to the process at an origin. */
-interface Errand {
-  readonly project: string;
-  readonly db: Database;
-  readonly ask: (origin: string) => Promise<{ status: number; text: string }>;
-}
-
-/**
- * Prepares a task for each chosen point, and one more whose response gets lost; halts each at its point, and kills the
- * process.
- * @returns the tasks in the order of their points, and the origin of another process, whose clock is an hour ahead
- */
-async function killAtPoints<E extends Errand>(prepare: (roundTrips: RoundTrips) => Promise<E>) {
-  const roundTrips = new RoundTrips();
-  const database = await databaseBehind(roundTrips);
-  const [doomed, other] = await Promise.all([
-    startKillableProcess(database.address, NOW),
-    startKillableProcess(database.address, LATER),
-  ]);
-  let first: E | undefined;
-  const { status } = await untilAnswered(async () => {
-    // Each attempt starts over: one that ran out of time has already passed some of its points
-    first = await prepare(roundTrips);
-    return first.ask(doomed.origin);
-  });
-  expect(status).toBeLessThan(300);
-  const points = roundTrips.countOf(first?.project ?? '');
-
-  const chosen = Array.from({ length: points + 1 }, (_, point) => point).filter(
-    (point) => process.env['ALL_TESTS'] || point % 2 === 0 || point >= points - 1,
-  );
-  const errands = await Promise.all(chosen.map(async (point) => ({ ...(await prepare(roundTrips)), point })));
-  const heard: (Awaited<ReturnType<Errand['ask']>> | null)[] = [];
-  // One after the other: data that a task leaves in memory must not change the next one's number of points
-  for (const errand of errands) {
-    const halted = roundTrips.haltAt(errand.project, errand.point).then(() => null);
-    const answered = errand.ask(doomed.origin);
-    answered.catch(() => undefined);
-    heard.push(await Promise.race([halted, answered]));
-  }
-  await doomed.kill();
-  expect(heard.map((answer) => answer === null)).toEqual(chosen.map((point) => point < points));
-  roundTrips.haltNoMore();
-  await database.endTransactions();
-  return { errands, points, origin: other.origin, lastAnswer: heard.at(-1)?.text };
-}
-
-async function answerOf(request: Promise<Response>) {
-  const response = await request;
-  return { status: response.status, text: await response.text() };
-}
 
 /**
  * Returns the stored data, and expects it to be consistent: each live booking has its claim, each event its two mails,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deleteProposal } from '../../functions/src/proposals/delete-proposal.ts';
 import { indexVisitors } from '../../functions/src/visitors/index-visitors.ts';
 import { deleteVisitorRecords, visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
 import { backfillRecords } from '../../scripts/data.ts';
@@ -219,7 +220,10 @@ test("the team's notes on a lead are part of the visitor's stored data", async (
   await change('message', { note: 'Call first' });
   const email = aContactMessage().email;
 
-  await deleteVisitorRecords({ db, deleteBooking: deleteWithFiles }, await visitorRecords(db, email));
+  await deleteVisitorRecords(
+    { db, deleteBooking: deleteWithFiles, deleteProposal },
+    await visitorRecords(db, email),
+  );
 
   expect(await documentsOf(db, 'contact_messages')).toEqual([]);
 });

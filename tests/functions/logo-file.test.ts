@@ -1,6 +1,7 @@
 /** A visitor's print file is stored with a booking as it came, for administrators only, as long as the booking is. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { deleteProposal } from '../../functions/src/proposals/delete-proposal.ts';
 import { sweepOld } from '../../functions/src/retention/sweeps.ts';
 import { deleteVisitorRecords, visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
@@ -141,7 +142,7 @@ test("a file is deleted with its booking: by deletion, at the visitor's request,
     async ({ db, email, id }: Meeting) => {
       const records = await visitorRecords(db, email);
       expect(records.map(({ ref }) => ref.path)).toContain(`booking_files/${id}`);
-      await deleteVisitorRecords({ db, deleteBooking: deleteWithFiles }, records);
+      await deleteVisitorRecords({ db, deleteBooking: deleteWithFiles, deleteProposal }, records);
     },
     ({ db }: Meeting) =>
       sweepOld({
@@ -150,6 +151,7 @@ test("a file is deleted with its booking: by deletion, at the visitor's request,
         retention: { leads: null, bookings: 30, mails: null },
         countDays: async () => undefined,
         deleteBooking: deleteWithFiles,
+        deleteProposal,
       }),
   ];
   for (const way of ways) {

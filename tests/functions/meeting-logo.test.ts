@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { logoCopy } from '../../functions/src/media/logo-copy.ts';
+import { deleteProposal } from '../../functions/src/proposals/delete-proposal.ts';
 import { sweepOld } from '../../functions/src/retention/sweeps.ts';
 import { deleteVisitorRecords, visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
 import { documentsOf, NOW, type SETTINGS, startApi } from '../support/api-under-test.ts';
@@ -231,7 +232,7 @@ test("a logo is deleted with its booking: by deletion, at the visitor's request,
     async ({ db, email, id }: Awaited<ReturnType<typeof bookedMeeting>>) => {
       const records = await visitorRecords(db, email);
       expect(records.map(({ ref }) => ref.path)).toContain(`booking_logos/${id}`);
-      await deleteVisitorRecords({ db, deleteBooking: deleteWithFiles }, records);
+      await deleteVisitorRecords({ db, deleteBooking: deleteWithFiles, deleteProposal }, records);
     },
     ({ db }: Awaited<ReturnType<typeof bookedMeeting>>) =>
       sweepOld({
@@ -240,6 +241,7 @@ test("a logo is deleted with its booking: by deletion, at the visitor's request,
         retention: { leads: null, bookings: 30, mails: null },
         countDays: async () => undefined,
         deleteBooking: deleteWithFiles,
+        deleteProposal,
       }),
   ];
   for (const way of ways) {

@@ -1,10 +1,22 @@
 /** Proposals from the team's press to the customer's: what is stored, shown and mailed. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { deleteProposal } from '../../functions/src/proposals/delete-proposal.ts';
 import { proposalSheetSchema } from '../../src/domain/proposal/sheet.ts';
-import { documentsOf, NOW, TEAM } from '../support/api-under-test.ts';
+import { type ApiAnswer, documentsOf, NOW, TEAM } from '../support/api-under-test.ts';
 import { unfolded } from '../support/managed-meeting.ts';
-import { acceptanceOf, aSentProposal, LINES, TOTAL } from '../support/proposal-under-test.ts';
+import { aContactMessage, storeShow } from '../support/payloads.ts';
+import {
+  acceptanceOf,
+  aDraft,
+  aQuotedLead,
+  aSentProposal,
+  LINES,
+  TOTAL,
+  tokenOf,
+} from '../support/proposal-under-test.ts';
+
+const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
 
 test('a version is shown as it was sent, with its SHA-256, and each reading is counted', async () => {
   const { see, token, id, reference, proposal, db, mails, lead } = await aSentProposal();
@@ -15,7 +27,7 @@ test('a version is shown as it was sent, with its SHA-256, and each reading is c
     ...[200, 'no-store', 'noindex'],
   ]);
   const { sheet, sha256, ...state } = json.proposal;
-  expect(createHash('sha256').update(sheet).digest('hex')).toBe(sha256);
+  expect(hashOf(sheet)).toBe(sha256);
   const said = JSON.parse(sheet);
   expect(proposalSheetSchema.safeParse(said).success).toBe(true);
   expect(said).toMatchObject({
@@ -60,4 +72,180 @@ test('an accepted proposal wins its lead, and both sides get a copy, with a cale
   expect(unfolded(copy)).toContain('DTSTART;VALUE=DATE:20261201');
   const own = /#(\S+)/.exec(String(copy?.['text']))?.[1] ?? '';
   expect((await see(own)).json.proposal.accepted.total).toBe(total);
+});
+
+test('a new version retires the one before, whose link says so and leads to the newest', async () => {
+  const { send, see, act, token, id } = await aSentProposal();
+  const first = acceptanceOf(await see(token));
+
+  const { status, json } = await send({ replaces: { id, version: 1 }, note: 'Better' });
+
+  expect([status, json.id, json.version]).toEqual([201, id, 2]);
+  expect((await see(token)).json.proposal).toMatchObject({ version: 1, newest: 2, state: 'replaced' });
+  const newest = await see(token, '?version=newest');
+  expect(newest.json.proposal).toMatchObject({ version: 2, newest: 2, state: 'open' });
+  expect((await see(tokenOf(json.url))).json.proposal.version).toBe(2);
+  for (const [what, body] of [
+    ['accept', first],
+    ['decline', { version: 1, reason: '' }],
+    ['ask', { version: 1, text: 'A sign' }],
+  ] as const) {
+    expect((await act(what, token, body)).json.code).toBe('proposal-replaced');
+  }
+  expect((await act('accept', token, acceptanceOf(newest))).json.proposal.state).toBe('accepted');
+  const again = await send({ replaces: { id, version: 2 } });
+  expect([again.status, again.json.code]).toEqual([409, 'changed-meanwhile']);
+});
+
+test('declined, asked about, withdrawn and expired: each is stored, told, and the end of accepting', async () => {
+  const declined = await aSentProposal();
+  const decline = { version: 1, reason: 'Too late' };
+  const body = acceptanceOf(await declined.see(declined.token));
+  expect((await declined.act('ask', declined.token, { version: 1, text: 'Blue' })).status).toBe(200);
+  expect((await declined.act('decline', declined.token, decline)).json.proposal.state).toBe('declined');
+  expect((await declined.act('decline', declined.token, decline)).status).toBe(200);
+  expect(await declined.lead()).toMatchObject({ state: 'answered', next_step: '2026-11-21' });
+  expect(await declined.proposal(declined.id)).toMatchObject({
+    ...{ state: 'declined', decline_reason: 'Too late', asked: [{ version: 1, text: 'Blue' }] },
+  });
+  for (const [kind, text] of [
+    ['proposal-declined-notice', 'Too late'],
+    ['proposal-asked-notice', 'Blue'],
+  ] as const) {
+    const mails = await declined.mails(kind);
+    expect(mails.map(({ to }) => to)).toEqual([TEAM]);
+    expect(mails[0]?.['text']).toContain(text);
+  }
+  expect((await declined.act('accept', declined.token, body)).json.code).toBe('proposal-over');
+
+  const withdrawn = await aSentProposal();
+  for (const _ of [1, 2]) expect((await withdrawn.team(`/${withdrawn.id}/withdraw`)).status).toBe(200);
+  expect((await withdrawn.see(withdrawn.token)).json.proposal.state).toBe('withdrawn');
+  const late = await withdrawn.act(
+    'accept',
+    withdrawn.token,
+    acceptanceOf(await withdrawn.see(withdrawn.token)),
+  );
+  expect([late.status, late.json.code]).toEqual([409, 'proposal-over']);
+
+  const expired = await aSentProposal();
+  expired.setTime(new Date('2026-12-21T04:59:59.999Z'));
+  expect((await expired.see(expired.token)).json.proposal.state).toBe('open');
+  expired.setTime(new Date('2026-12-21T05:00:00Z'));
+  const shown = await expired.see(expired.token);
+  expect(shown.json.proposal.state).toBe('expired');
+  expect((await expired.act('accept', expired.token, acceptanceOf(shown))).json.code).toBe('proposal-over');
+  expect((await expired.act('ask', expired.token, { version: 1, text: 'More time' })).status).toBe(200);
+});
+
+test('what was not shown is not accepted: another hash, total, tick or word is refused and changes nothing', async () => {
+  const { see, act, token, proposal, id, mails } = await aSentProposal();
+  const shown = acceptanceOf(await see(token), [3]);
+  const before = await proposal(id);
+  const forged = [
+    { sha256: 'a'.repeat(64) },
+    { total: 1 },
+    { total: TOTAL },
+    { ticked: [] },
+    { ticked: [0] },
+    { ticked: [3, 3] },
+    { ticked: [3, 4] },
+    { ticked: [3, 60] },
+  ];
+  for (const change of forged) {
+    const { status, json } = await act('accept', token, { ...shown, ...change });
+    expect([status, json.code], JSON.stringify(change)).toEqual([409, 'proposal-changed']);
+  }
+  const malformed = [{ agreed: false }, { name: '' }, { role: ' ' }, { sha256: 'A' }, { ticked: [-1] }];
+  for (const change of malformed) {
+    expect((await act('accept', token, { ...shown, ...change })).status).toBe(400);
+  }
+  expect((await act('accept', token, { ...shown, version: 2 })).json.code).toBe('proposal-replaced');
+  expect(await proposal(id)).toEqual(before);
+  expect(await mails('proposal-accepted')).toEqual([]);
+});
+
+test('an unknown, a foreign, a malformed and a deleted link get the same answer', async () => {
+  const { see, booth, act, token, id, db } = await aSentProposal();
+  const other = await aSentProposal();
+  const [, secret] = token.split('.') as [string, string];
+  const body = acceptanceOf(await see(token));
+  const flipped = `${id}.${secret.slice(0, -1)}${secret.endsWith('A') ? 'E' : 'A'}`;
+  const foreign = [
+    '',
+    'no-token',
+    `nobody.${secret}`,
+    flipped,
+    `${id}.${other.token.split('.')[1]}`,
+    other.token,
+  ];
+  const answers: ApiAnswer[] = [];
+  const ask = async (given: string) => {
+    answers.push(await see(given), await see(given, '?version=newest'), await booth(given));
+    answers.push(await act('accept', given, body), await act('ask', given, { version: 1, text: 'x' }));
+    answers.push(await act('decline', given, { version: 1 }));
+  };
+
+  for (const given of foreign) await ask(given);
+  await deleteProposal(db, id);
+  await ask(token);
+
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect([answers[0]?.status, answers[0]?.json.code]).toEqual([404, 'proposal-not-found']);
+  const headers = answers.map((answer) => answer.headers.get('cache-control'));
+  expect(new Set(headers)).toEqual(new Set(['no-store']));
+  for (const name of ['proposals', 'proposal_versions'] as const)
+    expect(await documentsOf(db, name)).toEqual([]);
+});
+
+test('one key sends one version; the next needs the version that the team saw, and a lead has one proposal', async () => {
+  const { send, db, mails } = await aQuotedLead();
+  const key = randomUUID();
+  const answers = await Promise.all([send({}, key), send({}, key), send({}, key)]);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  const { id } = answers[0].json;
+  expect((await send({ note: 'Other' }, key)).json.code).toBe('idempotency-mismatch');
+
+  const stale = [await send(), await send({ replaces: { id, version: 2 } })];
+  expect(stale.map(({ json }) => json.code)).toEqual(['changed-meanwhile', 'changed-meanwhile']);
+  expect((await send({ replaces: { id: 'none', version: 1 } })).json.code).toBe('not-found');
+  const both = await Promise.all([1, 2].map(() => send({ replaces: { id, version: 1 } })));
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(await documentsOf(db, 'proposals')).toMatchObject([{ id, version: 2, sent: [{}, {}] }]);
+  expect(await documentsOf(db, 'proposal_versions')).toHaveLength(2);
+  expect(await mails('proposal')).toHaveLength(2);
+});
+
+test('a proposal ends between today and the opening day, and its total stays in the bounds of a lead', async () => {
+  const { send, db, admin, team } = await aQuotedLead();
+  await storeShow(db, 'ces-las-vegas', { first_day: '2026-12-10', last_day: '2026-12-12' });
+  const line = { text: 'Discount', quantity: 1, unit_price: -9000, optional: true };
+  const fieldsOf = async (changes: object) => Object.keys((await send({ ...changes })).json.fields ?? {});
+  expect(await fieldsOf({ valid_until: '2026-11-20' })).toEqual(['valid_until']);
+  expect(await fieldsOf({ valid_until: '2026-12-11' })).toEqual(['valid_until']);
+  const valid_until = '2026-12-10';
+  expect(await fieldsOf({ valid_until, lines: [...LINES, line] })).toEqual(['lines']);
+  expect(await fieldsOf({ valid_until, lines: [{ ...LINES[0], unit_price: 1_000_001 }] })).toEqual([
+    'lines.0.unit_price',
+  ]);
+  expect(await fieldsOf({ valid_until, lines: [{ ...LINES[0], quantity: 200 }] })).toEqual(['lines']);
+  await db.doc('contact_messages/caller').set(aContactMessage({ email: '' }));
+  const caller = await team('', { ...aDraft(), lead_kind: 'message', lead_id: 'caller' });
+  expect(Object.keys(caller.json.fields)).toEqual(['lead_id']);
+  expect((await admin.post('/api/admin/proposals', aDraft())).status).toBe(401);
+  expect((await send({ valid_until })).status).toBe(201);
+});
+
+test('payments of an accepted proposal are shown to the customer; the team can make another link', async () => {
+  const { team, act, see, token, id } = await aSentProposal();
+  const paid = { deposit_on: '2026-12-01', paid_on: null };
+  expect((await team(`/${id}/payments`, paid)).json.code).toBe('proposal-over');
+  await act('accept', token, acceptanceOf(await see(token)));
+
+  expect((await team(`/${id}/payments`, paid)).status).toBe(200);
+
+  const { url } = (await team(`/${id}/link`)).json;
+  expect((await see(tokenOf(url))).json.proposal).toMatchObject({ ...paid, state: 'accepted' });
+  expect((await team(`/${id}/withdraw`)).json.code).toBe('proposal-over');
+  expect((await team('/none/link')).status).toBe(404);
 });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readNumbers } from '../../functions/src/numbers/read-numbers.ts';
+import { deleteProposal } from '../../functions/src/proposals/delete-proposal.ts';
 import { deleteAll, sweepExpired, sweepOld } from '../../functions/src/retention/sweeps.ts';
 import {
   type Database,
@@ -52,6 +53,7 @@ async function aVisit() {
       retention: { ...KEEP_ALL, ...retention },
       countDays: () => readNumbers({ db, now }, 26),
       deleteBooking: deleteWithFiles,
+      deleteProposal,
     });
   return { db, post, quoteId: quote_submission_id, bookingId: booked.json.booking.id as string, old };
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { routesOf } from '../support/api-routes.ts';
 import { Timestamp } from '../support/api-under-test.ts';
 import { aContactMessage, aCustomRequest } from '../support/payloads.ts';
+import { acceptanceOf, aDraft, tokenOf } from '../support/proposal-under-test.ts';
 import { aStranger } from '../support/stranger.ts';
 
 const MAX_AN_HOUR = 6;
@@ -15,18 +16,11 @@ const DAY_MS = 24 * HOUR_MS;
 type World = Awaited<ReturnType<typeof aStranger>>;
 
 /** Returns a request for each route in the stranger's name. */
-function attacksOf({
-  post,
-  book,
-  email,
-  slot,
-  sendQuote,
-  waiting,
-}: World): Record<string, () => Promise<unknown>> {
+function attacksOf(world: World): Record<string, () => Promise<unknown>> {
+  const { post, book, email, slot, sendQuote, waiting } = world;
   const tokens: string[] = [];
-  const ids = () => tokens.map((token) => token.split('.')[0] ?? '');
   const last = () => tokens.at(-1) ?? '';
-  const lastId = () => ids().at(-1) ?? 'none';
+  const lastId = () => last().split('.')[0] || 'none';
   const sendTo = (path: string, body: () => object) => () => post(path, body());
   return {
     '/api/send-quote': () => sendQuote({ meeting: undefined }),
@@ -42,6 +36,7 @@ function attacksOf({
       aCustomRequest({ email: email() }),
     ),
     '/api/sign-in-standing': sendTo('/api/sign-in-standing', () => ({ email: email() })),
+    ...answersToProposals(world),
     '/api/unsubscribe/:token': sendTo(`/api/unsubscribe/${'x'.repeat(43)}`, () => ({})),
     '/api/admin/invitation': sendTo('/api/admin/invitation', () => ({})),
     '/api/admin/images': sendTo('/api/admin/images', () => ({})),
@@ -107,6 +102,31 @@ function attacksOf({
   };
 }
 
+/** Returns requests that send a stranger proposals for their quotes, and answer them. */
+function answersToProposals({ db, post, sendQuote }: World) {
+  let [id, token] = ['none', ''];
+  const answer = (what: string, body: object) => () => post(`/api/proposal/${what}`, body, token);
+  return {
+    '/api/admin/proposals': async () => {
+      const { quote_submission_id: lead_id } = (await sendQuote({ meeting: undefined })).json;
+      const { json } = await post('/api/admin/proposals', { ...aDraft(), lead_kind: 'quote', lead_id });
+      if (json.success) [id, token] = [json.id, tokenOf(json.url)];
+    },
+    '/api/proposal/ask': answer('ask', { version: 1, text: 'A bigger sign' }),
+    '/api/proposal/accept': async () => {
+      const proposal = (await db.doc(`proposal_versions/${id}_1`).get()).data();
+      if (proposal) await post('/api/proposal/accept', acceptanceOf({ json: { proposal } }), token);
+    },
+    '/api/proposal/decline': answer('decline', { version: 1, reason: 'Later' }),
+    ...Object.fromEntries(
+      ['link', 'withdraw', 'payments'].map((what) => [
+        `/api/admin/proposals/:id/${what}`,
+        () => post(`/api/admin/proposals/${id}/${what}`, { deposit_on: null, paid_on: null }),
+      ]),
+    ),
+  };
+}
+
 /** Returns the maximum number of moments within `ms`. */
 function mostWithin(ms: number, moments: readonly { at: number }[]): number {
   const since = (from: number) => moments.filter(({ at }) => at >= from && at < from + ms).length;
@@ -129,7 +149,10 @@ test('mails that one stranger can be sent in an hour: six, over all routes toget
 
   expect(mostWithin(HOUR_MS, world.sent)).toBe(MAX_AN_HOUR);
   expect(new Set(world.sent.map(({ kind }) => kind))).toEqual(
-    new Set(['booking-confirmation', 'meeting-moved', 'meeting-cancelled', 'quote-receipt']),
+    new Set([
+      ...['booking-confirmation', 'meeting-moved', 'meeting-cancelled', 'quote-receipt'],
+      ...['proposal', 'proposal-accepted'],
+    ]),
   );
 });
 

@@ -5,7 +5,7 @@ import { proposalAmounts } from '../../src/domain/proposal/amounts.ts';
 import type { ProposalSheet } from '../../src/domain/proposal/sheet.ts';
 import { signIn } from './accounts.ts';
 import { bucket, startAdminApi } from './admin-api-under-test.ts';
-import { type ApiAnswer, documentsOf, startApi } from './api-under-test.ts';
+import { type ApiAnswer, type Database, documentsOf, emptyDatabase, startApi } from './api-under-test.ts';
 import { startMeetingLogo } from './meeting-logo-under-test.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from './payloads.ts';
 import { aPicture } from './pictures.ts';
@@ -36,9 +36,8 @@ export function aDraft(changes: Record<string, unknown> = {}) {
 }
 
 /** Starts both APIs with a visitor's quote, its meeting and logo if wanted, and an administrator who is signed in. */
-export async function aQuotedLead({ isBooked = false } = {}) {
-  const api = await startApi({ bucket: () => bucket });
-  const { db } = api;
+export async function aQuotedLead({ isBooked = false, db = emptyDatabase() } = {}) {
+  const api = await startApi({ db, bucket: () => bucket });
   const admin = await startAdminApi({ db });
   await storeCatalogue(db);
   const { json } = await api.post('/api/send-quote', aQuoteRequest());
@@ -80,7 +79,9 @@ export async function aQuotedLead({ isBooked = false } = {}) {
 }
 
 /** The same with a first version sent. */
-export async function aSentProposal(options: { isBooked?: boolean; draft?: Record<string, unknown> } = {}) {
+export async function aSentProposal(
+  options: { isBooked?: boolean; db?: Database; draft?: Record<string, unknown> } = {},
+) {
   const world = await aQuotedLead(options);
   const { json } = await world.send(options.draft);
   return { ...world, id: String(json.id), token: tokenOf(json.url), reference: String(json.reference) };

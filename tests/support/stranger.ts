@@ -40,6 +40,7 @@ export async function aStranger() {
     return api.post(path, body, randomUUID(), {
       'x-forwarded-for': `203.0.${requests >> 8}.${requests & 255}`,
       'x-meeting-token': token,
+      'x-proposal-token': token,
       authorization: `Bearer ${idToken}`,
     });
   }

@@ -121,6 +121,7 @@ const ACCOUNTS = [
       deliverWebhook: JOB,
       followBookings: TRIGGER,
       followMessages: TRIGGER,
+      followProposals: TRIGGER,
       followQuotes: TRIGGER,
       followRequests: TRIGGER,
     },

@@ -109,9 +109,9 @@ function acceptanceOf(opened: Opened, { agreed: _agreed, ...request }: AcceptPro
     if (isSame(accepted, wanted)) return null;
   }
   requireState(opened, 'open');
-  const isTickable = ticked.every((index, nth) => sheet.lines[index]?.optional && index !== ticked[nth - 1]);
+  const areOptions = ticked.every((index, nth) => sheet.lines[index]?.optional && index !== ticked[nth - 1]);
   const { total } = proposalAmounts(sheet.lines, ticked);
-  if (request.sha256 !== version.sha256 || !isTickable || request.total !== total) {
+  if (request.sha256 !== version.sha256 || !areOptions || request.total !== total) {
     throw new Problem('proposal-changed');
   }
   const at = Timestamp.fromDate(now);
@@ -119,7 +119,6 @@ function acceptanceOf(opened: Opened, { agreed: _agreed, ...request }: AcceptPro
   const accepted = { ...wanted, at };
   const change = { state: 'accepted', changed_at: at, accepted, links } as const;
   const mails = {
-    id: ref.id,
     proposal: { ...before, ...change },
     sheet,
     url,

@@ -1,8 +1,11 @@
 /** Mails about proposals. A customer's words reach no mail to the customer: the address may be a stranger's. */
-import { brand } from '../../../src/config/brand.ts';
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { brand, calendarHost } from '../../../src/config/brand.ts';
+import { completeFile } from '../../../src/domain/booking/calendar.ts';
 import { leadUrl } from '../../../src/domain/panel-links.ts';
 import { paymentAmounts, proposalAmounts, proposalLineTotal } from '../../../src/domain/proposal/amounts.ts';
 import { paymentText } from '../../../src/domain/proposal/new-draft.ts';
+import { paymentEntries } from '../../../src/domain/proposal/payment-entries.ts';
 import type { ProposalSheet } from '../../../src/domain/proposal/sheet.ts';
 import { formatUsd } from '../../../src/domain/quote/pricing.ts';
 import type { Proposal } from '../../../src/domain/records/proposals.ts';
@@ -11,7 +14,6 @@ import { greeting } from '../../../src/domain/visitor/greeting.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { type MailBlock, type MailRow, openInPanel, paragraph, renderMail } from '../mail-kit/layout.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
-import { paymentEntries } from './payment-entries.ts';
 
 const usd = (amount: number) => formatUsd(amount, { cents: 'always' });
 
@@ -55,7 +57,6 @@ export function proposalMail(sheet: ProposalSheet, url: string): RenderedMail {
 }
 
 interface Accepted {
-  readonly id: string;
   readonly proposal: Proposal & { readonly accepted: NonNullable<Proposal['accepted']> };
   readonly sheet: ProposalSheet;
   /** The customer's link. */
@@ -65,12 +66,12 @@ interface Accepted {
 }
 
 /** Mails the customer a copy of the acceptance, with a calendar entry for each day on which a payment is due. */
-export function acceptedMail({ id, proposal, sheet, url, now }: Accepted): RenderedMail {
+export function acceptedMail({ proposal, sheet, url, now }: Accepted): RenderedMail {
   const { total } = proposal.accepted;
   return renderMail({
     kind: 'proposal-accepted',
     subject: `Accepted: your booth proposal from ${brand.name}, ${sheet.reference}`,
-    ...paymentEntries(sheet, { id, total, url, now }),
+    ...paymentCalendar(sheet, total, now),
     preview: `${usd(total)}, reference ${sheet.reference}`,
     title: 'Your booth proposal is accepted',
     blocks: [
@@ -84,6 +85,17 @@ export function acceptedMail({ id, proposal, sheet, url, now }: Accepted): Rende
       ),
     ],
   });
+}
+
+function paymentCalendar(sheet: ProposalSheet, total: number, now: Date): Pick<RenderedMail, 'ics'> {
+  const entries = paymentEntries(sheet, total, { name: brand.name, host: calendarHost });
+  if (entries.length === 0) return {};
+  const calendar = ical({
+    prodId: { company: brand.name, product: 'Proposals', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const entry of entries) calendar.createEvent({ ...entry, stamp: now });
+  return { ics: { method: 'PUBLISH', content: completeFile(calendar.toString()) } };
 }
 
 /** Mails the team who accepted what. */

@@ -21,7 +21,7 @@ import { PROPOSALS, type Proposal } from '../../../src/domain/records/proposals.
 import { SHOWS } from '../../../src/domain/records/shows.ts';
 import { listedShow } from '../../../src/domain/show/listed-show.ts';
 import { addDays } from '../../../src/domain/time/calendar-day.ts';
-import { searchedInMessage, searchWords } from '../../../src/domain/visitor/search-words.ts';
+import { searchedInProposal, searchWords } from '../../../src/domain/visitor/search-words.ts';
 import type { ServedRoute } from '../http/admin-route.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { keyedAdminRoute } from '../http/keyed-admin-route.ts';
@@ -176,7 +176,7 @@ async function decide(
     ...{ reads: former?.reads ?? 0, read_at: former?.read_at ?? null },
     ...{ accepted: null, decline_reason: '', asked: former?.asked ?? [] },
     ...{ deposit_on: null, paid_on: null, created_at: former?.created_at ?? at },
-    search_words: searchWords({ ...searchedInMessage({ ...to, phone: '' }), reference }),
+    search_words: searchWords(searchedInProposal({ ...to, reference })),
   };
   const { logo = null, picture = null, media = [] } = frozen ?? {};
   const stays: ProposalVersion = {

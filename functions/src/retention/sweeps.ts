@@ -5,7 +5,9 @@ import { BOOKING_LIMITS } from '../../../src/domain/records/booking-limits.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
+import { LEAD_RECORDS } from '../../../src/domain/records/lead-records.ts';
 import { MAIL } from '../../../src/domain/records/mail.ts';
+import { PROPOSALS, type Proposal } from '../../../src/domain/records/proposals.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
 import {
@@ -70,6 +72,7 @@ interface SweepDependencies {
   readonly retention: Retention;
   readonly countDays: () => Promise<unknown>;
   readonly deleteBooking: (db: Firestore, id: string) => Promise<void>;
+  readonly deleteProposal: (db: Firestore, id: string) => Promise<void>;
 }
 
 /**
@@ -84,15 +87,17 @@ export async function sweepOld(dependencies: SweepDependencies): Promise<Record<
   const counts = {
     ...(retention.bookings === null ? {} : await sweepBookings(dependencies, before(retention.bookings))),
     ...(retention.leads === null ? {} : await sweepLeads(db, now, before(retention.leads))),
+    ...(await sweepProposals(dependencies)),
     ...(retention.mails === null ? {} : await sweepMails(db, before(retention.mails))),
   };
   if (Object.values(counts).some((count) => count > 0)) logEvent('records-swept', counts);
   return counts;
 }
 
-/** Deletes leads past their retention, except those with a planned next step. */
+/** Deletes leads past their retention, except those with a planned next step or an open proposal. */
 async function sweepLeads(db: Firestore, now: Date, until: Timestamp): Promise<Record<string, number>> {
-  const isSettled = (lead: QueryDocumentSnapshot) => !isPlanned(lead, now);
+  const isStillOpen = await openProposals(db, now);
+  const isSettled = (lead: QueryDocumentSnapshot) => !isPlanned(lead, now) && !isStillOpen(lead);
   const old = (query: Query) => query.where('created_at', '<=', until).orderBy('created_at', 'desc');
   const quotes = db.collection(QUOTE_SUBMISSIONS.name).where('booking_id', '==', null);
   return {
@@ -107,6 +112,44 @@ function isPlanned(lead: QueryDocumentSnapshot, now: Date): boolean {
   return lead.get('lead.next_step') >= todayInNewYork(now);
 }
 
+/** Returns a function that tells if a lead has a proposal that can be accepted. */
+async function openProposals(db: Firestore, now: Date): Promise<(lead: QueryDocumentSnapshot) => boolean> {
+  const { docs } = await db.collection(PROPOSALS.name).where('ends_at', '>', Timestamp.fromDate(now)).get();
+  const open = docs.filter((proposal) => proposal.get('state') === 'sent');
+  const ids = new Set(open.map((proposal) => proposal.get('lead_id') as unknown));
+  return (lead) => ids.has(lead.id);
+}
+
+/** Deletes proposals without their lead, but an accepted one as long after the acceptance as a booking. */
+async function sweepProposals({
+  db,
+  now,
+  retention,
+  deleteProposal,
+}: SweepDependencies): Promise<Record<string, number>> {
+  const { leads, bookings } = retention;
+  if (leads === null && bookings === null) return {};
+  const until = bookings === null ? null : now.getTime() - bookings * DAY_MS;
+  let count = 0;
+  for await (const docs of pagesOf(db.collection(PROPOSALS.name).orderBy('created_at', 'desc'))) {
+    const proposals = docs.map((stored) => PROPOSALS.read(stored.data()));
+    const found = await db.getAll(...proposals.map(leadPath).map((path) => db.doc(path)));
+    for (const [index, { accepted }] of proposals.entries()) {
+      const isOver = accepted
+        ? until !== null && accepted.at.toMillis() <= until
+        : found[index]?.exists === false;
+      if (!isOver) continue;
+      await deleteProposal(db, docs[index]?.id ?? '');
+      count += 1;
+    }
+  }
+  return { [PROPOSALS.name]: count };
+}
+
+function leadPath({ lead_kind, lead_id }: Proposal): string {
+  return LEAD_RECORDS[lead_kind].path(lead_id);
+}
+
 /** Deletes copies of mails that were sent or given up. */
 async function sweepMails(db: Firestore, until: Timestamp): Promise<Record<string, number>> {
   const mails = db.collection(MAIL.name).where('created_at', '<=', until).orderBy('created_at', 'desc');
@@ -116,18 +159,19 @@ async function sweepMails(db: Firestore, until: Timestamp): Promise<Record<strin
 
 /**
  * Deletes past bookings, each with its quote and its address's count of meetings, unless the quote has a planned next
- * step.
+ * step or an open proposal.
  */
 async function sweepBookings(
   { db, now, deleteBooking }: SweepDependencies,
   until: Timestamp,
 ): Promise<Record<string, number>> {
+  const isStillOpen = await openProposals(db, now);
   const past = db.collection(BOOKINGS.name).where('ends_at', '<=', until).orderBy('ends_at', 'desc');
   let count = 0;
   for await (const docs of pagesOf(past)) {
     for (const booking of docs) {
       const quotes = await db.collection(QUOTE_SUBMISSIONS.name).where('booking_id', '==', booking.id).get();
-      if (quotes.docs.some((quote) => isPlanned(quote, now))) continue;
+      if (quotes.docs.some((quote) => isPlanned(quote, now) || isStillOpen(quote))) continue;
       // The booking last, so that an interrupted run can find the other records through it
       await Promise.all(quotes.docs.map(({ ref }) => ref.delete()));
       await deleteLimitsOf(db, booking.id);

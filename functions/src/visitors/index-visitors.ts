@@ -3,11 +3,13 @@ import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
+import { PROPOSALS } from '../../../src/domain/records/proposals.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import {
   type SearchedTexts,
   searchedInBooking,
   searchedInMessage,
+  searchedInProposal,
   searchWords,
 } from '../../../src/domain/visitor/search-words.ts';
 import { isWritten, NOT_FOUND, pagesOf } from '../platform/firebase.ts';
@@ -18,6 +20,7 @@ const SEARCHED: readonly (readonly [collection: string, TextsOf])[] = [
   [BOOKINGS.name, (document) => searchedInBooking(BOOKINGS.read(document))],
   [QUOTE_SUBMISSIONS.name, (document) => searchedInMessage(QUOTE_SUBMISSIONS.read(document).contact)],
   [CUSTOM_REQUESTS.name, (document) => searchedInMessage(CUSTOM_REQUESTS.read(document))],
+  [PROPOSALS.name, (document) => searchedInProposal(PROPOSALS.read(document))],
   [CONTACT_MESSAGES.name, (document) => searchedInMessage(CONTACT_MESSAGES.read(document))],
 ];
 

@@ -3,6 +3,9 @@ import { BOOKING_FILES } from '../../../src/domain/records/booking-files.ts';
 import { BOOKING_LOGOS } from '../../../src/domain/records/booking-logos.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
+import { PROPOSAL_PICTURES } from '../../../src/domain/records/proposal-pictures.ts';
+import { PROPOSAL_VERSIONS, versionId } from '../../../src/domain/records/proposal-versions.ts';
+import { PROPOSALS } from '../../../src/domain/records/proposals.ts';
 import { valueAt } from '../../../src/domain/records/record.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
 
@@ -23,9 +26,10 @@ export async function visitorRecords(db: Firestore, sought: string): Promise<Vis
   const found: VisitorRecord[] = [];
   for (const { name, visitorAddressesIn } of RECORDS.filter(({ holdsVisitors }) => holdsVisitors)) {
     const { docs } = await db.collection(name).get();
-    const about = docs.filter((record) => isSought(record.data(), visitorAddressesIn));
-    found.push(...about);
-    if (name === BOOKINGS.name) found.push(...(await sentWith(db, about)));
+    const isOfLead = (record: VisitorRecord) =>
+      name === PROPOSALS.name && found.some(({ id }) => id === record.get('lead_id'));
+    const about = docs.filter((record) => isSought(record.data(), visitorAddressesIn) || isOfLead(record));
+    found.push(...about, ...(await belongingTo(db, name, about)));
   }
   return found;
 }
@@ -47,24 +51,35 @@ function digitsOf(phone: unknown): string {
     .slice(-PHONE_DIGITS);
 }
 
-/** Returns the logos and files of bookings, which contain no address. */
-async function sentWith(db: Firestore, bookings: readonly VisitorRecord[]): Promise<VisitorRecord[]> {
-  if (bookings.length === 0) return [];
-  const sent = await db.getAll(
-    ...[BOOKING_LOGOS, BOOKING_FILES].flatMap((record) => bookings.map(({ id }) => db.doc(record.path(id)))),
-  );
-  return sent.filter(({ exists }) => exists);
+/** Returns the records that contain no address: the logos and files of bookings, and the versions of proposals. */
+async function belongingTo(
+  db: Firestore,
+  collection: string,
+  records: readonly VisitorRecord[],
+): Promise<VisitorRecord[]> {
+  const paths = records.flatMap((record) => {
+    const { id } = record;
+    if (collection === BOOKINGS.name) return [BOOKING_LOGOS, BOOKING_FILES].map((kind) => kind.path(id));
+    if (collection !== PROPOSALS.name) return [];
+    const { version } = PROPOSALS.read(record.data() ?? {});
+    const versions = Array.from({ length: version }, (_, index) => versionId(id, index + 1));
+    return [PROPOSAL_VERSIONS, PROPOSAL_PICTURES].flatMap((kind) => versions.map(kind.path));
+  });
+  if (paths.length === 0) return [];
+  const found = await db.getAll(...paths.map((path) => db.doc(path)));
+  return found.filter(({ exists }) => exists);
 }
 
-type DeleteBooking = (db: Firestore, id: string) => Promise<void>;
+type Delete = (db: Firestore, id: string) => Promise<void>;
 
-/** Deletes the records, and a booking's dependents with it. Safe to repeat. */
+/** Deletes the records, and the dependents of a booking or a proposal with it. Safe to repeat. */
 export async function deleteVisitorRecords(
-  { db, deleteBooking }: { db: Firestore; deleteBooking: DeleteBooking },
+  { db, deleteBooking, deleteProposal }: { db: Firestore; deleteBooking: Delete; deleteProposal: Delete },
   records: readonly VisitorRecord[],
 ): Promise<void> {
   for (const { ref } of records) {
     if (ref.parent.id === BOOKINGS.name) await deleteBooking(db, ref.id);
+    else if (ref.parent.id === PROPOSALS.name) await deleteProposal(db, ref.id);
     else await ref.delete();
   }
 }

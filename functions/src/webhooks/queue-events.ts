@@ -4,6 +4,7 @@ import { isUnconfirmed } from '../../../src/domain/booking/pending-booking.ts';
 import { BOOKINGS, type Booking, meetingEvents } from '../../../src/domain/records/bookings.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
 import type { Moment } from '../../../src/domain/records/moment.ts';
+import { PROPOSALS } from '../../../src/domain/records/proposals.ts';
 import { WEBHOOK_DELIVERIES, type WebhookDelivery } from '../../../src/domain/records/webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '../../../src/domain/records/webhook-endpoints.ts';
 import { TEST_EVENT, type WebhookEvent } from '../../../src/domain/schemas/webhooks.ts';
@@ -109,6 +110,7 @@ interface RecordEvent {
 /** Returns a stored record's events, oldest first. */
 function recordEvents(collection: WebhookCollection, document: Document): RecordEvent[] {
   if (collection === 'bookings') return bookingEvents(document);
+  if (collection === 'proposals') return proposalEvents(document);
   const record = WEBHOOK_RECORDS[collection].read(document);
   const { created_at, lead } = record;
   const created: WebhookEvent[] = ['lead.created'];
@@ -118,6 +120,16 @@ function recordEvents(collection: WebhookCollection, document: Document): Record
   return [
     ...created.map((event) => ({ event, at: created_at })),
     ...(lead?.changed_at ? [{ event: 'lead.changed', at: lead.changed_at } as const] : []),
+  ];
+}
+
+/** Returns a proposal's events. A later version replaces a refusal, whose own trigger has reported it. */
+function proposalEvents(document: Document): RecordEvent[] {
+  const { sent, accepted, state, changed_at } = PROPOSALS.read(document);
+  return [
+    ...sent.map(({ at }) => ({ event: 'proposal.sent', at }) as const),
+    ...(accepted ? [{ event: 'proposal.accepted', at: accepted.at } as const] : []),
+    ...(state === 'declined' ? [{ event: 'proposal.declined', at: changed_at } as const] : []),
   ];
 }
 

@@ -15,7 +15,7 @@ import { defineRecord, type FieldsOf } from './record.ts';
 const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** What a person accepted, and who. */
-const acceptedSchema = z.object({
+export const acceptedSchema = z.object({
   version: z.int().check(z.minimum(1)),
   /** SHA-256 (hex) of the version's text. */
   sha256: sha256(),

@@ -56,7 +56,7 @@ export const WEBHOOK_DELIVERIES = defineRecord({
   },
   administrators: { read: 'all', write: [] },
   writtenBy:
-    'followBookings, followQuotes, followRequests and followMessages; deliverWebhook, sweepWebhooks and reportWebhooks',
+    'followBookings, followProposals, followQuotes, followRequests and followMessages; deliverWebhook, sweepWebhooks and reportWebhooks',
   kept: `The last ${MAX_DELIVERIES} delivered ones of an endpoint, and all from the last day; others for ${UNDELIVERED_DAYS} days`,
 });
 

@@ -13,6 +13,9 @@ export const WEBHOOK_EVENTS = {
   'booking.no_show': 'A visitor did not come',
   'lead.created': 'A lead comes in: a quote, a custom request or a message',
   'lead.changed': 'The team changes a lead',
+  'proposal.sent': 'A version of a proposal is sent',
+  'proposal.accepted': 'A customer accepts a proposal',
+  'proposal.declined': 'A customer declines a proposal',
   'message.created': 'A contact message is sent',
 } as const;
 

@@ -103,6 +103,11 @@ export function searchedInBooking(
   return { name: user_name, company, email: user_email, phone: user_phone, reference };
 }
 
+export function searchedInProposal(proposal: Omit<SearchedTexts, 'phone'>): SearchedTexts {
+  const { name, company, email, reference } = proposal;
+  return { name, company, email, phone: '', reference };
+}
+
 /** Returns the search texts of a quote's contact, a message or a custom request. */
 export function searchedInMessage(from: Omit<SearchedTexts, 'reference'>): SearchedTexts {
   const { name, company, email, phone } = from;

@@ -1,0 +1,136 @@
+/** What a proposal leaves elsewhere: its frozen booth, the meeting's history, events, and what is known about a customer. */
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { deleteProposal } from '../../functions/src/proposals/delete-proposal.ts';
+import { sweepOld } from '../../functions/src/retention/sweeps.ts';
+import { visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
+import { backfillRecords } from '../../scripts/data.ts';
+import { BOOKINGS, meetingEvents } from '../../src/domain/records/bookings.ts';
+import { RECORDS } from '../../src/domain/records/records.ts';
+import { webhookSchema } from '../../src/domain/webhook-payloads.ts';
+import { documentsOf, NOW } from '../support/api-under-test.ts';
+import { deleteWithFiles } from '../support/meeting-logo-under-test.ts';
+import { aQuoteRequest, storeCatalogue } from '../support/payloads.ts';
+import { acceptanceOf, aDraft, aSentProposal, TOTAL, tokenOf } from '../support/proposal-under-test.ts';
+import { aWebhook } from '../support/webhook-under-test.ts';
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+test('the booth, its logo and its picture stay as they were sent, whatever happens to the content since', async () => {
+  const world = await aSentProposal({ isBooked: true });
+  const { db, see, booth, token, id, bookingId } = world;
+  const before = await see(token);
+  const files = await booth(token);
+  const sheet = JSON.parse(before.json.proposal.sheet);
+  const { logo, picture } = files.json;
+  expect(sheet.booth).toMatchObject({
+    ...{ tint: '#2456f5', design: { title: 'Launch' }, extras: [{ id: 'bar-stools', name: 'Bar stools' }] },
+    chosen: [{ id: 'bar-stools', name: 'Bar stools', quantity: 2 }],
+    logo: hashOf(Buffer.from(logo, 'base64')),
+    picture: hashOf(Buffer.from(picture, 'base64')),
+  });
+
+  await db.doc('booth_designs/launch').update({ title: 'Other', images: null });
+  await db.doc('extras/bar-stools').update({ unit_price_usd: 1 });
+  await db.doc('prices/usd').set({ versions: [] });
+  await backfillRecords(db, RECORDS, { write: true });
+  await db.doc('booth_designs/launch').delete();
+  await db.doc('extras/bar-stools').delete();
+  await deleteWithFiles(db, bookingId);
+
+  const after = await see(token);
+  expect([after.json.proposal.sheet, after.json.proposal.sha256]).toEqual([
+    before.json.proposal.sheet,
+    before.json.proposal.sha256,
+  ]);
+  expect((await booth(token)).text).toBe(files.text);
+  expect((await db.doc(`proposal_versions/${id}_1`).get()).get('media')).toEqual([
+    '/media/booth-designs/x.webp',
+  ]);
+});
+
+test("a meeting's history has the proposal, and its mails and events stay about the meeting", async () => {
+  const { act, see, token, db, bookingId } = await aSentProposal({ isBooked: true });
+  await act('accept', token, acceptanceOf(await see(token)));
+
+  const booking = BOOKINGS.read((await db.doc(`bookings/${bookingId}`).get()).data() ?? {});
+
+  const history = booking.history ?? [];
+  expect(history.map(({ what, by }) => [what, by])).toEqual([
+    ['booked', 'visitor'],
+    ['proposed', 'admin@booth.example'],
+    ['accepted', 'visitor'],
+  ]);
+  expect(meetingEvents(history).map(({ what }) => what)).toEqual(['booked']);
+});
+
+test('each event is reported to connected systems, as described, without links and hashes of links', async () => {
+  const hook = await aWebhook(['proposal.sent', 'proposal.accepted', 'proposal.declined']);
+  const { db, ask, deliver, trigger, types, received } = hook;
+  await storeCatalogue(db);
+  const customer = (path: string, body: object, token: string) =>
+    hook.post(`/api/proposal/${path}`, body, undefined, { 'x-proposal-token': token });
+  const sendTo = async () => {
+    const { json: quote } = await hook.post('/api/send-quote', aQuoteRequest());
+    const lead = { lead_kind: 'quote', lead_id: quote.quote_submission_id };
+    const { json } = await ask('/proposals', { ...aDraft(), ...lead });
+    return tokenOf(json.url);
+  };
+  const [accepted, declined] = [await sendTo(), await sendTo()];
+  const shown = await hook.get('/api/proposal', { 'x-proposal-token': accepted });
+  await customer('accept', acceptanceOf(shown, [3]), accepted);
+  await customer('decline', { version: 1, reason: 'Later' }, declined);
+
+  await trigger('proposals');
+  await deliver();
+
+  expect(types().sort()).toEqual([
+    'proposal.accepted',
+    'proposal.declined',
+    'proposal.sent',
+    'proposal.sent',
+  ]);
+  for (const { json } of received) {
+    expect(z.safeParse(webhookSchema(json.type), json).error).toBeUndefined();
+    expect(JSON.stringify(json)).not.toMatch(/links|search_words|asked/);
+  }
+  const { data } = received.find(({ json }) => json.type === 'proposal.accepted')?.json ?? {};
+  expect(data.accepted).toMatchObject({ ticked: [3], total: TOTAL + 1200, at: NOW.toISOString() });
+});
+
+test("a customer's proposals are found and deleted with all versions; old ones go with their lead, accepted ones later", async () => {
+  const { db, id, send, token, act, see, lead_id, setTime } = await aSentProposal();
+  await send({ replaces: { id, version: 1 } });
+  const paths = async (sought: string) =>
+    (await visitorRecords(db, sought))
+      .map(({ ref }) => ref.path)
+      .filter((path) => path.startsWith('proposal'));
+  const all = [`proposals/${id}`, `proposal_versions/${id}_1`, `proposal_versions/${id}_2`];
+  expect(await paths('Vera@acme.example')).toEqual(all);
+  const sweep = (at: string, retention: { leads: number | null; bookings: number | null }) =>
+    sweepOld({
+      ...{ db, now: new Date(at), retention: { mails: null, ...retention } },
+      ...{ countDays: async () => undefined, deleteBooking: deleteWithFiles, deleteProposal },
+    });
+  const left = async () => (await documentsOf(db, 'proposals')).length;
+  await db.doc(`quote_submissions/${lead_id}`).update({ 'lead.next_step': null });
+  await sweep('2026-12-20T12:00:00Z', { leads: 7, bookings: 30 });
+  expect([await left(), (await db.doc(`quote_submissions/${lead_id}`).get()).exists]).toEqual([1, true]);
+  setTime(new Date('2026-12-20T12:00:00Z'));
+  await act('accept', token, acceptanceOf(await see(token, '?version=newest')));
+  await sweep('2027-01-10T12:00:00Z', { leads: 7, bookings: 30 });
+  expect([await left(), (await db.doc(`quote_submissions/${lead_id}`).get()).exists]).toEqual([1, false]);
+  await sweep('2027-01-19T12:00:00Z', { leads: 7, bookings: 30 });
+  expect([await left(), await documentsOf(db, 'proposal_versions')]).toEqual([0, []]);
+
+  const open = await aSentProposal({ isBooked: true });
+  const sweepOpen = { ...open, now: new Date('2027-01-20T12:00:00Z') };
+  await sweepOld({
+    ...{ db: open.db, now: sweepOpen.now, retention: { leads: null, bookings: 7, mails: null } },
+    ...{ countDays: async () => undefined, deleteBooking: deleteWithFiles, deleteProposal },
+  });
+  for (const name of ['proposals', 'proposal_versions', 'proposal_pictures'] as const) {
+    expect(await documentsOf(open.db, name), name).toEqual([]);
+  }
+});

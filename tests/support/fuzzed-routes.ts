@@ -1,0 +1,210 @@
+/** The bodies that each POST route gets from tests/functions/fuzz.test.ts. */
+import fc from 'fast-check';
+import type * as z from 'zod/mini';
+import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { addedLeadSchema } from '../../src/domain/schemas/added-lead.ts';
+import {
+  bookingNoteSchema,
+  bookingStatusSchema,
+  cancelBookingsSchema,
+  checkHandOverSchema,
+  handOverDateSchema,
+  handOverSchema,
+  moveBookingSchema,
+  teamBookingSchema,
+  undoBookingsSchema,
+} from '../../src/domain/schemas/admin-bookings.ts';
+import { changeCalendarSchema, connectCalendarSchema } from '../../src/domain/schemas/calendar.ts';
+import { contactMessageSchema } from '../../src/domain/schemas/contact-message.ts';
+import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
+import { customRequestSchema } from '../../src/domain/schemas/custom-request.ts';
+import { changeLeadSchema } from '../../src/domain/schemas/leads.ts';
+import { markModelSchema, NO_MARKING } from '../../src/domain/schemas/marking.ts';
+import {
+  cancelMeetingSchema,
+  confirmMeetingSchema,
+  moveMeetingSchema,
+} from '../../src/domain/schemas/meeting.ts';
+import { logoFileSchema, meetingLogoSchema } from '../../src/domain/schemas/meeting-logo.ts';
+import { placeChoiceSchema } from '../../src/domain/schemas/meeting-place.ts';
+import { numbersRequestSchema } from '../../src/domain/schemas/numbers.ts';
+import {
+  acceptProposalSchema,
+  askProposalSchema,
+  declineProposalSchema,
+  proposalPaymentsSchema,
+  sendProposalSchema,
+} from '../../src/domain/schemas/proposal.ts';
+import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
+import { signInStandingSchema } from '../../src/domain/schemas/sign-in-standing.ts';
+import {
+  addWebhookSchema,
+  changeWebhookSchema,
+  resendWebhookSchema,
+} from '../../src/domain/schemas/webhooks.ts';
+import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
+import { aBookingRequest, aContactMessage, aCustomRequest, aQuoteRequest } from './payloads.ts';
+import { aDraft, TOTAL } from './proposal-under-test.ts';
+
+export const DAY = '2026-12-08';
+
+/** A route and its payloads; `schema` is null where a body is not JSON or not read. */
+export interface Route {
+  readonly schema: z.core.$ZodType | null;
+  readonly known: (bookingId: string, proposal: Sent) => fc.Arbitrary<object>;
+}
+
+/** A proposal that was sent. */
+export interface Sent {
+  readonly id: string;
+  readonly token: string;
+  readonly sha256: string;
+}
+
+const always = (value: object) => () => fc.constant(value);
+const slots = fc.constantFrom(...SLOT_LABELS.slice(9, 20));
+const toSlot = () => slots.map((time) => ({ date: DAY, time, availability_id: `admin-1_${DAY}` }));
+
+const heldAgain = (id: string) => ({ id, status: { from: 'held', to: 'confirmed' } });
+const noteAgain = (id: string) => ({ id, note: { from: '', to: 'Hello' } });
+
+/** A PDF's first bytes. */
+const A_PRINT_FILE = { name: 'acme.pdf', file: 'JVBERi0xLjc=' };
+
+/** A picture of one pixel. */
+const A_LOGO = {
+  image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+};
+
+const aLeadChange = { kind: 'message', id: 'a-message', change: { state: 'won' }, expected: {} };
+
+export const ROUTES: Record<string, Route> = {
+  '/api/send-quote': { schema: quoteRequestSchema, known: always(aQuoteRequest()) },
+  '/api/create-booking': {
+    schema: createBookingSchema,
+    known: () =>
+      fc
+        .tuple(slots, fc.nat())
+        .map(([time, visitor]) => aBookingRequest({ time, user_email: `visitor-${visitor}@acme.example` })),
+  },
+  '/api/send-contact-email': { schema: contactMessageSchema, known: always(aContactMessage()) },
+  '/api/request-custom-booth': { schema: customRequestSchema, known: always(aCustomRequest()) },
+  '/api/sign-in-standing': { schema: signInStandingSchema, known: always({ email: 'admin@booth.example' }) },
+  '/api/meeting/move': {
+    schema: moveMeetingSchema,
+    known: () => toSlot().map((slot) => ({ ...slot, time_zone: 'Asia/Tokyo' })),
+  },
+  '/api/meeting/logo': {
+    schema: meetingLogoSchema,
+    known: () => fc.constantFrom(A_LOGO, { ...A_LOGO, tint: '#2456f5' }, { image: 'AAAA' }),
+  },
+  '/api/meeting/logo-file': {
+    schema: logoFileSchema,
+    known: () => fc.constantFrom(A_PRINT_FILE, { ...A_PRINT_FILE, file: 'AAAA' }),
+  },
+  '/api/meeting/confirm': { schema: confirmMeetingSchema, known: always({}) },
+  '/api/meeting/cancel': { schema: cancelMeetingSchema, known: always({ reason: 'Ill' }) },
+  '/api/proposal/accept': {
+    schema: acceptProposalSchema,
+    known: (_id, { sha256 }) =>
+      fc.record({
+        ...{ sha256: fc.constant(sha256), name: fc.constant('Bo'), role: fc.constant('CEO') },
+        ...{ version: fc.constantFrom(1, 2), ticked: fc.constantFrom([], [3], [0], [3, 3]) },
+        ...{ total: fc.constantFrom(TOTAL, TOTAL + 1200, 1), agreed: fc.constant(true) },
+      }),
+  },
+  '/api/proposal/decline': { schema: declineProposalSchema, known: always({ version: 1, reason: 'Later' }) },
+  '/api/proposal/ask': { schema: askProposalSchema, known: always({ version: 1, text: 'A bigger sign' }) },
+  '/api/unsubscribe/:token': { schema: null, known: always({}) },
+  '/api/admin/invitation': { schema: null, known: always({}) },
+  '/api/admin/images': { schema: null, known: always({}) },
+  '/api/admin/models': { schema: null, known: always({}) },
+  '/api/admin/models/mark': {
+    schema: markModelSchema,
+    known: always({
+      url: '/media/booth-designs/none-0123456789abcdef.bin',
+      name: 'none',
+      marking: NO_MARKING,
+    }),
+  },
+  '/api/admin/calendar-feed': { schema: null, known: always({}) },
+  '/api/admin/calendar-feed/revoke': { schema: null, known: always({}) },
+  '/api/admin/mail/:id/resend': { schema: null, known: always({}) },
+  '/api/admin/bookings': {
+    schema: teamBookingSchema,
+    known: () =>
+      slots.map((time) => ({
+        date: DAY,
+        time,
+        user_name: 'Lea',
+        user_email: 'lea@acme.example',
+        mail: true,
+      })),
+  },
+  '/api/admin/bookings/cancel': {
+    schema: cancelBookingsSchema,
+    known: (id) => fc.constant({ ids: [id], reason: 'Ill' }),
+  },
+  '/api/admin/bookings/undo': {
+    schema: undoBookingsSchema,
+    known: (id) =>
+      fc.constantFrom({ changes: [{ id, sequence: 1 }] }, { changes: [heldAgain(id), noteAgain(id)] }),
+  },
+  '/api/admin/bookings/:id/move': { schema: moveBookingSchema, known: () => toSlot() },
+  '/api/admin/bookings/:id/status': { schema: bookingStatusSchema, known: always({ status: 'held' }) },
+  '/api/admin/bookings/:id/place': {
+    schema: placeChoiceSchema,
+    known: always({ place_kind: 'video', video_url: 'https://meet.example.com/a', address: '' }),
+  },
+  '/api/admin/bookings/:id/hand-over': {
+    schema: handOverSchema,
+    known: always({ to: DEMO_ADMINS[0].uid }),
+  },
+  '/api/admin/availability/:id/hand-over': {
+    schema: handOverDateSchema,
+    known: always({ to: DEMO_ADMINS[0].uid, with_meetings: true }),
+  },
+  '/api/admin/hand-over/check': {
+    schema: checkHandOverSchema,
+    known: always({ to: DEMO_ADMINS[0].uid, date: DAY, times: ['10:00 AM'] }),
+  },
+  '/api/admin/bookings/:id/note': { schema: bookingNoteSchema, known: always({ note: 'Hello' }) },
+  '/api/admin/calendar': {
+    schema: connectCalendarSchema,
+    known: always({ kind: 'ical', url: 'https://calendar.acme.com/ada.ics' }),
+  },
+  '/api/admin/calendar/read': { schema: null, known: always({}) },
+  '/api/admin/calendar/disconnect': { schema: null, known: always({}) },
+  '/api/admin/calendar/:id/read': { schema: null, known: always({}) },
+  '/api/admin/calendar/:id/change': { schema: changeCalendarSchema, known: always({ paused: true }) },
+  '/api/admin/calendar/:id/disconnect': { schema: null, known: always({}) },
+  '/api/admin/webhooks': {
+    schema: addWebhookSchema,
+    known: always({ url: 'https://crm.acme.com/hook', events: ['lead.created'] }),
+  },
+  '/api/admin/webhooks/:id/change': { schema: changeWebhookSchema, known: always({ is_active: false }) },
+  '/api/admin/webhooks/:id/rotate': { schema: null, known: always({}) },
+  '/api/admin/webhooks/:id/remove': { schema: null, known: always({}) },
+  '/api/admin/webhooks/:id/test': { schema: null, known: always({}) },
+  '/api/admin/webhooks/:id/resend': { schema: resendWebhookSchema, known: always({ delivery_id: 'none' }) },
+  '/api/admin/proposals': {
+    schema: sendProposalSchema,
+    known: (_id, { id }) =>
+      fc.constantFrom(1, 2).map((version) => ({
+        ...aDraft({ replaces: { id, version }, with_booth: false }),
+        ...{ lead_kind: 'message', lead_id: 'a-message' },
+      })),
+  },
+  '/api/admin/proposals/:id/link': { schema: null, known: always({}) },
+  '/api/admin/proposals/:id/withdraw': { schema: null, known: always({}) },
+  '/api/admin/proposals/:id/payments': {
+    schema: proposalPaymentsSchema,
+    known: always({ deposit_on: '2026-12-01', paid_on: null }),
+  },
+  '/api/admin/numbers': { schema: numbersRequestSchema, known: always({ weeks: 4 }) },
+  '/api/admin/leads': {
+    schema: addedLeadSchema,
+    known: always({ source: 'call', name: 'Cal', phone: '+1 702 555 0142', show_id: 'ces-las-vegas' }),
+  },
+  '/api/admin/leads/change': { schema: changeLeadSchema, known: always(aLeadChange) },
+};
