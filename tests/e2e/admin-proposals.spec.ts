@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/fixtures-admin.ts';
 import { aQuoteRequest } from '../support/payloads.ts';
 
+/** For the first press, if the functions emulator starts a process. */
+const ANSWERED = { timeout: 30_000 };
+
 test.use({ section: 'leads' });
 
 test('a quote becomes a proposal, which gets a new version and is withdrawn', async ({
@@ -27,7 +30,7 @@ test('a quote becomes a proposal, which gets a new version and is withdrawn', as
   const question = page.getByRole('dialog', { name: 'Send this proposal?' });
   await expect(question).toContainText(visitor.email);
   await question.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(making).toHaveCount(0);
+  await expect(making).toHaveCount(0, ANSWERED);
   await expect(record).toContainText(/PR-\w{6}Version 1\$8,690\.00SentNot opened yet, valid \d+ more days/);
 
   await record.getByRole('button', { name: /^New version/ }).click();
@@ -37,6 +40,7 @@ test('a quote becomes a proposal, which gets a new version and is withdrawn', as
   await next.getByRole('button', { name: 'Send proposal' }).click();
   await expect(question).toContainText('Version 1 can no longer be accepted.');
   await question.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(next).toHaveCount(0, ANSWERED);
   await expect(record).toContainText('Version 2$8,499.50');
 
   await record.getByRole('button', { name: /^Withdraw/ }).click();
