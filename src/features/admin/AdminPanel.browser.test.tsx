@@ -16,6 +16,7 @@ const NUMBERS = {
   values: [],
   sources: [],
   answers: { count: 0, median_minutes: null },
+  proposals: { sent: 0, accepted: 0, declined: 0, expired: 0, median_days: null },
 };
 
 beforeEach(() => {

@@ -11,6 +11,7 @@ import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
+import { storeProposal } from '../../../../tests/browser/proposals.ts';
 import { leadKey } from '../../../domain/panel-links.ts';
 import { SECTIONS } from '../place/place.ts';
 import { AdminSections } from './AdminSections.tsx';
@@ -30,6 +31,7 @@ const NUMBERS = {
   values: [{ month: '2026-12', show: CES, open: 12_000, won: 8_690.5, lost: 700 }],
   sources: [{ source: 'Google ad', quotes: 4, bookings: 2, won: 17_380 }],
   answers: { count: 7, median_minutes: 200 },
+  proposals: { sent: 0, accepted: 0, declined: 0, expired: 0, median_days: null },
 };
 
 /** Stores the demo content, bookings with quotes, and quotes without a meeting. Returns an id of each. */
@@ -48,6 +50,7 @@ function storeDemo() {
     const date = `2027-01-${day + 10}`;
     return storeBooking({ date, user_name, company, quote_submission_id: storeDemoQuote(visitor) });
   });
+  storeProposal('proposed', { total: 12_500 });
   return { booking: bookings[0], lead: DEMO_OPEN_QUOTES.map(storeDemoQuote)[0] ?? '' };
 }
 
@@ -97,7 +100,7 @@ test('every amount in the panel has cents', async () => {
     found[place] = amounts();
   }
   expect(found['numbers']).toContain('$12,000.00');
-  expect(found['today']).not.toEqual([]);
+  expect(found['today']).toContain('$12,500.00');
   const withoutCents = Object.entries(found).flatMap(([place, texts]) =>
     texts.filter((text) => !/\.\d\d$/.test(text)).map((text) => `${place}: ${text}`),
   );

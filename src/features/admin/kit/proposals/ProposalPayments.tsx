@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
 import type { Proposal } from '../../../../domain/records/proposals.ts';
 import { acceptedAnswerSchema } from '../../../../domain/schemas/booking-answer.ts';
@@ -10,36 +11,39 @@ import { proposalTexts } from './proposal-texts.ts';
 
 const PAYMENTS = { deposit_on: 'Deposit received', paid_on: 'Paid' } as const;
 
+type Payments = Pick<Proposal, keyof typeof PAYMENTS>;
+
 /** Ticks for money that came in, each with its day. The customer sees them. */
 export function ProposalPayments({ proposal }: { proposal: Live<Proposal> }) {
   const today = useToday();
-  const { isWorking, run } = useUndoable(proposalTexts.paymentsFailed);
-  const { id, reference, deposit_on, paid_on } = proposal;
+  const { run } = useUndoable(proposalTexts.paymentsFailed);
+  // Shown while it is saved: a day saves on blur, and the press that took its focus must not be lost
+  const [saving, setSaving] = useState<Payments | null>(null);
+  const { deposit_on, paid_on } = saving ?? proposal;
+  const shown: Payments = { deposit_on, paid_on };
 
-  function save(change: Partial<Pick<Proposal, keyof typeof PAYMENTS>>) {
-    return run(async () => {
-      const path = `proposals/${encodeURIComponent(id)}/payments`;
-      await postFor(acceptedAnswerSchema, path, { deposit_on, paid_on, ...change });
+  async function save(change: Partial<Payments>) {
+    const wanted = { ...shown, ...change };
+    setSaving(wanted);
+    await run(async () => {
+      const path = `proposals/${encodeURIComponent(proposal.id)}/payments`;
+      await postFor(acceptedAnswerSchema, path, wanted);
     });
+    setSaving((latest) => (latest === wanted ? null : latest));
   }
   return (
-    <div
-      inert={isWorking}
-      aria-busy={isWorking}
-      className="grid gap-x-4 gap-y-2 inert:opacity-60 sm:grid-cols-2"
-    >
-      {(Object.keys(PAYMENTS) as (keyof typeof PAYMENTS)[]).map((field) => (
+    <div aria-busy={saving !== null} className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+      {(Object.keys(PAYMENTS) as (keyof Payments)[]).map((field) => (
         <div key={field}>
           <CheckboxField
             label={PAYMENTS[field]}
-            aria-label={`${PAYMENTS[field]}: ${reference}`}
-            checked={proposal[field] !== null}
+            checked={shown[field] !== null}
             onChange={(event) => void save({ [field]: event.target.checked ? today : null })}
           />
-          {proposal[field] && (
+          {shown[field] && (
             <DayField
               label={`${PAYMENTS[field]} on`}
-              day={proposal[field]}
+              day={shown[field]}
               onChange={(day) => void save({ [field]: day || null })}
             />
           )}

@@ -22,7 +22,6 @@ import { storeMessage, storeQuote } from '../../../../../tests/browser/admin-sub
 import type { FakeApi } from '../../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 import type { Fields } from '../../../../../tests/browser/firebase/fake-snapshot.ts';
-import { Timestamp } from '../../../../../tests/browser/firebase/timestamp.ts';
 import { storeProposal } from '../../../../../tests/browser/proposals.ts';
 import { setViewport, WIDTHS } from '../../../../../tests/browser/viewports.ts';
 
@@ -61,7 +60,7 @@ test('the record shows the state in words, live', async () => {
   await expect
     .element(opened)
     .toMatchTextContent('Asked to change on Wednesday, January 6, 2027: A second counter');
-  change({ ends_at: Timestamp.fromMillis(Date.now() - 1), valid_until: '2027-01-05' });
+  change({ ends_at: hoursAgo(1), valid_until: '2027-01-05' });
   await expect.element(opened).toMatchTextContent('Expired on Tuesday, January 5, 2027');
   change({ state: 'declined', decline_reason: 'Too expensive' });
   await expect.element(opened).toMatchTextContent('Declined: Too expensive');
@@ -102,12 +101,12 @@ test('money that came in is ticked with a day, today by default, and taken back'
     return { success: true };
   });
   await open();
-  const deposit = opened.getByRole('checkbox', { name: 'Deposit received: PR-7F3K9Q' });
+  const deposit = opened.getByRole('checkbox', { name: 'Deposit received', exact: true });
   await deposit.click();
   const day = opened.getByLabelText('Deposit received on');
   await expect.element(day).toHaveValue('2027-01-06');
   await day.fill('2027-01-04');
-  await opened.getByRole('checkbox', { name: 'Paid: PR-7F3K9Q' }).click();
+  await opened.getByRole('checkbox', { name: 'Paid', exact: true }).click();
   await expect.element(opened.getByLabelText('Paid on')).toHaveValue('2027-01-06');
   await deposit.click();
   await expect.element(day).not.toBeInTheDocument();
@@ -127,7 +126,7 @@ test("'Proposal sent' lists what waits for an answer, and leads with one have a 
   await expect.element(lead('Vera Visitor')).toMatchTextContent('Proposal sent');
   await expect.element(lead('Mel Message')).not.toMatchTextContent('Proposal sent');
   await button('Proposal sent 2', leads).click();
-  expect(location.hash).toBe('#leads?state=proposed');
+  expect(location.hash).toContain('state=proposed');
   await expectNames(['Vera Visitor, Acme', 'Ben Booked']);
   await expect.element(leads).toMatchTextContent('PR-7F3K9Q · $8,500.00 · Opened twice, valid 3 more days');
   await button('Ben Booked', leads).click();

@@ -118,7 +118,7 @@ export async function firstEntry(
   replaced: Live<Proposal> | null,
   today: string,
 ): Promise<ProposalEntry> {
-  const opensOn = await firstDayOf(lead);
+  const opensOn = await firstDayOf(lead, today);
   if (replaced) {
     const version = await fetchRecord(PROPOSAL_VERSIONS, versionId(replaced.id, replaced.version));
     const { booth, ...draft } = proposalSheetSchema.parse(JSON.parse(version?.sheet ?? 'null'));
@@ -140,8 +140,9 @@ export async function firstEntry(
   return lines.length > 0 ? entry : { ...entry, lines: [EMPTY_LINE] };
 }
 
-/** Returns the first day of the lead's show; null if it is not known. */
-async function firstDayOf({ record }: Lead): Promise<string | null> {
+/** Returns the first day of the lead's show; null if it is not known, or of the last edition. */
+async function firstDayOf({ record }: Lead, today: string): Promise<string | null> {
   const id = 'show_id' in record ? record.show_id : undefined;
-  return (id && (await fetchRecord(SHOWS, id))?.first_day) || null;
+  const show = id ? await fetchRecord(SHOWS, id) : null;
+  return show?.first_day && show.first_day >= today ? show.first_day : null;
 }
