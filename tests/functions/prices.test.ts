@@ -1,6 +1,18 @@
 /** Base prices as a record: the server prices quotes with it, and GET /api/content publishes it. */
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { DEFAULT_PRICES, priceQuote } from '../../src/domain/quote/pricing.ts';
+import { STANDARD_SIZES } from '../../src/domain/quote/catalogue.ts';
+import {
+  byRegion,
+  DEFAULT_PRICES,
+  formatUsd,
+  type PriceTable,
+  type Pricing,
+  priceQuote,
+  REGIONS,
+} from '../../src/domain/quote/pricing.ts';
+import type { Mail } from '../../src/domain/records/mail.ts';
+import type { QuoteSubmission } from '../../src/domain/records/quote-submissions.ts';
 import { documentsOf, startApi } from '../support/api-under-test.ts';
 import { aQuoteRequest, storeCatalogue } from '../support/payloads.ts';
 import { OTHER_PRICES, storedPrices } from '../support/price-tables.ts';
@@ -76,28 +88,79 @@ test("the territories' region of former settings counts until prices are stored"
   expect(await basePrice({ city })).toBe(8100);
 });
 
-test('each of 200 quotes during changes of prices has the prices of one table', async () => {
-  const { db, basePrice } = await startShop();
-  const tables = [DEFAULT_PRICES, OTHER_PRICES];
+/** Two of each region. */
+const STATES = ['CA', 'NV', 'TX', 'PR', 'NY', 'DC'];
+
+/** Returns a table in which each region has the states of the next one, and prices of which no two are the same. */
+function rotated(turns: number): PriceTable {
+  return byRegion((region) => {
+    const at = REGIONS.indexOf(region);
+    const from = REGIONS[(at + turns) % REGIONS.length] ?? region;
+    const amounts = STANDARD_SIZES.map((size, order) => [
+      size,
+      10_000 * (turns + 1) + 1000 * at + 100 * order,
+    ]);
+    return { ...Object.fromEntries(amounts), states: DEFAULT_PRICES[from].states };
+  });
+}
+
+test('each of 200 quotes during changes of prices has the prices of one table, and so has its record and mail', async () => {
+  const { db, post } = await startShop();
+  const tables = [DEFAULT_PRICES, rotated(1), rotated(2)];
+  const versions = [
+    ...tables.slice(1).map((table) => storedPrices(table)),
+    // Planned for another day: the default ones, as of today
+    storedPrices({ ...rotated(2), valid_from: '2026-11-22', before: DEFAULT_PRICES }),
+  ];
   let isOver = false;
   const changes = (async () => {
     let count = 0;
-    for (; !isOver; count += 1) await db.doc(PATH).set(storedPrices(tables[count % 2]));
+    for (; !isOver; count += 1) await db.doc(PATH).set(versions[count % versions.length] ?? {});
     return count;
   })();
 
-  const seen = new Set<number>();
-  for (let sent = 0; sent < 200; sent += 20) {
-    const address = (visitor: number) => ({
-      ...aQuoteRequest().contact,
-      email: `v${sent + visitor}@acme.example`,
-    });
-    const quoted = Array.from({ length: 20 }, (_, visitor) => basePrice({ contact: address(visitor) }));
-    for (const price of await Promise.all(quoted)) seen.add(price);
+  const asked = Array.from({ length: 200 }, (_, at) => ({
+    size: STANDARD_SIZES[at % STANDARD_SIZES.length] ?? '10x10',
+    state: STATES[Math.floor(at / STANDARD_SIZES.length) % STATES.length] ?? '',
+    email: `v${at}@acme.example`,
+  }));
+  const waiting = [...asked];
+  const answers: Record<string, Pricing> = {};
+  async function askInTurn() {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { size: boothSize, state, email } = next;
+      const contact = { ...aQuoteRequest().contact, email };
+      const city = { city: 'Springfield', state };
+      const request = aQuoteRequest({ boothSize, city, contact, selectedDesign: null, meeting: undefined });
+      const { status, json } = await post('/api/send-quote', request);
+      // A client that is told to try again does, as under load
+      if (status === 503) waiting.push(next);
+      else answers[email] = json.pricing;
+    }
   }
+  await Promise.all(Array.from({ length: 20 }, askInTurn));
   isOver = true;
+  expect(await changes).toBeGreaterThan(20);
 
-  expect(await changes).toBeGreaterThan(2);
-  expect([...seen].sort()).toEqual([8500, 9300]);
-  expect(await documentsOf(db, 'quote_submissions')).toHaveLength(200);
+  const used = asked.map(({ size: boothSize, state, email }) => {
+    const table = tables.findIndex((prices) =>
+      isDeepStrictEqual(
+        answers[email],
+        priceQuote({ boothSize, state, prices, extras: aQuoteRequest().extras }),
+      ),
+    );
+    expect(table, `${boothSize} in ${state}: ${JSON.stringify(answers[email])}`).not.toBe(-1);
+    return table;
+  });
+  expect([...new Set(used)].sort()).toEqual([0, 1, 2]);
+
+  const quotes = (await documentsOf(db, 'quote_submissions')) as unknown as ({
+    id: string;
+  } & QuoteSubmission)[];
+  expect(quotes).toHaveLength(200);
+  expect(Object.fromEntries(quotes.map(({ contact, pricing }) => [contact.email, pricing]))).toEqual(answers);
+  const totals = new Map(quotes.map(({ id, pricing }) => [id, formatUsd(pricing.estimatedTotal)]));
+  const mails = (await documentsOf(db, 'mail')) as unknown as Mail[];
+  expect(mails.length).toBeGreaterThan(200);
+  for (const { text, quote_submission_id: id } of mails) expect(text).toContain(totals.get(id ?? ''));
 });
