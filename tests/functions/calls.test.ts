@@ -100,7 +100,7 @@ test.each([10, 300])(
   async (copies) => {
     expect(await usageOfProposal(copies)).toEqual({
       read: { calls: 3, read: 2, written: 1 },
-      accept: { calls: 6, read: 9, written: 7 },
+      accept: { calls: 6, read: 7, written: 7 },
     });
   },
 );

@@ -24,7 +24,7 @@ import { untilAnswered } from '../support/until-answered.ts';
 const steps = Number(process.env['MODEL_STEPS'] ?? 300);
 const seed = process.env['PROPERTY_SEED'];
 /** Steps of one proposal. */
-const MAX_STEPS = 30;
+const MAX_STEPS = 60;
 /** Factor over the average number of runs, since a seed can make short ones. */
 const MORE_RUNS = 5;
 
@@ -59,7 +59,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ hours: fc.constantFrom(1, 14, 30, 24 * 13) }) },
   { weight: 1, arbitrary: fc.record({ title: fc.constantFrom('Launch', 'Other', '') }) },
   { weight: 7, arbitrary: fc.record({ wanted: actions, isRepeated: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ both: fc.tuple(actions, actions) }) },
+  { weight: 1, arbitrary: fc.record({ both: fc.tuple(actions, actions) }) },
 );
 
 /** Starts the APIs with a booked quote, and returns how an action is sent, and what must hold after each. */

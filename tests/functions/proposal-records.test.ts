@@ -51,7 +51,7 @@ test('the booth, its logo and its picture stay as they were sent, whatever happe
 });
 
 test("a meeting's history has the proposal, and its mails and events stay about the meeting", async () => {
-  const { act, see, token, db, bookingId } = await aSentProposal({ isBooked: true });
+  const { act, see, token, db, bookingId, mails } = await aSentProposal({ isBooked: true });
   await act('accept', token, acceptanceOf(await see(token)));
 
   const booking = BOOKINGS.read((await db.doc(`bookings/${bookingId}`).get()).data() ?? {});
@@ -62,6 +62,8 @@ test("a meeting's history has the proposal, and its mails and events stay about 
     ['proposed', 'admin@booth.example'],
     ['accepted', 'visitor'],
   ]);
+  const [notice] = await mails('proposal-accepted-notice');
+  expect(notice?.['text']).toContain(`#bookings?booking=${bookingId}`);
   expect(meetingEvents(history).map(({ what }) => what)).toEqual(['booked']);
 });
 

@@ -71,11 +71,13 @@ function answerRoute<Route extends BodyRoute>(
     work: (request, now, { credential: token }) => ({
       decide: async (transaction) => {
         const ref = proposalOf(db, token);
-        const { proposal: before } = openedBy(token, await transaction.get(ref));
+        const { proposal } = openedBy(token, await transaction.get(ref));
         const { version: number } = request as { version: number };
-        if (proposalState(before, now, number) === 'replaced') throw new Problem('proposal-replaced');
+        if (proposalState(proposal, now, number) === 'replaced') throw new Problem('proposal-replaced');
         const version = await versionOf({ db, transaction }, ref.id, number);
-        const lead = await leadOf(transaction, db, before);
+        const lead = await leadOf(transaction, db, proposal);
+        const booking_id = lead?.quote?.booking_id ?? null;
+        const before = { ...proposal, booking_id };
         const context = { db, settings, now };
         const changed = changeOf({ context, ref, before, version, lead }, request);
         return {
@@ -83,7 +85,7 @@ function answerRoute<Route extends BodyRoute>(
           body: { success: true, proposal: shownProposal({ ...before, ...changed?.change }, version, now) },
           write: (writer) => {
             if (!changed) return;
-            writer.update(ref, { ...changed.change });
+            writer.update(ref, { booking_id, ...changed.change });
             changed.write(writer);
           },
         };

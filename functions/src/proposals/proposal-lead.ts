@@ -58,14 +58,13 @@ export function writeLead(
   if (!proposed) return;
   const at = Timestamp.fromDate(now);
   const { ref, lead: before, quote, booking } = proposed;
-  const { answered_at = quote?.booking_id ? undefined : at, changed_by } = before;
-  const fields = settledLead({ ...before, ...change });
-  const author = by === 'visitor' ? changed_by : by;
+  const { answered_at = quote?.booking_id ? undefined : at, changed_by: _former, ...kept } = before;
+  const fields = settledLead({ ...kept, ...change });
   const lead: Lead = {
     ...fields,
     ...(fields.state !== 'new' && answered_at && { answered_at }),
     changed_at: at,
-    ...(author && { changed_by: author }),
+    ...(by !== 'visitor' && { changed_by: by }),
   };
   // Someone with a proposal needs no reminder of the quote
   writer.update(ref, { lead, ...(quote?.follow_up_since && { follow_up_since: null }) });

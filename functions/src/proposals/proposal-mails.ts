@@ -2,7 +2,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { brand, calendarHost } from '../../../src/config/brand.ts';
 import { completeFile } from '../../../src/domain/booking/calendar.ts';
-import { leadUrl } from '../../../src/domain/panel-links.ts';
+import { bookingUrl, leadUrl } from '../../../src/domain/panel-links.ts';
 import { paymentAmounts, proposalAmounts, proposalLineTotal } from '../../../src/domain/proposal/amounts.ts';
 import { paymentText } from '../../../src/domain/proposal/new-draft.ts';
 import { paymentEntries } from '../../../src/domain/proposal/payment-entries.ts';
@@ -141,9 +141,14 @@ export function askedNoticeMail(notice: Notice, text: string): RenderedMail {
 
 function noticeMail(
   { proposal, siteUrl }: Notice,
-  { kind, subject, did, blocks }: Pick<RenderedMail, 'kind' | 'subject'> & NoticeParts,
+  {
+    kind,
+    subject,
+    did,
+    blocks,
+  }: Pick<RenderedMail, 'kind' | 'subject'> & { did: string; blocks: readonly MailBlock[] },
 ): RenderedMail {
-  const { reference, version, name, company, email, lead_kind, lead_id } = proposal;
+  const { reference, version, name, company, email, lead_kind, lead_id, booking_id } = proposal;
   const party = company || name || email;
   return renderMail({
     kind,
@@ -154,14 +159,9 @@ function noticeMail(
     blocks: [
       ...blocks,
       contactRows({ name, company, email }),
-      openInPanel(leadUrl(siteUrl, lead_kind, lead_id)),
+      openInPanel(booking_id ? bookingUrl(siteUrl, booking_id) : leadUrl(siteUrl, lead_kind, lead_id)),
     ],
   });
-}
-
-interface NoticeParts {
-  readonly did: string;
-  readonly blocks: readonly MailBlock[];
 }
 
 function acceptedRows({ proposal, sheet }: Pick<Accepted, 'proposal' | 'sheet'>): MailBlock[] {
