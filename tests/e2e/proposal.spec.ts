@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download what you accepted' }).tap();
     const hash = createHash('sha256').update(await readFile(await (await file).path()));
-    await expect(page.getByText(hash.digest('hex'))).toBeVisible();
+    await expect(page.getByText(hash.digest('hex')).first()).toBeVisible();
     await expectAccessible(page);
 
     await team(`/${id}/payments`, { deposit_on: '2026-11-28', paid_on: null });

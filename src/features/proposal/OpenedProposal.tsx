@@ -10,7 +10,6 @@ import { askProposalSchema, declineProposalSchema } from '../../domain/schemas/s
 import { moveTo } from '../../lib/move-to.ts';
 import { AcceptForm, type Person } from './AcceptForm.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
-import { CopyLink } from './CopyLink.tsx';
 import { ProposalSheetView } from './ProposalSheetView.tsx';
 import { StateNotice } from './StateNotice.tsx';
 import { sha256Of } from './sheet-hash.ts';
@@ -85,7 +84,6 @@ export function OpenedProposal(props: OpenedProposalProps) {
             {isOpen ? 'Ask for a change' : 'Ask for a new version'}
           </Button>
         )}
-        <CopyLink url={`${location.origin}/proposal#${token}`} announce={announce} />
         <Button size="sm" variant="secondary" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4" />
           Print
