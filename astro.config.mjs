@@ -27,7 +27,7 @@ const CHUNKS = [
 
 /** False for pages with `noindex` and for routes without a page, which the sitemap leaves out. */
 const isIndexed = (page) =>
-  !/\/(?:admin|auth|meeting|quote)$/.test(page) && !isMissing(new URL(page).pathname);
+  !/\/(?:admin|auth|meeting|proposal|quote)$/.test(page) && !isMissing(new URL(page).pathname);
 
 export default defineConfig({
   output: 'static',

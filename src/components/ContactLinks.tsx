@@ -3,11 +3,17 @@ import { classNames } from './class-names.ts';
 
 export const CONTACT_LINK = 'focus-ring rounded-sm font-medium text-brand underline-offset-4 hover:underline';
 
-/** The company's contact details in one line, for questions about a kickoff meeting. */
-export function ContactLinks({ className }: { className?: string }) {
+/** The company's contact details in one line, for questions about the email's `subject`. */
+export function ContactLinks({
+  subject = 'Kickoff meeting',
+  className,
+}: {
+  subject?: string;
+  className?: string;
+}) {
   return (
     <p className={classNames('text-muted', className)}>
-      <a href={mailtoUrl('Kickoff meeting')} className={CONTACT_LINK}>
+      <a href={mailtoUrl(subject)} className={CONTACT_LINK}>
         {brand.email}
       </a>
       <span aria-hidden="true"> · </span>

@@ -92,6 +92,11 @@ export function meetingHeaders(token: string): Readonly<Record<string, string>> 
   return { 'X-Meeting-Token': token };
 }
 
+/** Returns the header with a proposal link's token. */
+export function proposalHeaders(token: string): Readonly<Record<string, string>> {
+  return { 'X-Proposal-Token': token };
+}
+
 /** True for a 2xx status. */
 export function isSuccess({ status }: Pick<Reply, 'status'>): boolean {
   return status >= 200 && status < 300;

@@ -8,7 +8,7 @@ import { draftAt } from '../support/wizard-page-draft.ts';
 const GONE = [/Failed to load resource/, /astro-island/, /404/];
 
 /** Every page with islands, the wizard's last. */
-const PAGES = ['/auth', '/admin', '/quote', '/meeting', '/'];
+const PAGES = ['/auth', '/admin', '/quote', '/meeting', '/proposal', '/'];
 
 /** The entry chunks of a page's islands, as its HTML names them. */
 async function entryChunks(page: Page, path: string): Promise<string[]> {

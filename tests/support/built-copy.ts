@@ -64,6 +64,6 @@ export function expectSound({ dist, pages, listed }: Awaited<ReturnType<typeof b
     );
     expect(injected, path).toEqual([]);
   }
-  const unlisted = ['/404', '/admin', '/auth', '/meeting', '/quote'];
+  const unlisted = ['/404', '/admin', '/auth', '/meeting', '/proposal', '/quote'];
   expect(listed.toSorted()).toEqual([...pages.keys()].filter((path) => !unlisted.includes(path)).toSorted());
 }

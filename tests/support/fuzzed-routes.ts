@@ -28,14 +28,13 @@ import {
 import { logoFileSchema, meetingLogoSchema } from '../../src/domain/schemas/meeting-logo.ts';
 import { placeChoiceSchema } from '../../src/domain/schemas/meeting-place.ts';
 import { numbersRequestSchema } from '../../src/domain/schemas/numbers.ts';
+import { proposalPaymentsSchema, sendProposalSchema } from '../../src/domain/schemas/proposal.ts';
+import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
 import {
   acceptProposalSchema,
   askProposalSchema,
   declineProposalSchema,
-  proposalPaymentsSchema,
-  sendProposalSchema,
-} from '../../src/domain/schemas/proposal.ts';
-import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
+} from '../../src/domain/schemas/shown-proposal.ts';
 import { signInStandingSchema } from '../../src/domain/schemas/sign-in-standing.ts';
 import {
   addWebhookSchema,

@@ -7,7 +7,7 @@ import { proposalAmounts } from '../../../src/domain/proposal/amounts.ts';
 import { type ProposalState, proposalState } from '../../../src/domain/proposal/state.ts';
 import type { ProposalVersion } from '../../../src/domain/records/proposal-versions.ts';
 import type { Proposal } from '../../../src/domain/records/proposals.ts';
-import type { AcceptProposal } from '../../../src/domain/schemas/proposal.ts';
+import type { AcceptProposal } from '../../../src/domain/schemas/shown-proposal.ts';
 import { Problem } from '../http/problem.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';

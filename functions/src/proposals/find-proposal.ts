@@ -7,7 +7,7 @@ import {
   versionId,
 } from '../../../src/domain/records/proposal-versions.ts';
 import { PROPOSALS, type Proposal } from '../../../src/domain/records/proposals.ts';
-import type { ShownProposal } from '../../../src/domain/schemas/proposal.ts';
+import type { ShownProposal } from '../../../src/domain/schemas/shown-proposal.ts';
 import { Problem } from '../http/problem.ts';
 import { idInToken, newLinkToken, opens } from '../platform/link-token.ts';
 

@@ -3,6 +3,7 @@ import { classNames } from '../../components/class-names.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { DESIGN_VIEWS } from '../../domain/quote/catalogue.ts';
 import { $ownLook, restoreOwnLook } from '../logo/own-look.ts';
+import type { StillLook } from '../viewer/booth-still.ts';
 import type { ViewName } from '../viewer/model.ts';
 import type { SceneViewer } from '../viewer/scene-viewer.ts';
 import { SceneButtons } from './SceneButtons.tsx';
@@ -24,6 +25,8 @@ export interface BoothSceneProps extends SceneContents, Dragging {
    * screen.
    */
   variant: 'preview' | 'stage' | 'strip' | 'full';
+  /** Logo and dress of the booth; the visitor's own look if omitted. Pass the same object while nothing changes. */
+  look?: StillLook;
   className?: string;
   /** Classes of the frame, for its proportions. */
   frameClassName?: string;
@@ -51,7 +54,7 @@ export function BoothScene(props: BoothSceneProps) {
     { ...props, onReady: handleReady, onView: handleView },
     marked?.slug ?? null,
   );
-  useOwnLook(viewer);
+  useLook(viewer, props.look);
   const drag = useDrag(viewer, pieces, props);
 
   function handleReady() {
@@ -156,13 +159,18 @@ function SceneViews({ view, onGoTo }: SceneViewsProps) {
   );
 }
 
-/** Applies the visitor's logo and color while the scene is mounted. */
-function useOwnLook(viewer: RefObject<SceneViewer | null>): void {
+/** Applies the given logo and color, else the visitor's, while the scene is mounted. */
+function useLook(viewer: RefObject<SceneViewer | null>, look: StillLook | undefined): void {
   useEffect(() => {
+    // If its code cannot be loaded, the design's own marks stay
+    const show = async ({ logo, dress }: StillLook) => {
+      const bitmap = logo instanceof Blob ? await createImageBitmap(logo) : logo;
+      await viewer.current?.setLook(bitmap, dress);
+    };
+    if (look) return void show(look).catch(console.warn);
     void restoreOwnLook();
     return $ownLook.subscribe(({ logo, dress }) => {
-      // If its code cannot be loaded, the design's own marks stay
-      viewer.current?.setLook(logo?.bitmap ?? null, dress).catch(console.warn);
+      show({ logo: logo?.bitmap ?? null, dress }).catch(console.warn);
     });
-  }, [viewer]);
+  }, [viewer, look]);
 }

@@ -44,7 +44,7 @@ function Small({ children }: { children: ReactNode }) {
 }
 
 /** Sets the document title to `name` and the day while printing: browsers use it as the file name. */
-function usePrintTitle(name: string): void {
+export function usePrintTitle(name: string): void {
   useEffect(() => {
     let title: string | null = null;
     function rename() {

@@ -26,14 +26,14 @@ import {
 } from '../schemas/meeting.ts';
 import { logoFileSchema, meetingLogoSchema } from '../schemas/meeting-logo.ts';
 import { priceTableSchema } from '../schemas/price-table.ts';
+import { quoteRequestSchema } from '../schemas/quote-request.ts';
 import {
   acceptProposalSchema,
   askProposalSchema,
   declineProposalSchema,
   proposalAnswerSchema,
   proposalBoothSchema,
-} from '../schemas/proposal.ts';
-import { quoteRequestSchema } from '../schemas/quote-request.ts';
+} from '../schemas/shown-proposal.ts';
 import { signInStandingAnswerSchema, signInStandingSchema } from '../schemas/sign-in-standing.ts';
 import { slotLabel } from '../schemas/text.ts';
 import { get, post, SLOT_PROBLEMS } from './api-route.ts';

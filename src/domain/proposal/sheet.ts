@@ -9,10 +9,10 @@ import { BOOTH_DESIGNS } from '../records/booth-designs.ts';
 import { EXTRAS } from '../records/extras.ts';
 import { color } from '../schemas/meeting-logo.ts';
 import { chosenExtraSchema } from '../schemas/quote-request.ts';
+import { MAX_LINES } from '../schemas/shown-proposal.ts';
 import { calendarDate, documentId, optionalLine, optionalText, requiredLine } from '../schemas/text.ts';
 
-/** Maximum lines of a proposal, and payments of its plan. */
-export const MAX_LINES = 60;
+/** Maximum payments of a plan. */
 export const MAX_PAYMENTS = 3;
 /** Maximum characters of a proposal's terms: all questions with the longest answers. */
 const MAX_TERMS = 600 * Object.keys(TERM_QUESTIONS).length;

@@ -1,6 +1,7 @@
 import { Card } from '../../components/Card.tsx';
 import { DesignedPicture } from '../../components/quote/DesignedPicture.tsx';
-import { ownPictureUrl, useMeetingBooth } from '../../components/quote/use-meeting-booth.ts';
+import { ownPictureUrl } from '../../components/quote/own-picture-url.ts';
+import { useMeetingBooth } from '../../components/quote/use-meeting-booth.ts';
 
 const PICTURE = 'aspect-4/3 w-full rounded-control bg-surface-strong object-cover';
 

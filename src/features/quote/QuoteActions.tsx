@@ -33,15 +33,6 @@ export interface BookProps {
   onCarry: (to: Purpose) => void;
 }
 
-/** Total and main button at the bottom of phones and tablets, like the wizard's bar. */
-export function QuoteBar(props: BookProps) {
-  return (
-    <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-white px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar low:relative sm:mx-0 sm:rounded-t-panel sm:border-x sm:px-5 lg:hidden print:hidden">
-      <BookRow {...props} />
-    </div>
-  );
-}
-
 /** The total next to 'Book a kickoff'. */
 export function BookRow({ parts, onCarry }: BookProps) {
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { BottomBar } from '../../components/BottomBar.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -12,7 +13,7 @@ import { type LinkDifference, type OfferedQuote, offeredQuote } from '../../doma
 import { datedTotal, type LinkedQuote, quoteAddress } from '../../domain/quote/quote-link.ts';
 import { quoteTitle } from '../../domain/quote/quote-texts.ts';
 import { CompareDesigns } from './CompareDesigns.tsx';
-import { BookRow, QuoteActions, QuoteBar } from './QuoteActions.tsx';
+import { BookRow, QuoteActions } from './QuoteActions.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
 import { type LinkReading, readQuoteFragment } from './read-quote-link.ts';
 import { useCarry } from './use-carry.tsx';
@@ -123,7 +124,9 @@ function OfferedQuoteView(props: { linked: LinkedQuote; offered: OfferedQuote; o
           addressOf={(other) => quoteAddress('', { ...offeredLink, designId: other.id })}
         />
       )}
-      <QuoteBar parts={parts} onCarry={carry} />
+      <BottomBar>
+        <BookRow parts={parts} onCarry={carry} />
+      </BottomBar>
       {question}
     </>
   );

@@ -59,9 +59,9 @@ export function outcomeOf<Answer extends { success: true }>(
 
 /**
  * False for a status that says nothing about the intent: a server error, a timeout, or a conflict that is not about the
- * slot or the meeting, which means that an earlier attempt of the same intent is still running.
+ * slot, the meeting or the proposal, which means that an earlier attempt of the same intent is still running.
  */
 function isDefinite(status: number, code: string): boolean {
-  if (status === 409) return code === 'slot-taken' || code === 'meeting-over';
+  if (status === 409) return code === 'slot-taken' || code === 'meeting-over' || code.startsWith('proposal-');
   return status >= 400 && status < 500 && status !== 408;
 }

@@ -1,7 +1,8 @@
 import { OwnBoothPicture } from '../../../booth/still/OwnBoothPicture.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { DesignedPicture } from '../../../components/quote/DesignedPicture.tsx';
-import { ownPictureUrl, useMeetingBooth } from '../../../components/quote/use-meeting-booth.ts';
+import { ownPictureUrl } from '../../../components/quote/own-picture-url.ts';
+import { useMeetingBooth } from '../../../components/quote/use-meeting-booth.ts';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { formatUsd } from '../../../domain/quote/pricing.ts';
 import { PROPOSAL_FOLLOWS } from '../../../domain/quote/quote-texts.ts';

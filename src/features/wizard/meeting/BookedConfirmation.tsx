@@ -36,7 +36,7 @@ function NextSteps({ place }: { place: MeetingPlace }) {
   const steps = [
     'Add the meeting to your calendar: the invitation is in your inbox.',
     meetingStep(place),
-    "In the meeting, we'll go through your booth together; a confirmed proposal follows.",
+    "In the meeting, we'll go through your booth together; a confirmed proposal follows. You get it by email, as a link to read, change, and accept it online.",
   ];
   return (
     <section aria-labelledby={headingId}>

@@ -97,7 +97,10 @@ function SentConfirmation({ sent, takesFocus, onNewQuote }: SentProps) {
               </ul>
             </li>
           )}
-          <li className="pl-1">We'll go through your booth together, and a confirmed proposal follows.</li>
+          <li className="pl-1">
+            We'll go through your booth together, and a confirmed proposal follows. You get it by email, as a
+            link to read, change, and accept it online.
+          </li>
         </ol>
       </Card>
       <div className="flex flex-col items-center gap-4">

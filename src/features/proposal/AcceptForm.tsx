@@ -1,0 +1,143 @@
+import { type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../components/Button.tsx';
+import { CheckboxField } from '../../components/CheckboxField.tsx';
+import { cardClass } from '../../components/card-class.ts';
+import { FieldError } from '../../components/Field.tsx';
+import { FormLock } from '../../components/form-lock.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { proposalMessages } from '../../domain/messages/proposal.ts';
+import { paymentAmounts } from '../../domain/proposal/amounts.ts';
+import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
+import { formatUsd } from '../../domain/quote/pricing.ts';
+import { longDay } from '../../domain/quote/quote-texts.ts';
+import { type AcceptProposal, acceptingSchema } from '../../domain/schemas/shown-proposal.ts';
+import { moveToMiddle } from '../../lib/move-to.ts';
+
+/** The person who accepts. */
+export type Person = Pick<AcceptProposal, 'name' | 'role'>;
+
+interface AcceptFormProps {
+  sheet: ProposalSheet;
+  /** In US dollars, with the ticked options. */
+  total: number;
+  person: Person;
+  onPersonChange: (person: Person) => void;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** Resolves to a message if it failed. */
+  accept: (filled: Person & Pick<AcceptProposal, 'agreed'>) => Promise<string | null>;
+}
+
+/** Name, role and the binding tick. */
+export function AcceptForm(props: AcceptFormProps) {
+  const { sheet, total, person, onPersonChange, headingRef, accept } = props;
+  const id = useId();
+  const [agreed, setAgreed] = useState(false);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
+  const party = sheet.to.company || sheet.to.name;
+
+  async function submit() {
+    if (isWorking) return;
+    const input = acceptingSchema.safeParse({ ...person, agreed });
+    const issues = input.error?.issues ?? [];
+    flushSync(() => {
+      setFailure(null);
+      setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse()));
+    });
+    if (!input.success) return focusField(formRef.current, issues[0]?.path[0]);
+    setWorking(true);
+    const message = await accept(input.data).catch(() => proposalMessages.answerFailed);
+    setWorking(false);
+    flushSync(() => setFailure(message));
+    moveToMiddle(noticeRef.current);
+  }
+
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className={cardClass({ tone: 'brand', className: 'p-5 sm:p-8' })}
+    >
+      <h2
+        ref={headingRef}
+        id={`${id}-title`}
+        tabIndex={-1}
+        className="scroll-mt-24 text-2xl font-semibold tracking-tight outline-none"
+      >
+        Accept this proposal
+      </h2>
+      <p className="mt-1.5 text-muted">{dueText(sheet, total)}</p>
+      <FormLock value={isWorking}>
+        <form
+          ref={formRef}
+          noValidate
+          className="mt-6 flex flex-col gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              name="name"
+              label="Your name"
+              required
+              autoComplete="name"
+              value={person.name}
+              error={errors['name']}
+              onChange={({ target }) => onPersonChange({ ...person, name: target.value })}
+            />
+            <TextField
+              name="role"
+              label="Your role"
+              required
+              autoComplete="organization-title"
+              value={person.role}
+              error={errors['role']}
+              onChange={({ target }) => onPersonChange({ ...person, role: target.value })}
+            />
+          </div>
+          <div>
+            <CheckboxField
+              name="agreed"
+              label={party ? `I accept this proposal on behalf of ${party}` : 'I accept this proposal'}
+              checked={agreed}
+              aria-required
+              aria-invalid={errors['agreed'] ? true : undefined}
+              aria-describedby={errors['agreed'] ? `${id}-agreed` : undefined}
+              onChange={({ target }) => setAgreed(target.checked)}
+            />
+            <FieldError id={`${id}-agreed`} error={errors['agreed']} />
+          </div>
+          {failure && (
+            <Notice ref={noticeRef} tone="danger" title="Your acceptance is not confirmed">
+              <p className="text-muted">{failure}</p>
+            </Notice>
+          )}
+          <Button type="submit" size="lg" loading={isWorking} className="sm:self-start">
+            Accept for {formatUsd(total, { cents: 'always' })}
+          </Button>
+        </form>
+      </FormLock>
+    </section>
+  );
+}
+
+function focusField(form: HTMLFormElement | null, name: unknown): void {
+  const field = form?.elements.namedItem(String(name));
+  if (field instanceof HTMLElement) field.focus();
+}
+
+/** Says what is accepted and what is due then. */
+function dueText({ plan, reference, version, valid_until }: ProposalSheet, total: number): string {
+  const [first] = plan.flatMap(({ due_on }, index) => (due_on ? [] : [paymentAmounts(plan, total)[index]]));
+  return [
+    `Version ${version} of ${reference}, valid until the end of ${longDay(valid_until)}.`,
+    ...(first === undefined ? [] : [`${formatUsd(first, { cents: 'always' })} is due with the order.`]),
+    'You get a copy by email.',
+  ].join(' ');
+}

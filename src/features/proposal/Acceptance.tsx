@@ -1,0 +1,58 @@
+import { CalendarPlus, Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { PART_MISSING } from '../../components/part-missing.ts';
+import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
+import type { ShownProposal } from '../../domain/schemas/shown-proposal.ts';
+import { saveFile } from '../../lib/save-file.ts';
+
+/** What was accepted, as a file that can be checked, and the due dates for a calendar. */
+export function Acceptance({ proposal, sheet }: { proposal: ShownProposal; sheet: ProposalSheet }) {
+  const [problem, setProblem] = useState('');
+  const { accepted } = proposal;
+  if (!accepted) return null;
+  const { total, version, sha256 } = accepted;
+  const name = `${sheet.reference}-version-${version}`;
+
+  async function addToCalendar() {
+    try {
+      const { paymentCalendar } = await import('./payment-calendar.ts');
+      saveFile(`${name}-payments.ics`, paymentCalendar(sheet, total), 'text/calendar;charset=utf-8');
+      setProblem('');
+    } catch (error) {
+      console.error('Error creating the calendar file', error);
+      setProblem(PART_MISSING.text);
+    }
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => saveFile(`${name}.json`, proposal.sheet, 'application/json')}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          Download what you accepted
+        </Button>
+        {sheet.plan.some(({ due_on }) => due_on) && (
+          <Button variant="secondary" size="sm" onClick={() => void addToCalendar()}>
+            <CalendarPlus aria-hidden="true" className="size-4" />
+            Add due dates to calendar
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        SHA-256 of that file: <code className="wrap-anywhere text-ink">{sha256}</code>. To check it, run{' '}
+        <code className="wrap-anywhere text-ink">shasum -a 256 {name}.json</code> on a Mac or{' '}
+        <code className="wrap-anywhere text-ink">certutil -hashfile {name}.json SHA256</code> on Windows.
+      </p>
+    </>
+  );
+}

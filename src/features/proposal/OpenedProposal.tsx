@@ -1,0 +1,151 @@
+import { Check, PencilLine, Printer } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { BottomBar } from '../../components/BottomBar.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { LiveRegion, useAnnouncer } from '../../components/LiveRegion.tsx';
+import { proposalAmounts } from '../../domain/proposal/amounts.ts';
+import { formatUsd } from '../../domain/quote/pricing.ts';
+import { askProposalSchema, declineProposalSchema } from '../../domain/schemas/shown-proposal.ts';
+import { moveTo } from '../../lib/move-to.ts';
+import { AcceptForm, type Person } from './AcceptForm.tsx';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import { CopyLink } from './CopyLink.tsx';
+import { ProposalSheetView } from './ProposalSheetView.tsx';
+import { StateNotice } from './StateNotice.tsx';
+import { sha256Of } from './sheet-hash.ts';
+import type { OpenedState, useProposal } from './use-proposal.ts';
+
+interface OpenedProposalProps extends OpenedState, Omit<ReturnType<typeof useProposal>, 'state' | 'load'> {
+  person: Person;
+  onPersonChange: (person: Person) => void;
+}
+
+/** A proposal with its state, the sheet, and what its reader can do. */
+export function OpenedProposal(props: OpenedProposalProps) {
+  const { token, isNewest, proposal, sheet, isLate, showNewest, answer, person, onPersonChange } = props;
+  const { version, accepted } = proposal;
+  const [own, setOwn] = useState<{ version: number; ticked: readonly number[] }>({ version, ticked: [] });
+  const [dialog, setDialog] = useState<'ask' | 'decline' | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const { message, announce } = useAnnouncer();
+  const stateRef = useRef<HTMLHeadingElement>(null);
+  const formRef = useRef<HTMLHeadingElement>(null);
+  const askedRef = useRef<HTMLDivElement>(null);
+  const isOpen = proposal.state === 'open';
+  const canAsk = isOpen || proposal.state === 'expired';
+  const ticked = accepted?.version === version ? accepted.ticked : own.version === version ? own.ticked : [];
+  const { total } = proposalAmounts(sheet.lines, ticked);
+
+  function tick(index: number, isTicked: boolean) {
+    const next = isTicked ? [...ticked, index].sort((a, b) => a - b) : ticked.filter((one) => one !== index);
+    setOwn({ version, ticked: next });
+    announce(`Total ${money(proposalAmounts(sheet.lines, next).total)}`);
+  }
+
+  /** Sends an answer; once the page shows another state, moves there. */
+  async function send(...[how]: Parameters<typeof answer>): Promise<string | null> {
+    const failure = await answer(how);
+    if (stateRef.current) moveTo(stateRef.current);
+    return failure;
+  }
+
+  return (
+    <>
+      <LiveRegion message={message} />
+      <StateNotice {...{ proposal, sheet, isLate, showNewest }} headingRef={stateRef} />
+      {isAsked && (
+        <Card ref={askedRef} tone="success" tabIndex={-1} className="outline-none print:hidden">
+          <p className="font-semibold text-success">Your message is with our team</p>
+          <p className="mt-1 text-muted">
+            We'll reply by email. If the proposal changes, you get a link to its new version.
+          </p>
+        </Card>
+      )}
+      <ProposalSheetView
+        {...{ proposal, sheet, ticked, address: { token, isNewest } }}
+        {...(isOpen && { onTick: tick })}
+      >
+        {isOpen && <AcceptRow total={total} onPress={() => moveTo(formRef.current)} />}
+      </ProposalSheetView>
+      {isOpen && (
+        <AcceptForm
+          {...{ sheet, total, person, onPersonChange }}
+          headingRef={formRef}
+          accept={async (filled) => {
+            const sha256 = await sha256Of(proposal.sheet);
+            return send((to) => to.accept({ version, sha256, ticked: [...ticked], total, ...filled }));
+          }}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {canAsk && (
+          <Button size="sm" variant="secondary" onClick={() => setDialog('ask')}>
+            <PencilLine aria-hidden="true" className="size-4" />
+            {isOpen ? 'Ask for a change' : 'Ask for a new version'}
+          </Button>
+        )}
+        <CopyLink url={`${location.origin}/proposal#${token}`} announce={announce} />
+        <Button size="sm" variant="secondary" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          Print
+        </Button>
+        {isOpen && (
+          <Button size="sm" variant="ghost" onClick={() => setDialog('decline')}>
+            Decline
+          </Button>
+        )}
+      </div>
+      <AnswerDialog
+        open={canAsk && dialog === 'ask'}
+        onClose={() => setDialog(null)}
+        title={isOpen ? 'Ask for a change' : 'Ask for a new version'}
+        label="What should change?"
+        hint="It goes to our team, who answers by email. Until a new version comes, this one stays as it is."
+        schema={askProposalSchema.shape.text}
+        submit="Send to the team"
+        send={async (text) => {
+          const failure = await send((to) => to.ask(version, text));
+          if (!failure) setAsked(true);
+          return failure;
+        }}
+        onDone={() => moveTo(askedRef.current)}
+      />
+      <AnswerDialog
+        open={isOpen && dialog === 'decline'}
+        onClose={() => setDialog(null)}
+        title="Decline this proposal?"
+        label="Reason"
+        isOptional
+        hint="Only our team sees this. To change something, you can ask us for a new version."
+        schema={declineProposalSchema.shape.reason}
+        submit="Decline"
+        variant="danger"
+        send={(reason) => send((to) => to.decline(version, reason))}
+      />
+      {isOpen && (
+        <BottomBar>
+          <AcceptRow total={total} onPress={() => moveTo(formRef.current)} />
+        </BottomBar>
+      )}
+    </>
+  );
+}
+
+/** The total next to the button that leads to the acceptance. */
+function AcceptRow({ total, onPress }: { total: number; onPress: () => void }) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <p className="text-lg font-semibold tracking-tight tabular-nums lg:text-2xl">
+        <span className="block text-xs font-normal tracking-normal text-muted sm:text-sm">Total</span>
+        {money(total)}
+      </p>
+      <Button size="lg" className="max-sm:px-5" onClick={onPress}>
+        <Check aria-hidden="true" className="size-4.5" />
+        Accept
+      </Button>
+    </div>
+  );
+}
+
+const money = (amount: number) => formatUsd(amount, { cents: 'always' });

@@ -1,0 +1,118 @@
+import { Footprints } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { canShow3d } from '../../booth/viewer/can-show-3d.ts';
+import type { SceneProblem } from '../../booth/viewer/scene-problem.ts';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { PartBoundary } from '../../components/PartBoundary.tsx';
+import { preloadable } from '../../components/preloadable.tsx';
+import { DesignedPicture } from '../../components/quote/DesignedPicture.tsx';
+import { ownPictureUrl } from '../../components/quote/own-picture-url.ts';
+import type { ProposalBooth as Booth } from '../../domain/proposal/sheet.ts';
+import { cardImage } from '../../domain/quote/design-views.ts';
+import {
+  fetchProposalPictures,
+  type ProposalAddress,
+  type ProposalPictures,
+} from '../../lib/proposal-client.ts';
+
+const WalkAround = preloadable(() => import('./WalkAround.tsx').then((part) => part.WalkAround));
+
+const PICTURE = 'aspect-4/3 size-full bg-surface-strong object-cover';
+const NO_PICTURES: ProposalPictures = { logo: null, picture: null };
+
+/** The picture of the frozen booth, and a button that opens the booth in 3D. */
+export function ProposalBooth({ booth, address }: { booth: Booth; address: ProposalAddress }) {
+  const pictures = usePictures(booth, address);
+  const [isOpen, setOpen] = useState(false);
+  const [notice, setNotice] = useState('');
+  const { title, model } = booth.design;
+  const designed = cardImage(booth.design);
+
+  function handleProblem({ reason }: SceneProblem) {
+    setOpen(false);
+    setNotice(
+      reason === 'unsupported' || reason === 'slow'
+        ? "This device can't show the booth in 3D."
+        : 'The booth could not be shown in 3D. Please try again.',
+    );
+  }
+
+  return (
+    <div className="relative grid">
+      {pictures?.picture ? (
+        <img
+          src={ownPictureUrl(pictures.picture)}
+          alt={booth.logo ? `${title}, with your logo` : title}
+          className={PICTURE}
+        />
+      ) : pictures && designed ? (
+        <DesignedPicture
+          url={designed}
+          title={title}
+          sizes="(width >= 48rem) 28rem, 92vw"
+          className={PICTURE}
+        />
+      ) : (
+        <div className={PICTURE} />
+      )}
+      {model && canShow3d() && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="absolute right-3 bottom-3 print:hidden"
+          aria-disabled={!pictures}
+          onPointerEnter={() => void WalkAround.preload()}
+          onClick={() => {
+            setNotice('');
+            setOpen(pictures !== null);
+          }}
+        >
+          <Footprints aria-hidden="true" className="size-4" />
+          Walk around it
+        </Button>
+      )}
+      <p role="status" className="absolute inset-x-3 top-3 print:hidden">
+        {notice && <span className="rounded-control bg-white/90 px-2 py-1 text-sm">{notice}</span>}
+      </p>
+      <Dialog
+        open={isOpen}
+        variant="scene"
+        onClose={() => setOpen(false)}
+        title={title}
+        closeLabel="Close 3D view"
+      >
+        <PartBoundary fallback={null}>
+          {model && (
+            <WalkAround
+              booth={booth}
+              model={model.url}
+              logo={pictures?.logo ?? null}
+              onProblem={handleProblem}
+            />
+          )}
+        </PartBoundary>
+      </Dialog>
+    </div>
+  );
+}
+
+/** Loads logo and picture of a booth that has them; null until then. */
+function usePictures(
+  { logo, picture }: Booth,
+  { token, isNewest }: ProposalAddress,
+): ProposalPictures | null {
+  const isPlain = logo === null && picture === null;
+  const [pictures, setPictures] = useState(isPlain ? NO_PICTURES : null);
+  useEffect(() => {
+    if (isPlain) return setPictures(NO_PICTURES);
+    let isCurrent = true;
+    void fetchProposalPictures({ token, isNewest }).then(
+      (found) => isCurrent && setPictures(found ?? NO_PICTURES),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isPlain, token, isNewest]);
+  return pictures;
+}

@@ -1,0 +1,151 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { Badge } from '../../components/Badge.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { proposalAmounts, proposalLineTotal } from '../../domain/proposal/amounts.ts';
+import type { ProposalLine } from '../../domain/proposal/sheet.ts';
+import { formatUsd } from '../../domain/quote/pricing.ts';
+
+interface ProposalLinesProps {
+  lines: readonly ProposalLine[];
+  ticked: readonly number[];
+  onTick: ((index: number, isTicked: boolean) => void) | undefined;
+}
+
+const CELL = 'py-3.5 align-baseline print:py-1';
+const FIGURE = 'pl-4 text-right whitespace-nowrap tabular-nums';
+const WIDE = 'max-sm:hidden print:table-cell';
+
+/** The lines with quantities and prices, the options to tick, and the sums. */
+export function ProposalLines({ lines, ticked, onTick }: ProposalLinesProps) {
+  const all = lines.map((line, index) => ({ line, index }));
+  const { subtotal, discount, total } = proposalAmounts(lines, ticked);
+  const options = all.filter(({ line }) => line.optional);
+  const rowOf = ({ line, index }: (typeof all)[number]) => (
+    <Line
+      key={index}
+      line={line}
+      isTicked={ticked.includes(index)}
+      onTick={onTick && ((isTicked) => onTick(index, isTicked))}
+    />
+  );
+  return (
+    <div className="border-t border-line px-5 pt-3 sm:px-8 print:px-0 print:pt-1">
+      <table className="w-full border-collapse">
+        <thead>
+          <tr className="border-b border-line text-left text-sm text-muted">
+            <th scope="col" className="py-2 font-normal">
+              Item
+            </th>
+            <th scope="col" className={classNames('font-normal', FIGURE, WIDE)}>
+              Quantity
+            </th>
+            <th scope="col" className={classNames('font-normal', FIGURE, WIDE)}>
+              Price
+            </th>
+            <th scope="col" className={classNames('font-normal', FIGURE)}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">{all.filter(({ line }) => !line.optional).map(rowOf)}</tbody>
+        {options.length > 0 && (
+          <tbody className="divide-y divide-line border-t border-line">
+            <tr>
+              <th colSpan={4} scope="colgroup" className="pt-5 pb-2 text-left font-semibold print:pt-2">
+                Options{' '}
+                {onTick && <span className="font-normal text-muted print:hidden">Tick what you want.</span>}
+              </th>
+            </tr>
+            {options.map(rowOf)}
+          </tbody>
+        )}
+        <tfoot className="border-t border-line">
+          {discount !== 0 && <Sum label="Subtotal" amount={subtotal} />}
+          {discount !== 0 && <Sum label="Discount" amount={discount} />}
+          <Sum label="Total" amount={total} isLast />
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+interface LineProps {
+  line: ProposalLine;
+  isTicked: boolean;
+  onTick: ((isTicked: boolean) => void) | undefined;
+}
+
+function Line({ line, isTicked, onTick }: LineProps) {
+  const id = useId();
+  const { text, quantity, unit_price, optional } = line;
+  const isOut = optional && !isTicked;
+  const price = money(unit_price);
+  return (
+    <tr className="break-inside-avoid">
+      <th scope="row" className={classNames('text-left font-normal wrap-anywhere', CELL)}>
+        <span className="flex items-baseline gap-3">
+          {optional && onTick && (
+            <input
+              id={id}
+              type="checkbox"
+              checked={isTicked}
+              onChange={({ target }) => onTick(target.checked)}
+              className="focus-ring size-6 shrink-0 self-start rounded-sm accent-brand"
+            />
+          )}
+          <span className="min-w-0">
+            {optional && onTick ? (
+              <label htmlFor={id} className="block min-h-6 pointer-coarse:-my-2.5 pointer-coarse:py-2.5">
+                {text}
+              </label>
+            ) : (
+              text
+            )}
+            {optional && !onTick && (
+              <Badge tone={isTicked ? 'success' : 'neutral'} className="ml-2">
+                {isTicked && <Check aria-hidden="true" className="size-3.5" />}
+                {isTicked ? 'Chosen' : 'Not chosen'}
+              </Badge>
+            )}
+            {(quantity > 1 || optional) && (
+              <span className="block text-sm text-muted tabular-nums sm:hidden print:hidden">
+                {quantity} × {price}
+              </span>
+            )}
+          </span>
+        </span>
+      </th>
+      <td className={classNames(CELL, FIGURE, WIDE)}>{quantity}</td>
+      <td className={classNames(CELL, FIGURE, WIDE)}>{price}</td>
+      <td className={classNames(CELL, FIGURE, isOut ? 'text-faint' : 'font-medium')}>
+        {isOut && <span className="sr-only">Not in the total: </span>}
+        {money(proposalLineTotal(line))}
+      </td>
+    </tr>
+  );
+}
+
+function Sum({ label, amount, isLast = false }: { label: string; amount: number; isLast?: boolean }) {
+  return (
+    <tr className={isLast ? 'text-xl font-semibold tracking-tight sm:text-2xl' : undefined}>
+      <th
+        scope="row"
+        className={classNames(
+          'text-left',
+          isLast ? 'pt-3 pb-6 font-semibold print:pt-1 print:pb-2' : 'pt-3 font-normal print:pt-1',
+        )}
+      >
+        {label}
+      </th>
+      <td
+        colSpan={3}
+        className={classNames(FIGURE, isLast ? 'pt-3 pb-6 print:pt-1 print:pb-2' : 'pt-3 print:pt-1')}
+      >
+        {money(amount)}
+      </td>
+    </tr>
+  );
+}
+
+const money = (amount: number) => formatUsd(amount, { cents: 'always' });

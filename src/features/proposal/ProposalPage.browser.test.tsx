@@ -1,0 +1,265 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../tests/browser/accessibility.ts';
+import { keysSentTo, noAnswer, problem } from '../../../tests/browser/fake-api.ts';
+import {
+  ACCEPT,
+  ACCEPTED,
+  ASK,
+  answerWithProposal,
+  DECLINE,
+  GET_PICTURES,
+  GET_PROPOSAL,
+  OPEN,
+  PROPOSAL_TOKEN,
+  proposalPage,
+  SHEET,
+} from '../../../tests/browser/opened-proposal.tsx';
+import { allowProblems } from '../../../tests/browser/problems.ts';
+import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { proposalMessages } from '../../domain/messages/proposal.ts';
+import { sheetText } from '../../domain/proposal/sheet.ts';
+import { sha256Of } from './sheet-hash.ts';
+
+const { sheet, heading, notice, button, option, accept, dialog } = proposalPage;
+
+test('the sheet shows parties, show, booth, lines, plan and terms; the token goes in a header only', async () => {
+  const api = await proposalPage.open();
+  for (const text of [
+    'Acme Robotics',
+    'Dana Reed',
+    'hello@booth.example',
+    'PR-7F3K9Q',
+    'March 10, 2027',
+    'Las Vegas, NV · opens May 6, 2027',
+    "10' × 20' · Theater",
+    'Thank you for the call.',
+    'Nothing until the graphics are printed.',
+  ]) {
+    await expect.element(sheet).toMatchTextContent(text);
+  }
+  await expect.element(sheet.getByRole('row', { name: /^Bar stools/ })).toMatchTextContent('$380.00');
+  await expect.element(sheet.getByRole('row', { name: /^Total/ })).toMatchTextContent('$14,080.00');
+  await expect.element(heading('Your booth for CES')).toBeVisible();
+  const [request] = api.requestsTo(GET_PROPOSAL);
+  expect([request?.headers.get('X-Proposal-Token'), request?.cache]).toEqual([PROPOSAL_TOKEN, 'no-store']);
+  expect(api.requests.filter(({ path }) => path.includes('secret'))).toEqual([]);
+  expect(location.hash).toBe('');
+  await expectAccessible();
+  await setViewport(PHONE);
+  await expectAccessible();
+});
+
+test('a ticked option changes total and payments, and is announced', async () => {
+  await proposalPage.open();
+  await option.click();
+  await expect.element(sheet.getByRole('row', { name: /^Subtotal/ })).toMatchTextContent('$15,830.50');
+  await expect.element(sheet.getByRole('row', { name: /^Discount/ })).toMatchTextContent('-$500.00');
+  await expect.element(sheet.getByRole('row', { name: /^Total/ })).toMatchTextContent('$15,330.50');
+  await expect.element(sheet).toMatchTextContent('$7,665.25');
+  await expect.element(page.getByRole('status').filter({ hasText: 'Total $15,330.50' })).toBeInTheDocument();
+  await expect.element(accept).toMatchTextContent('Accept for $15,330.50');
+});
+
+test('accepting sends the hash of the shown text, ticks and total; the page then shows who accepted', async () => {
+  const api = await proposalPage.open();
+  await option.click();
+  await proposalPage.fill();
+  await accept.click();
+  await expect.element(heading('This proposal is accepted')).toHaveFocus();
+  const [sent] = api.requestsTo(ACCEPT);
+  expect(sent?.headers.get('X-Proposal-Token')).toBe(PROPOSAL_TOKEN);
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({
+    version: 2,
+    sha256: await sha256Of(OPEN.sheet),
+    ticked: [2],
+    total: 15_330.5,
+    name: 'Dana Reed',
+    role: 'Marketing director',
+    agreed: true,
+  });
+  await expect
+    .element(page.getByText(/^Dana Reed, Marketing director, accepted version 2 for \$15,330.50 on/))
+    .toBeVisible();
+  await expect.element(accept).not.toBeInTheDocument();
+  await expect.element(option).not.toBeInTheDocument();
+  await expect.element(sheet.getByRole('row', { name: /^Storage/ })).toMatchTextContent('Chosen');
+  await expectAccessible();
+});
+
+test('missing fields are reported next to them, and nothing is sent', async () => {
+  const api = await proposalPage.open();
+  await accept.click();
+  await expect.element(proposalPage.name).toHaveFocus();
+  await expect.element(proposalPage.name).toHaveAccessibleDescription('Name is required');
+  await expect.element(proposalPage.role).toHaveAccessibleDescription('Enter your role');
+  await expect.element(proposalPage.tick).toHaveAccessibleDescription('Check this box to accept');
+  expect(api.requestsTo(ACCEPT)).toEqual([]);
+  await expectAccessible();
+});
+
+test('after a failure everything entered stays, and trying again sends the same request', async () => {
+  allowProblems(/Error answering the proposal/);
+  const api = await proposalPage.open({ [ACCEPT]: noAnswer });
+  await proposalPage.fill();
+  await accept.click();
+  await expect.element(notice).toHaveFocus();
+  await expect.element(notice).toMatchTextContent(proposalMessages.answerFailed);
+  await expect.element(proposalPage.name).toHaveValue('Dana Reed');
+  api.answer(ACCEPT, answerWithProposal(ACCEPTED));
+  await accept.click();
+  await expect.element(heading('This proposal is accepted')).toBeVisible();
+  const [first, second] = keysSentTo(api, ACCEPT);
+  expect(second).toBe(first);
+});
+
+test('an acceptance that comes after a new version shows that; the newest keeps name and role', async () => {
+  allowProblems(/Error answering the proposal/);
+  const api = await proposalPage.open({
+    [ACCEPT]: () => problem(409, { error: proposalMessages.replaced, code: 'proposal-replaced' }),
+  });
+  await proposalPage.fill();
+  api.answer(GET_PROPOSAL, ({ path }) =>
+    answerWithProposal(
+      path.endsWith('?version=newest')
+        ? { ...OPEN, version: 3, newest: 3, sheet: sheetText({ ...SHEET, version: 3 }) }
+        : { ...OPEN, state: 'replaced', newest: 3 },
+    ),
+  );
+  await accept.click();
+  await expect.element(heading('There is a newer version of this proposal')).toHaveFocus();
+  await expect.element(page.getByText(/your answer was not recorded/)).toBeVisible();
+  await expect.element(accept).not.toBeInTheDocument();
+  await button('See the newest version').click();
+  await expect.element(page.getByText(/^Version 3 of PR-7F3K9Q/)).toBeVisible();
+  await expect.element(proposalPage.name).toHaveValue('Dana Reed');
+});
+
+test('a sheet that changed under the page is loaded again before anyone can accept it', async () => {
+  allowProblems(/Error answering the proposal/);
+  const api = await proposalPage.open({
+    [ACCEPT]: () => problem(409, { error: proposalMessages.changed, code: 'proposal-changed' }),
+  });
+  await proposalPage.fill();
+  await accept.click();
+  await expect.element(notice).toMatchTextContent(proposalMessages.changed);
+  expect(api.requestsTo(GET_PROPOSAL)).toHaveLength(2);
+});
+
+test.each([
+  ['expired', 'This proposal has expired', 'until the end of March 10, 2027'],
+  ['withdrawn', 'We have withdrawn this proposal', 'Ask us what comes in its place'],
+  ['declined', 'This proposal was declined', 'contact us'],
+] as const)('%s: the page says so and what to do', async (state, title, text) => {
+  await proposalPage.open({ [GET_PROPOSAL]: answerWithProposal({ ...OPEN, state }) });
+  await expect.element(heading(title)).toBeVisible();
+  await expect.element(page.getByText(new RegExp(text))).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'hello@booth.example' }))
+    .toBeVisible();
+  await expect.element(accept).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('the accepted text can be downloaded as it was hashed, and the due dates put in a calendar', async () => {
+  const files: { name: string; blob: Blob }[] = [];
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return '#';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = blobs.at(-1);
+    if (blob) files.push({ name: this.download, blob });
+  });
+  await proposalPage.open({ [GET_PROPOSAL]: answerWithProposal(ACCEPTED) });
+  await button('Download what you accepted').click();
+  await button('Add due dates to calendar').click();
+  await expect
+    .poll(() => files.map(({ name }) => name))
+    .toEqual(['PR-7F3K9Q-version-2.json', 'PR-7F3K9Q-version-2-payments.ics']);
+  expect(await files[0]?.blob.text()).toBe(ACCEPTED.sheet);
+  const calendar = (await files[1]?.blob.text())?.replaceAll('\r\n ', '');
+  expect(calendar).toContain('DTSTART;VALUE=DATE:20270401');
+  expect(calendar).toContain('SUMMARY:Payment to Booth Studio: $7\\,665.25 (50 %)');
+  expect(calendar?.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+});
+
+test('payments that came in are shown with their days', async () => {
+  await proposalPage.open({
+    [GET_PROPOSAL]: answerWithProposal({ ...ACCEPTED, deposit_on: '2027-02-12' }),
+  });
+  await expect.element(sheet.getByText('Received February 12, 2027')).toBeVisible();
+});
+
+test('a wish for a change goes to the team; the proposal stays open', async () => {
+  const api = await proposalPage.open();
+  await button('Ask for a change').click();
+  await dialog.getByRole('button', { name: 'Send to the team' }).click();
+  const field = dialog.getByRole('textbox', { name: 'What should change?' });
+  await expect.element(field).toHaveAccessibleDescription(/Tell us what should change$/);
+  await field.fill('Two more stools, please.');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Send to the team' }).click();
+  await expect.element(page.getByText('Your message is with our team')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(JSON.parse(api.requestsTo(ASK)[0]?.body ?? '')).toMatchObject({
+    version: 2,
+    text: 'Two more stools, please.',
+  });
+  await expect.element(accept).toBeVisible();
+});
+
+test('declining asks for a reason, which a failure does not lose', async () => {
+  allowProblems(/Error answering the proposal/);
+  const api = await proposalPage.open({ [DECLINE]: noAnswer });
+  await button('Decline').click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('No budget this year');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('It was not sent');
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('No budget this year');
+  api.answer(DECLINE, answerWithProposal({ ...OPEN, state: 'declined' }));
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(heading('This proposal was declined')).toHaveFocus();
+  expect(JSON.parse(api.requestsTo(DECLINE)[1]?.body ?? '')).toMatchObject({ reason: 'No budget this year' });
+});
+
+test("the picture is the one with the customer's logo, of the version that is shown", async () => {
+  const own = { ...SHEET, booth: SHEET.booth && { ...SHEET.booth, logo: 'a', picture: 'b' } };
+  const api = await proposalPage.open({
+    [GET_PROPOSAL]: answerWithProposal({ ...OPEN, sheet: sheetText(own) }),
+    [GET_PICTURES]: { success: true, logo: null, picture: 'UklGRg==' },
+  });
+  const picture = sheet.getByRole('img', { name: 'Theater, with your logo' });
+  await expect.element(picture).toHaveAttribute('src', 'data:image/webp;base64,UklGRg==');
+  expect(api.requestsTo(GET_PICTURES)[0]?.headers.get('X-Proposal-Token')).toBe(PROPOSAL_TOKEN);
+  expect(api.requestsTo('GET /api/content')).toEqual([]);
+});
+
+test('an expired proposal can still be asked about', async () => {
+  await proposalPage.open({ [GET_PROPOSAL]: answerWithProposal({ ...OPEN, state: 'expired' }) });
+  await button('Ask for a new version').click();
+  await expect.element(dialog.getByRole('textbox', { name: 'What should change?' })).toBeVisible();
+});
+
+test('a link that opens nothing, and none at all, get the same answer', async () => {
+  await proposalPage.open({
+    [GET_PROPOSAL]: () => problem(404, { error: proposalMessages.notFound, code: 'proposal-not-found' }),
+  });
+  await expect.element(notice).toMatchTextContent(proposalMessages.notFound);
+});
+
+test('without a link nothing is requested', async () => {
+  const api = await proposalPage.open({}, '');
+  await expect.element(notice).toMatchTextContent(proposalMessages.notFound);
+  expect(api.requests).toEqual([]);
+});
+
+test('a failed load says that nothing changed and can be repeated', async () => {
+  allowProblems(/Error loading the proposal/);
+  const api = await proposalPage.open({ [GET_PROPOSAL]: noAnswer });
+  await expect.element(notice).toMatchTextContent('The proposal has not changed.');
+  api.answer(GET_PROPOSAL, answerWithProposal(OPEN));
+  await button('Try again').click();
+  await expect.element(sheet).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import type { Ref } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { ContactLinks } from '../../components/ContactLinks.tsx';
+import type { CardTone } from '../../components/card-class.ts';
+import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
+import type { ProposalState } from '../../domain/proposal/state.ts';
+import { formatUsd } from '../../domain/quote/pricing.ts';
+import { longDay } from '../../domain/quote/quote-texts.ts';
+import type { ShownProposal } from '../../domain/schemas/shown-proposal.ts';
+import { Acceptance } from './Acceptance.tsx';
+
+interface StateNoticeProps {
+  proposal: ShownProposal;
+  sheet: ProposalSheet;
+  /** True if an answer came too late. */
+  isLate: boolean;
+  showNewest: () => void;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** Says why a proposal cannot be accepted now, and what to do; nothing for an open one. Focused after an answer. */
+export function StateNotice({ proposal, sheet, isLate, showNewest, headingRef }: StateNoticeProps) {
+  const { state } = proposal;
+  if (state === 'open') return null;
+  const { title, text, tone } = TEXTS[state](proposal, sheet);
+  return (
+    <Card tone={tone} className="flex flex-col items-start gap-4 print:hidden">
+      <div>
+        <h2
+          ref={headingRef}
+          tabIndex={-1}
+          className="scroll-mt-24 text-xl font-semibold tracking-tight outline-none"
+        >
+          {title}
+        </h2>
+        {isLate && (
+          <p className="mt-1.5 font-medium">
+            This happened while you were reading, so your answer was not recorded.
+          </p>
+        )}
+        <p className="mt-1.5 text-muted wrap-anywhere">{text}</p>
+      </div>
+      {state === 'accepted' ? (
+        <Acceptance proposal={proposal} sheet={sheet} />
+      ) : state === 'replaced' ? (
+        <Button onClick={showNewest}>See the newest version</Button>
+      ) : (
+        <ContactLinks subject={`Proposal ${sheet.reference}`} />
+      )}
+    </Card>
+  );
+}
+
+/** Formats an instant in the reader's zone: 'December 3, 2026 at 10:04 AM PST'. */
+export function momentText(instant: string): string {
+  const moment = new Date(instant);
+  const time = moment.toLocaleTimeString('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return `${moment.toLocaleDateString('en-US', { dateStyle: 'long' })} at ${time}`;
+}
+
+interface StateText {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: CardTone;
+}
+
+const TEXTS: Record<
+  Exclude<ProposalState, 'open'>,
+  (proposal: ShownProposal, sheet: ProposalSheet) => StateText
+> = {
+  replaced: ({ version, newest }) => ({
+    tone: 'warning',
+    title: 'There is a newer version of this proposal',
+    text: `Below is version ${version}, which can no longer be accepted. Version ${newest} has replaced it.`,
+  }),
+  expired: (_, { valid_until }) => ({
+    tone: 'warning',
+    title: 'This proposal has expired',
+    text: `It was valid until the end of ${longDay(valid_until)}. Prices and dates may still hold: ask for a new version below, or contact us.`,
+  }),
+  withdrawn: ({ changed_at }) => ({
+    tone: 'warning',
+    title: 'We have withdrawn this proposal',
+    text: `It can't be accepted since ${momentText(changed_at)}. Ask us what comes in its place.`,
+  }),
+  declined: ({ changed_at }) => ({
+    tone: 'warning',
+    title: 'This proposal was declined',
+    text: `Our team was told on ${momentText(changed_at)}. If you would like to change something or accept it after all, contact us.`,
+  }),
+  accepted: ({ accepted }) => ({
+    tone: 'success',
+    title: 'This proposal is accepted',
+    text: accepted
+      ? `${accepted.name}, ${accepted.role}, accepted version ${accepted.version} for ${formatUsd(accepted.total, { cents: 'always' })} on ${momentText(accepted.at)}. You and our team have it by email.`
+      : '',
+  }),
+};

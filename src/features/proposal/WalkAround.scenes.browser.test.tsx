@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { proposalPage } from '../../../tests/browser/opened-proposal.tsx';
+import { SceneViewer } from '../../booth/viewer/scene-viewer.ts';
+
+test('the frozen booth stands in 3D with its extras and its color, without the published content', async () => {
+  // Stops the clock, since software rendering is slow
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const setLook = vi.spyOn(SceneViewer.prototype, 'setLook');
+  const api = await proposalPage.open();
+  await proposalPage.button('Walk around it').click();
+  await expect
+    .element(page.getByRole('application', { name: /^Theater, 10 by 20 feet, with four stools/ }))
+    .toBeVisible();
+  await expect
+    .poll(() => setLook.mock.lastCall)
+    .toEqual([null, { wall: 'color', ink: 'white', color: '#d01040' }]);
+  expect(api.requestsTo('GET /api/content')).toEqual([]);
+  await proposalPage.button('Close 3D view').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});

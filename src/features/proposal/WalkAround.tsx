@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react';
+import { describeScene, spokenSize } from '../../booth/placement/describe-scene.ts';
+import type { FurnishedFloor } from '../../booth/placement/furnish.ts';
+import { BoothScene } from '../../booth/scene/BoothScene.tsx';
+import { placeOffThread } from '../../booth/viewer/place-off-thread.ts';
+import { quotedExtras } from '../../booth/viewer/quoted-extras.ts';
+import type { SceneProblem } from '../../booth/viewer/scene-problem.ts';
+import type { ProposalBooth } from '../../domain/proposal/sheet.ts';
+import { STANDARD_SIZES } from '../../domain/quote/catalogue.ts';
+import { AS_DESIGNED, dressIn } from '../../domain/quote/dress.ts';
+
+interface WalkAroundProps {
+  /** As frozen: nothing of it comes from the published content. */
+  booth: ProposalBooth;
+  /** Address of the design's model. */
+  model: string;
+  /** Base64 of a WebP file; null without one. */
+  logo: string | null;
+  onProblem: (problem: SceneProblem) => void;
+}
+
+const NOTHING: FurnishedFloor = { placed: [], missing: [], withoutModel: [], people: [], room: null };
+const NO_PEOPLE: FurnishedFloor['people'] = [];
+
+/** A proposal's booth in 3D, with its extras where the customer put them, its walls and the logo. */
+export function WalkAround({ booth, model, logo, onProblem }: WalkAroundProps) {
+  const { design, extras, chosen, tint, wall, ink } = booth;
+  const [placement, setPlacement] = useState(NOTHING);
+  // In the smallest booth, people would hide too much
+  const [arePeopleShown, showPeople] = useState(design.booth_size !== STANDARD_SIZES[0]);
+  const look = useMemo(
+    () => ({ logo: logo === null ? null : blobOf(logo), dress: dressIn({ tint, wall, ink }) ?? AS_DESIGNED }),
+    [logo, tint, wall, ink],
+  );
+  useEffect(() => {
+    let isCurrent = true;
+    placeOffThread('furnishBooth', model, quotedExtras(chosen, extras)).then(
+      (furnished) => isCurrent && setPlacement(furnished),
+      console.warn,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [model, chosen, extras]);
+  const people = arePeopleShown ? placement.people : NO_PEOPLE;
+  return (
+    <BoothScene
+      model={model}
+      label={describeScene(design, spokenSize(design.booth_size), placement.placed, people.length)}
+      startView="frontview"
+      pieces={placement.placed}
+      people={people}
+      arePeopleShown={arePeopleShown}
+      onPeopleToggle={() => showPeople(!arePeopleShown)}
+      marked={null}
+      onPick={() => undefined}
+      look={look}
+      variant="full"
+      onReady={() => undefined}
+      onProblem={onProblem}
+      className="h-full"
+      frameClassName="h-full rounded-none!"
+    />
+  );
+}
+
+function blobOf(base64: string): Blob {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: 'image/webp' });
+}

@@ -1,0 +1,20 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { brand, calendarHost } from '../../config/brand.ts';
+import { paymentEntries } from '../../domain/proposal/payment-entries.ts';
+import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
+
+/**
+ * Returns an .ics file with an all-day event for each payment that has a due date. Lazy-load this module: the generator
+ * is 9 KB.
+ * @param total in US dollars, as accepted
+ */
+export function paymentCalendar(sheet: ProposalSheet, total: number): string {
+  const calendar = ical({
+    prodId: { company: brand.name, product: 'Proposals' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const entry of paymentEntries(sheet, total, { name: brand.name, host: calendarHost })) {
+    calendar.createEvent(entry);
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLinkToken } from '../../components/use-link-token.ts';
+import { proposalMessages } from '../../domain/messages/proposal.ts';
+import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
+import type { ShownProposal } from '../../domain/schemas/shown-proposal.ts';
+import { replyText } from '../../lib/api-client.ts';
+import { fetchProposal, type ProposalOutcome, proposalAnswers } from '../../lib/proposal-client.ts';
+import { failureMessage } from '../../lib/submission/failure-message.ts';
+
+/** Key of the proposal's token in the tab's storage, for reloads. */
+const KEY = 'booth-studio:proposal-token:v1';
+
+type ProposalPageState = { readonly status: 'loading' | 'none' | 'failed' } | OpenedState;
+
+export interface OpenedState {
+  readonly status: 'ready';
+  readonly proposal: ShownProposal;
+  /** The version's sheet, parsed: the page shows nothing else. */
+  readonly sheet: ProposalSheet;
+}
+
+const NONE: ProposalPageState = { status: 'none' };
+
+/** Loads the proposal of the opened link and returns it with its actions. */
+export function useProposal() {
+  const token = useLinkToken(KEY);
+  /** Token of the link whose newest version is wanted, in place of its own. */
+  const [newestOf, setNewestOf] = useState('');
+  const isNewest = newestOf === token && token !== '';
+  const [state, setState] = useState<ProposalPageState>({ status: 'loading' });
+  /** True after an answer that came too late: the page then shows what happened before it. */
+  const [isLate, setLate] = useState(false);
+  const answers = useMemo(() => proposalAnswers(token), [token]);
+
+  const load = useCallback(async () => {
+    setLate(false);
+    setState({ status: 'loading' });
+    // Without a link there is nothing to ask for
+    setState(token === '' ? NONE : await stateOf({ token, isNewest }));
+  }, [token, isNewest]);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  /**
+   * Sends an answer and shows the result. If the proposal has changed in between, loads it again.
+   * @returns the message for the visitor if it failed; null otherwise
+   */
+  async function answer(send: (to: typeof answers) => Promise<ProposalOutcome>): Promise<string | null> {
+    const outcome = await send(answers);
+    if (outcome.kind === 'done') {
+      flushSync(() => setState(opened(outcome.answer.proposal)));
+      return null;
+    }
+    console.error(`Error answering the proposal: ${replyText(outcome)}`);
+    const isOutdated = outcome.kind === 'refused' && outcome.code.startsWith('proposal-');
+    const truth = isOutdated ? await stateOf({ token, isNewest }) : null;
+    if (truth && truth.status !== 'failed') {
+      flushSync(() => {
+        setLate(truth.status === 'ready' && truth.proposal.state !== 'open');
+        setState(truth);
+      });
+    }
+    return failureMessage(outcome, proposalMessages.answerFailed);
+  }
+
+  return { token, isNewest, state, isLate, load, showNewest: () => setNewestOf(token), answer };
+}
+
+async function stateOf(address: Parameters<typeof fetchProposal>[0]): Promise<ProposalPageState> {
+  const proposal = await fetchProposal(address);
+  if (proposal === null) return { status: 'failed' };
+  return proposal === 'none' ? NONE : opened(proposal);
+}
+
+function opened(proposal: ShownProposal): OpenedState {
+  return { status: 'ready', proposal, sheet: JSON.parse(proposal.sheet) };
+}

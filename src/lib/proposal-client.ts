@@ -1,0 +1,76 @@
+/** Client for the page behind a proposal's link. */
+import type * as z from 'zod/mini';
+import {
+  type AcceptProposal,
+  proposalAnswerSchema,
+  proposalBoothSchema,
+  type ShownProposal,
+} from '../domain/schemas/shown-proposal.ts';
+import type { Intent } from '../domain/visitor/intent.ts';
+import { proposalHeaders, replyText, request } from './api-client.ts';
+import { type Outcome, outcomeOf } from './submission/outcome.ts';
+import { submitIntent } from './submission/submit-intent.ts';
+
+export type ProposalOutcome = Outcome<z.infer<typeof proposalAnswerSchema>>;
+
+/** A link's token, and true to read the newest version in place of the one that the link was made for. */
+export interface ProposalAddress {
+  readonly token: string;
+  readonly isNewest: boolean;
+}
+
+/** Base64 of the WebP files of a booth; null without one. */
+export type ProposalPictures = Pick<z.infer<typeof proposalBoothSchema>, 'logo' | 'picture'>;
+
+/** Fetches a link's proposal: 'none' if there is none, null if the request failed, which is logged. */
+export async function fetchProposal(address: ProposalAddress): Promise<ShownProposal | 'none' | null> {
+  const reply = await read('/api/proposal', address);
+  const outcome = outcomeOf(reply, proposalAnswerSchema);
+  if (outcome.kind === 'done') return outcome.answer.proposal;
+  if (outcome.kind === 'refused' && outcome.code === 'proposal-not-found') return 'none';
+  console.error(`Error loading the proposal: ${replyText(reply)}`);
+  return null;
+}
+
+/** Fetches logo and picture of the proposal's booth; null if the request failed, which is logged. */
+export async function fetchProposalPictures(address: ProposalAddress): Promise<ProposalPictures | null> {
+  const reply = await read('/api/proposal/booth', address);
+  const outcome = outcomeOf(reply, proposalBoothSchema);
+  if (outcome.kind === 'done') return outcome.answer;
+  console.warn(`Error loading the picture of the booth: ${replyText(reply)}`);
+  return null;
+}
+
+function read(path: string, { token, isNewest }: ProposalAddress) {
+  return request(isNewest ? `${path}?version=newest` : path, {
+    cache: 'no-store',
+    headers: proposalHeaders(token),
+  });
+}
+
+/**
+ * Returns functions that answer the token's proposal. One that got no reply is sent as the same intent next time.
+ */
+export function proposalAnswers(token: string) {
+  let intent: Intent | null = null;
+  function send(path: string, body: object): Promise<ProposalOutcome> {
+    return submitIntent({
+      path,
+      body,
+      answerSchema: proposalAnswerSchema,
+      headers: proposalHeaders(token),
+      lastIntent: intent,
+      keepIntent: (next) => {
+        intent = next;
+      },
+      dropIntent: () => {
+        intent = null;
+      },
+    });
+  }
+  return {
+    accept: (acceptance: AcceptProposal) => send('/api/proposal/accept', acceptance),
+    decline: (version: number, reason: string) => send('/api/proposal/decline', { version, reason }),
+    ask: (version: number, text: string) => send('/api/proposal/ask', { version, text }),
+  };
+}
