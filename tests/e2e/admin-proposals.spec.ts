@@ -36,7 +36,10 @@ test('a quote becomes a proposal, which gets a new version and is withdrawn', as
   await record.getByRole('button', { name: /^New version/ }).click();
   const next = page.getByRole('dialog', { name: /^New version of PR-/ });
   await next.getByRole('button', { name: 'Add discount' }).click();
-  await next.getByLabel(/^Line \d+: price$/).last().fill('-190.5');
+  await next
+    .getByLabel(/^Line \d+: price$/)
+    .last()
+    .fill('-190.5');
   await next.getByRole('button', { name: 'Send proposal' }).click();
   await expect(question).toContainText('Version 1 can no longer be accepted.');
   await question.getByRole('button', { name: 'Send', exact: true }).click();

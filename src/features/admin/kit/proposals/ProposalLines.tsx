@@ -8,7 +8,8 @@ import { FieldError } from '../../../../components/Field.tsx';
 import { useFormLock } from '../../../../components/form-lock.ts';
 import { LiveRegion, useAnnouncer } from '../../../../components/LiveRegion.tsx';
 import { proposalAmounts, proposalLineTotal } from '../../../../domain/proposal/amounts.ts';
-import { MAX_LINES, type ProposalLine } from '../../../../domain/proposal/sheet.ts';
+import type { ProposalLine } from '../../../../domain/proposal/sheet.ts';
+import { MAX_LINES } from '../../../../domain/schemas/shown-proposal.ts';
 import { amountText } from '../lead-state.ts';
 import { DISCOUNT_LINE, EMPTY_LINE, numberIn, type ProposalForm } from './proposal-form.ts';
 
