@@ -78,7 +78,10 @@ export function LeadsSection() {
             list={list}
             proposed={proposed}
             isFiltered={isFiltered}
-            onOpen={opened.open}
+            onOpen={(key) => {
+              setProposing(null);
+              opened.open(key);
+            }}
             onBook={setBooking}
           />
         )}

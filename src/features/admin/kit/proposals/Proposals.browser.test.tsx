@@ -172,6 +172,10 @@ test("'Add and make proposal' adds the lead and opens its proposal", async () =>
   await expect.element(making.getByLabelText('Line 1: text')).toHaveValue('');
   await button('Cancel', making).click();
   await expect.element(button('Make proposal', dialog('Cal Caller'))).toBeVisible();
+  await button('Close', dialog('Cal Caller')).click();
+  await button('Cal Caller', leads).click();
+  await expect.element(button('Make proposal', dialog('Cal Caller'))).toBeVisible();
+  await expect.element(making).not.toBeInTheDocument();
 });
 
 for (const viewport of WIDTHS) {
