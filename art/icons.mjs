@@ -9,23 +9,22 @@ import sharp from 'sharp';
 import { COMPANY_FOLDER, colors } from './company.ts';
 
 const PUBLIC = resolve(COMPANY_FOLDER, 'public');
-const drawn = readFileSync(resolve(PUBLIC, 'favicon.svg'), 'utf8');
-const rounded = drawn.replace(/(<rect[^>]* fill=")#[\da-f]{6}/, `$1${colors.brand}`);
-writeFileSync(resolve(PUBLIC, 'favicon.svg'), rounded);
-const square = rounded.replace(' rx="7"', '');
-if (square === rounded) throw new Error('favicon.svg has no rounded ground any more: adapt this script.');
+const FAVICON = resolve(PUBLIC, 'favicon.svg');
+const drawn = readFileSync(FAVICON, 'utf8').replace(/(<rect[^>]* fill=")#[\da-f]{6}/, `$1${colors.brand}`);
+writeFileSync(FAVICON, drawn);
 
 const ICONS = [
-  { file: 'favicon-32.png', svg: rounded, size: 32 },
-  { file: 'icon-192.png', svg: rounded, size: 192 },
-  { file: 'icon-512.png', svg: rounded, size: 512 },
-  { file: 'icon-maskable-512.png', svg: square, size: 512 },
-  { file: 'apple-touch-icon.png', svg: square, size: 180 },
+  { file: 'favicon-32.png', size: 32 },
+  { file: 'icon-192.png', size: 192 },
+  { file: 'icon-512.png', size: 512 },
+  { file: 'icon-maskable-512.png', size: 512, isCropped: true },
+  { file: 'apple-touch-icon.png', size: 180, isCropped: true },
 ];
 
 /** Returns the picture as PNG, drawn at its final size for sharp edges. */
-function draw(svg, size) {
-  return sharp(Buffer.from(svg), { density: (72 * size) / 32 }).resize(size, size).png({ palette: size > 32 }).toBuffer();
+function draw(size, isCropped = false) {
+  const icon = sharp(Buffer.from(drawn), { density: (72 * size) / 32 }).resize(size, size);
+  return (isCropped ? icon.flatten({ background: colors.brand }) : icon).png({ palette: size > 32 }).toBuffer();
 }
 
 /** Returns an .ico file with one PNG: a header of 6 bytes, an entry of 16, the picture. */
@@ -42,5 +41,5 @@ function icoOf(png, size) {
   return Buffer.concat([header, png]);
 }
 
-for (const { file, svg, size } of ICONS) writeFileSync(resolve(PUBLIC, file), await draw(svg, size));
-writeFileSync(resolve(PUBLIC, 'favicon.ico'), icoOf(await draw(rounded, 32), 32));
+for (const { file, size, isCropped } of ICONS) writeFileSync(resolve(PUBLIC, file), await draw(size, isCropped));
+writeFileSync(resolve(PUBLIC, 'favicon.ico'), icoOf(await draw(32), 32));

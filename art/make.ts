@@ -2,10 +2,9 @@
  * `npm run art [step ...]`: creates the site's committed assets from the exported models and renders; all steps by
  * default. Needs no Blender.
  */
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { COMPANY_FOLDER } from './company.ts';
+import { COMPANY_FOLDER, renderOf } from './company.ts';
 import { writeSocialCard } from './social-card.ts';
 
 const HEROES = [
@@ -41,9 +40,7 @@ for (const name of names.length > 0 ? names : Object.keys(STEPS)) {
 async function writeHero(): Promise<void> {
   const folder = resolve(COMPANY_FOLDER, 'hero');
   for (const { name, source, widths } of HEROES) {
-    // A company's own render stands in its folder
-    const own = resolve(COMPANY_FOLDER, source);
-    const file = existsSync(own) ? own : resolve(import.meta.dirname, source);
+    const file = renderOf(source);
     for (const width of widths) {
       const picture = sharp(file).resize(width);
       const target = resolve(folder, `${name}-${width}`);
@@ -58,7 +55,7 @@ async function writeHero(): Promise<void> {
 async function writeBlankHero(): Promise<void> {
   const folder = resolve(COMPANY_FOLDER, 'hero');
   for (const { name, source, width } of BLANKS) {
-    const open = (file: string) => sharp(resolve(import.meta.dirname, `${file}.webp`)).resize(width);
+    const open = (file: string) => sharp(renderOf(`${file}.webp`)).resize(width);
     const avif = await open(source)
       .avif({ quality: 48, effort: 7 })
       .toFile(resolve(folder, `${name}.avif`));

@@ -7,7 +7,7 @@ import { SITE_FONT } from '../scripts/font.ts';
 import { knownChromium } from '../scripts/stack/tools.ts';
 import { brand } from '../src/config/brand.ts';
 import { SOCIAL_CARD } from '../src/domain/media.ts';
-import { COMPANY_FOLDER, colors, texts } from './company.ts';
+import { COMPANY_FOLDER, colors, renderOf, texts } from './company.ts';
 
 export const SOCIAL_CARD_FILE = resolve(COMPANY_FOLDER, 'public/og.png');
 
@@ -33,7 +33,7 @@ export async function writeSocialCard(): Promise<void> {
 }
 
 function cardPage(): string {
-  const hero = dataUrl('image/webp', resolve(import.meta.dirname, 'hero.webp'));
+  const hero = dataUrl('image/webp', renderOf('hero.webp'));
   const mark = dataUrl('image/svg+xml', resolve(COMPANY_FOLDER, 'public/favicon.svg'));
   return `<!doctype html>
 <style>
