@@ -103,7 +103,7 @@ test('a quote with a logo becomes a proposal, is changed twice, accepted on a ph
   async function send(): Promise<void> {
     await proposal.getByRole('button', { name: 'Send proposal' }).click();
     await sending.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(proposal).toHaveCount(0);
+    await expect(proposal).toHaveCount(0, LATE);
   }
   await send();
   const listed = booking.getByRole('list', { name: 'Proposals' }).getByRole('listitem');
