@@ -1,4 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { ArrowLeft, MailCheck, RotateCcw, Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { isLogoTicked } from '../../../booth/logo/logo-along.ts';
+import { $printFile, restorePrintFile } from '../../../booth/logo/print-file.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { ContactLinks } from '../../../components/ContactLinks.tsx';
@@ -58,12 +62,29 @@ function PendingConfirmation({ pending, takesFocus, onBack }: PendingProps) {
             ? `Open it by ${end} to book this time if it's still free, or to choose another. Your quote stays here.`
             : "Open it to book this time. If you don't, we'll release the slot; your quote stays here."}
         </p>
+        <NotSentYet />
       </Card>
       <Button variant="ghost" className="self-center" onClick={onBack}>
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         Back to my quote
       </Button>
     </Done>
+  );
+}
+
+/** Names the logo and the print file, which only a booked meeting takes along. */
+function NotSentYet() {
+  const printFile = useStore($printFile);
+  const [hasLogo] = useState(isLogoTicked);
+  useEffect(restorePrintFile, []);
+  const waiting = [hasLogo && 'your logo', printFile?.isGoing && printFile.name].filter(Boolean);
+  return (
+    waiting.length > 0 && (
+      <p className="mt-3 wrap-anywhere">
+        We don't have {waiting.join(' and ')} yet: files only come with a booked meeting. Once you've opened
+        the link, please reply to our email with {waiting.length > 1 ? 'them' : 'it'}.
+      </p>
+    )
   );
 }
 
