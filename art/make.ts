@@ -39,8 +39,9 @@ for (const name of names.length > 0 ? names : Object.keys(STEPS)) {
  */
 async function writeHero(): Promise<void> {
   const folder = resolve(COMPANY_FOLDER, 'hero');
-  for (const { name, source, widths } of HEROES) {
-    const file = renderOf(source);
+  // Both are looked for before the first one takes its minutes
+  const renders = HEROES.map((hero) => ({ ...hero, file: renderOf(hero.source) }));
+  for (const { name, file, widths } of renders) {
     for (const width of widths) {
       const picture = sharp(file).resize(width);
       const target = resolve(folder, `${name}-${width}`);
