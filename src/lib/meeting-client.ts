@@ -7,10 +7,9 @@ import {
   meetingAnswerSchema,
   meetingBoothSchema,
 } from '../domain/schemas/meeting.ts';
-import type { Intent } from '../domain/visitor/intent.ts';
 import { meetingHeaders, replyText, request } from './api-client.ts';
+import { linkPosts } from './submission/link-posts.ts';
 import { type Outcome, outcomeOf } from './submission/outcome.ts';
-import { submitIntent } from './submission/submit-intent.ts';
 
 /** Result of changing a meeting. */
 export type MeetingOutcome = Outcome<{ success: true; meeting: ManagedMeeting }>;
@@ -38,22 +37,7 @@ export async function fetchMeetingBooth(token: string): Promise<MeetingBooth> {
  * Returns functions that change the token's meeting. A change that got no answer is sent as the same intent next time.
  */
 export function meetingChanges(token: string) {
-  let intent: Intent | null = null;
-  function send(path: string, body: object): Promise<MeetingOutcome> {
-    return submitIntent({
-      path,
-      body,
-      answerSchema: meetingAnswerSchema,
-      headers: meetingHeaders(token),
-      lastIntent: intent,
-      keepIntent: (next) => {
-        intent = next;
-      },
-      dropIntent: () => {
-        intent = null;
-      },
-    });
-  }
+  const send = linkPosts({ answerSchema: meetingAnswerSchema, headers: meetingHeaders(token) });
   return {
     move: (wanted: MoveMeeting) => send('/api/meeting/move', wanted),
     confirm: () => send('/api/meeting/confirm', {}),

@@ -6,10 +6,9 @@ import {
   proposalBoothSchema,
   type ShownProposal,
 } from '../domain/schemas/shown-proposal.ts';
-import type { Intent } from '../domain/visitor/intent.ts';
 import { proposalHeaders, replyText, request } from './api-client.ts';
+import { linkPosts } from './submission/link-posts.ts';
 import { type Outcome, outcomeOf } from './submission/outcome.ts';
-import { submitIntent } from './submission/submit-intent.ts';
 
 export type ProposalOutcome = Outcome<z.infer<typeof proposalAnswerSchema>>;
 
@@ -52,22 +51,7 @@ function read(path: string, { token, isNewest }: ProposalAddress) {
  * Returns functions that answer the token's proposal. One that got no reply is sent as the same intent next time.
  */
 export function proposalAnswers(token: string) {
-  let intent: Intent | null = null;
-  function send(path: string, body: object): Promise<ProposalOutcome> {
-    return submitIntent({
-      path,
-      body,
-      answerSchema: proposalAnswerSchema,
-      headers: proposalHeaders(token),
-      lastIntent: intent,
-      keepIntent: (next) => {
-        intent = next;
-      },
-      dropIntent: () => {
-        intent = null;
-      },
-    });
-  }
+  const send = linkPosts({ answerSchema: proposalAnswerSchema, headers: proposalHeaders(token) });
   return {
     accept: (acceptance: AcceptProposal) => send('/api/proposal/accept', acceptance),
     decline: (version: number, reason: string) => send('/api/proposal/decline', { version, reason }),

@@ -7,7 +7,7 @@ import { type AnswerSchema, type Outcome, outcomeOf } from './outcome.ts';
 /** Maximum wait before a silent retry; for a longer one, the visitor sees a message. */
 const MAX_PAUSE_S = 5;
 
-interface SubmitOptions<Answer extends { success: true }> {
+export interface SubmitOptions<Answer extends { success: true }> {
   /** The route, such as '/api/send-quote'. */
   readonly path: string;
   /** The payload; the same payload is the same intent. */
