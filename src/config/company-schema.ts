@@ -192,6 +192,9 @@ function priceProblems({ sizes, prices, otherPrices, shows, cities }: Company): 
       else if (!dollars.safeParse(amounts[size]).success)
         problems.push(`prices.${region}.${size} is not a price in whole US dollars`);
     }
+    for (const size of Object.keys(amounts)) {
+      if (!Object.hasOwn(sizes, size)) problems.push(`prices.${region}.${size} is the price of no size`);
+    }
     for (const code of String(states).split(' ')) {
       if (!Object.hasOwn(US_PLACES, code))
         problems.push(`prices.${region}.states has ${code}, which is no state`);

@@ -51,6 +51,10 @@ test.each([
     'prices.west.10x20 is not a price in whole US dollars',
   ],
   [
+    { prices: { ...offer.prices, west: { ...offer.prices.west, '10x40': 30_000 } } },
+    'prices.west.10x40 is the price of no size',
+  ],
+  [
     { sizes: { ...offer.sizes, '10x20': { ...offer.sizes['10x20'], feet: [10, 10] as const } } },
     'sizes.10x20.feet are 10 and 10',
   ],
