@@ -8,6 +8,7 @@ import type { RunOnly } from 'axe-core';
 import { company } from '#company/brand.ts';
 import { sizes } from '#company/offer.ts';
 import { cities, shows } from '#company/shows.ts';
+import { texts } from '#company/texts.ts';
 import { zone } from '#company/zone.ts';
 import { smokeTest } from '../../scripts/deploy/smoke.ts';
 import { bookAndCancel } from '../../scripts/deploy/smoke-booking.ts';
@@ -107,6 +108,9 @@ for (const [name, path] of [
     expectOwnWords(await page.content(), `the source of ${path}`);
     if (await page.locator('html[data-no-projects]').count())
       await expect(page.locator('a[href$="#reference-projects"]:visible')).toHaveCount(0);
+    // The second company starts without designs, and its hero shows no booth
+    if (name === 'home')
+      await expect(page.getByText('See your logo on')).toHaveCount(texts.hero.booth ? 1 : 0);
     await look(page, name);
   });
 }
