@@ -152,7 +152,9 @@ test('from the first step to the mail and the panel', async ({
   await wizard.meeting.confirm.click();
   await expect(wizard.meeting.confirmation).toContainText(`${TIME} ${zone.name}`);
   // It covers a part of the page
-  await expect(page.getByText('Meeting booked successfully', { exact: true })).toBeHidden();
+  const toast = page.getByText('Meeting booked successfully', { exact: true });
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeHidden();
   await look(page, 'confirmation');
 
   const [booking] = await bookingsOf(visitor.email);
