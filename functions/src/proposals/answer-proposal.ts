@@ -8,6 +8,7 @@ import { type ProposalState, proposalState } from '../../../src/domain/proposal/
 import type { ProposalVersion } from '../../../src/domain/records/proposal-versions.ts';
 import type { Proposal } from '../../../src/domain/records/proposals.ts';
 import type { AcceptProposal } from '../../../src/domain/schemas/shown-proposal.ts';
+import { linkPost } from '../http/link-routes.ts';
 import { Problem } from '../http/problem.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
@@ -63,35 +64,27 @@ function answerRoute<Route extends BodyRoute>(
   { name, route }: { name: string; route: Route },
   changeOf: (opened: Opened, request: z.output<Route['body']>) => Change,
 ): VisitorPost<Route> {
-  return {
-    name,
-    route,
-    share: 1 / 2,
-    credentialHeader: TOKEN_HEADER,
-    work: (request, now, { credential: token }) => ({
-      decide: async (transaction) => {
-        const ref = proposalOf(db, token);
-        const { proposal } = openedBy(token, await transaction.get(ref));
-        const { version: number } = request as { version: number };
-        if (proposalState(proposal, now, number) === 'replaced') throw new Problem('proposal-replaced');
-        const version = await versionOf({ db, transaction }, ref.id, number);
-        const lead = await leadOf(transaction, db, proposal);
-        const booking_id = lead?.quote?.booking_id ?? null;
-        const before = { ...proposal, booking_id };
-        const context = { db, settings, now };
-        const changed = changeOf({ context, ref, before, version, lead }, request);
-        return {
-          status: 200,
-          body: { success: true, proposal: shownProposal({ ...before, ...changed?.change }, version, now) },
-          write: (writer) => {
-            if (!changed) return;
-            writer.update(ref, { booking_id, ...changed.change });
-            changed.write(writer);
-          },
-        };
+  return linkPost({ name, route, header: TOKEN_HEADER }, async (transaction, { token, now }, request) => {
+    const ref = proposalOf(db, token);
+    const { proposal } = openedBy(token, await transaction.get(ref));
+    const { version: number } = request as { version: number };
+    if (proposalState(proposal, now, number) === 'replaced') throw new Problem('proposal-replaced');
+    const version = await versionOf({ db, transaction }, ref.id, number);
+    const lead = await leadOf(transaction, db, proposal);
+    const booking_id = lead?.quote?.booking_id ?? null;
+    const before = { ...proposal, booking_id };
+    const context = { db, settings, now };
+    const changed = changeOf({ context, ref, before, version, lead }, request);
+    return {
+      status: 200,
+      body: { success: true, proposal: shownProposal({ ...before, ...changed?.change }, version, now) },
+      write: (writer) => {
+        if (!changed) return;
+        writer.update(ref, { booking_id, ...changed.change });
+        changed.write(writer);
       },
-    }),
-  };
+    };
+  });
 }
 
 /** @throws Problem `proposal-over` unless the proposal has one of the states */
