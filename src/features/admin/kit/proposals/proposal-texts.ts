@@ -1,8 +1,9 @@
 /** Texts about proposals in the panel. */
 import type { BadgeTone } from '../../../../components/Badge.tsx';
 import { proposalAmounts } from '../../../../domain/proposal/amounts.ts';
-import { type ProposalState, proposalState } from '../../../../domain/proposal/state.ts';
+import { proposalState } from '../../../../domain/proposal/state.ts';
 import type { Proposal } from '../../../../domain/records/proposals.ts';
+import type { ProposalState } from '../../../../domain/schemas/shown-proposal.ts';
 import { daysBetween } from '../../../../domain/time/calendar-day.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { amountText } from '../lead-state.ts';
