@@ -11,6 +11,7 @@ import type { AcceptProposal, ProposalState } from '../../../src/domain/schemas/
 import { linkPost } from '../http/link-routes.ts';
 import { Problem } from '../http/problem.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
+import { paragraph } from '../mail-kit/layout.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import {
@@ -23,7 +24,7 @@ import {
   versionOf,
 } from './find-proposal.ts';
 import { leadOf, type ProposedLead, writeLead } from './proposal-lead.ts';
-import { acceptedMail, acceptedNoticeMail, askedNoticeMail, declinedNoticeMail } from './proposal-mails.ts';
+import { acceptedMail, acceptedNoticeMail, noticeMail } from './proposal-mails.ts';
 import { aboutOf } from './send-proposal.ts';
 
 /** Maximum wanted changes that are kept; beyond that, the oldest are dropped. */
@@ -150,7 +151,10 @@ function declineOf(opened: Opened, { reason }: z.output<typeof DECLINE_PROPOSAL.
     decline_reason: reason,
   } as const;
   const { siteUrl } = context.settings;
-  const notice = declinedNoticeMail({ proposal: { ...before, ...change }, siteUrl });
+  const rows = [{ label: 'Reason', value: reason || 'None given' }];
+  const notice = noticeMail('declined', { proposal: before, siteUrl }, [
+    { kind: 'rows', title: 'Decision', rows },
+  ]);
   return { change, write: toTeam(opened, notice, 'declined') };
 }
 
@@ -159,14 +163,15 @@ function questionOf(opened: Opened, { text, version }: z.output<typeof ASK_PROPO
   const { context, before } = opened;
   requireState(opened, 'open', 'expired');
   const asked = [...before.asked, { at: Timestamp.fromDate(context.now), version, text }].slice(-MAX_ASKED);
-  const notice = askedNoticeMail({ proposal: before, siteUrl: context.settings.siteUrl }, text);
+  const { siteUrl } = context.settings;
+  const notice = noticeMail('asked', { proposal: before, siteUrl }, [paragraph(text)]);
   return { change: { asked }, write: toTeam(opened, notice) };
 }
 
 /** Returns the writes that make it the team's turn: a mail, and a next step today. */
 function toTeam(
   { context: { db, settings, now }, before, lead }: Opened,
-  notice: ReturnType<typeof declinedNoticeMail>,
+  notice: ReturnType<typeof noticeMail>,
   what?: 'declined',
 ) {
   return (writer: Transaction) => {
