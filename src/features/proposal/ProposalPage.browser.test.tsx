@@ -258,7 +258,7 @@ test('without a link nothing is requested', async () => {
 test('a failed load says that nothing changed and can be repeated', async () => {
   allowProblems(/Error loading the proposal/);
   const api = await proposalPage.open({ [GET_PROPOSAL]: noAnswer });
-  await expect.element(notice).toMatchTextContent('The proposal has not changed.');
+  await expect.element(notice).toMatchTextContent('Your proposal has not changed.');
   api.answer(GET_PROPOSAL, answerWithProposal(OPEN));
   await button('Try again').click();
   await expect.element(sheet).toBeVisible();
