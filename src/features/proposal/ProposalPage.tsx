@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { ContactLinks } from '../../components/ContactLinks.tsx';
 import { LinkState } from '../../components/LinkState.tsx';
-import { brand } from '../../config/brand.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { proposalMessages } from '../../domain/messages/proposal.ts';
 import type { Person } from './AcceptForm.tsx';
@@ -15,14 +14,8 @@ export function ProposalPage() {
   const { state } = opened;
   // Kept here, so that no loading loses it
   const [person, setPerson] = useState<Person>({ name: '', role: '' });
-  const show = state.status === 'ready' ? state.sheet.show?.name : undefined;
-  const title = show ? `Your booth for ${show}` : 'Your booth proposal';
-  useEffect(() => {
-    document.title = `${title} | ${brand.name}`;
-  }, [title]);
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
-      <h1 className="text-title font-semibold wrap-anywhere">{title}</h1>
       {state.status !== 'ready' && (
         <LinkState
           status={state.status}
