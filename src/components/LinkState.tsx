@@ -11,7 +11,7 @@ interface LinkStateProps {
   /** Said if the link opens nothing. */
   notFound: string;
   onRetry: () => void;
-  /** What to do if the link opens nothing. */
+  /** Next steps if the link opens nothing. */
   children: ReactNode;
 }
 

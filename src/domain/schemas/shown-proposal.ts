@@ -18,7 +18,7 @@ export function sha256() {
   return z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'Send a SHA-256 in hexadecimal' }));
 }
 
-/** What a person accepted, and who. */
+/** An acceptance: the version, its options and total, and the person. */
 export const acceptanceSchema = z.object({
   version: version(),
   /** Of the version's text, as the page computed it. */
