@@ -110,7 +110,7 @@ function Sum({ label, amount, isLast = false }: { label: string; amount: number;
   const space = isLast ? 'pt-3 pb-6 print:pt-1 print:pb-2' : 'pt-3 print:pt-1';
   return (
     <tr className={isLast ? 'text-xl font-semibold tracking-tight sm:text-2xl' : undefined}>
-      <th scope="row" className={classNames('text-left', space, !isLast && 'font-normal')}>
+      <th scope="row" className={classNames('text-left', space, isLast ? 'font-semibold' : 'font-normal')}>
         {label}
       </th>
       <td className={classNames(FIGURE, space)}>{money(amount)}</td>

@@ -18,8 +18,8 @@ export const proposalTexts = {
     replaced: number | null,
   ) =>
     [
-      `${name} gets an email with a link to it, at ${email}.`,
-      `It is ${amountText(proposalAmounts(lines).total)}, valid until ${formatDay(valid_until)}, ${with_booth ? 'with' : 'without'} the booth.`,
+      `${name} gets an email with a link to it: ${email}.`,
+      `Total ${amountText(proposalAmounts(lines).total)}, valid until ${formatDay(valid_until)}, ${with_booth ? 'with' : 'without'} the booth.`,
       replaced !== null && `Version ${replaced} can no longer be accepted.`,
     ]
       .filter(Boolean)
