@@ -9,6 +9,8 @@ import {
   READ_MEETING,
   READ_MEETING_BOOTH,
   READ_PROJECT,
+  READ_PROPOSAL,
+  READ_PROPOSAL_BOOTH,
   UNSUBSCRIBE,
 } from '../../src/domain/api/visitor-routes.ts';
 import { listedAdmins } from './access/admin-list.ts';
@@ -92,9 +94,8 @@ export function createApi(dependencies: ApiDependencies): Express {
     addGet(routes, READ_MEETING.path, meetingRoute(dependencies));
     addGet(routes, READ_MEETING_BOOTH.path, meetingBoothRoute(dependencies));
     addGet(routes, LIST_MEETING_AVAILABILITY.path, meetingAvailabilityRoute(dependencies, availability));
-    for (const { path, handler } of [readProposalRoute(dependencies), proposalBoothRoute(dependencies)]) {
-      addGet(routes, path, handler);
-    }
+    addGet(routes, READ_PROPOSAL.path, readProposalRoute(dependencies));
+    addGet(routes, READ_PROPOSAL_BOOTH.path, proposalBoothRoute(dependencies));
     addGet(routes, READ_HEALTH.path, healthRoute(dependencies));
     addGet(routes, /^\/calendar\//, calendarFeedRoute(dependencies));
     visit(moveMeetingRoute(dependencies, daysWithoutTaken, refreshCalendars), availability.drop);

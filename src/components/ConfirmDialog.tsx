@@ -11,14 +11,24 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
+  /** Look of the confirming button; danger by default. */
+  variant?: 'primary' | 'danger';
   onCancel: () => void;
   /** The dialog is busy until the promise settles; the caller closes it. */
   onConfirm: () => unknown;
 }
 
-/** Confirms a deletion. Focus starts on the button that changes nothing. */
+/** Confirms a deletion or a sending. Focus starts on the button that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirmLabel, cancelLabel = 'Cancel', onCancel, onConfirm, children, ...dialog } = props;
+  const {
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    variant = 'danger',
+    onCancel,
+    onConfirm,
+    children,
+    ...dialog
+  } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);
   const [isWorking, setIsWorking] = useState(false);
   async function handleConfirm() {
@@ -43,7 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button ref={cancelRef} variant="secondary" onClick={onCancel} disabled={isWorking}>
             {cancelLabel}
           </Button>
-          <Button variant="danger" loading={isWorking} onClick={handleConfirm}>
+          <Button variant={variant} loading={isWorking} onClick={handleConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -27,7 +27,7 @@ test('a quote becomes a proposal, which gets a new version and is withdrawn', as
   const making = page.getByRole('dialog', { name: `Proposal for ${visitor.company}` });
   await expect(making.getByLabel('Sums')).toContainText('Total$8,690.00');
   await making.getByRole('button', { name: 'Send proposal' }).click();
-  const question = page.getByRole('dialog', { name: 'Send this proposal?' });
+  const question = page.getByRole('alertdialog', { name: 'Send this proposal?' });
   await expect(question).toContainText(visitor.email);
   await question.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(making).toHaveCount(0, ANSWERED);

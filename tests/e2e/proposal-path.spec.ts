@@ -110,7 +110,7 @@ test('a quote with a logo becomes a proposal, is changed twice, accepted on a ph
   const booking = await cards.openBooking(visitor.name);
   await booking.getByRole('button', { name: 'Make proposal' }).click();
   const proposal = panel.page.getByRole('dialog', { name: /^(Proposal|New version of PR-\S+) for / });
-  const sending = panel.page.getByRole('dialog', { name: 'Send this proposal?' });
+  const sending = panel.page.getByRole('alertdialog', { name: 'Send this proposal?' });
   async function send(): Promise<void> {
     await proposal.getByRole('button', { name: 'Send proposal' }).click();
     await sending.getByRole('button', { name: 'Send', exact: true }).click();

@@ -5,9 +5,9 @@ import type { Booking } from '../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import type { MeetingBooth } from '../../../src/domain/schemas/meeting.ts';
 import { adminRequest, type ServedRoute } from '../http/admin-route.ts';
+import { linkGet } from '../http/link-routes.ts';
 import { Problem } from '../http/problem.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
-import { withinDeadline } from '../http/within-deadline.ts';
 import { type BookingFileDependencies, readBookingFile, sendPrivately } from './booking-files.ts';
 import { designOf, pictureOf } from './booking-quote.ts';
 import { bookingOf, openedBy } from './find-meeting.ts';
@@ -30,15 +30,10 @@ export function meetingBoothRoute(dependencies: ApiDependencies): RequestHandler
     const own = await sentPicture(dependencies, id);
     return picture && { ...picture, own: own?.toString('base64') ?? null };
   }
-  return async (request, response) => {
-    const token = request.get(TOKEN_HEADER) ?? '';
-    const booth = await withinDeadline(async () => {
-      const ref = bookingOf(db, token);
-      return boothOf(ref.id, openedBy(token, await ref.get(), clock()));
-    });
-    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-    response.json({ success: true, booth });
-  };
+  return linkGet(TOKEN_HEADER, async (token) => {
+    const ref = bookingOf(db, token);
+    return { success: true, booth: await boothOf(ref.id, openedBy(token, await ref.get(), clock())) };
+  });
 }
 
 /** GET /api/admin/bookings/:id/booth: the visitor's own booth. */

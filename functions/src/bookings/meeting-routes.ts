@@ -6,8 +6,8 @@ import { CANCEL_MEETING, CONFIRM_MEETING, MOVE_MEETING } from '../../../src/doma
 import { isUnheld } from '../../../src/domain/booking/pending-booking.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { ManagedMeeting } from '../../../src/domain/schemas/meeting.ts';
+import { linkGet, linkPost } from '../http/link-routes.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
-import { withinDeadline } from '../http/within-deadline.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { calendarsFor, type RefreshCalendars } from './admin-schedule.ts';
 import type { AvailabilityCopy } from './availability-route.ts';
@@ -24,15 +24,10 @@ import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts
 
 /** GET /api/meeting: the meeting that the token opens. */
 export function meetingRoute({ db, clock }: ApiDependencies): RequestHandler {
-  return async (request, response) => {
-    const token = request.get(TOKEN_HEADER) ?? '';
-    const meeting = await withinDeadline(async () => {
-      const booking = openedBy(token, await bookingOf(db, token).get(), clock());
-      return managedMeeting(booking, await placeAndHostOf(db, booking));
-    });
-    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-    response.json({ success: true, meeting });
-  };
+  return linkGet(TOKEN_HEADER, async (token) => {
+    const booking = openedBy(token, await bookingOf(db, token).get(), clock());
+    return { success: true, meeting: managedMeeting(booking, await placeAndHostOf(db, booking)) };
+  });
 }
 
 /**
@@ -43,16 +38,11 @@ export function meetingAvailabilityRoute(
   { db, clock }: ApiDependencies,
   copy: AvailabilityCopy,
 ): RequestHandler {
-  return async (request, response) => {
-    const token = request.get(TOKEN_HEADER) ?? '';
-    const availability = await withinDeadline(async () => {
-      const ref = bookingOf(db, token);
-      openedBy(token, await ref.get(), clock());
-      return slotsIn((await copy.get()).hours, ref.id);
-    });
-    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-    response.json({ availability });
-  };
+  return linkGet(TOKEN_HEADER, async (token) => {
+    const ref = bookingOf(db, token);
+    openedBy(token, await ref.get(), clock());
+    return { availability: slotsIn((await copy.get()).hours, ref.id) };
+  });
 }
 
 /** POST /api/meeting/move: moves a booked meeting to another slot, or confirms one there that holds none. */
@@ -140,21 +130,13 @@ function changeRoute<Route extends BodyRoute>(
     request: z.output<Route['body']>,
   ) => Promise<MeetingChange>,
 ): VisitorPost<Route> {
-  return {
-    name,
-    route,
-    share: 1 / 2,
-    credentialHeader: TOKEN_HEADER,
-    work: (request, now, { credential: token }) => ({
-      decide: async (transaction) => {
-        const ref = bookingOf(db, token);
-        const before = openedBy(token, await transaction.get(ref), now);
-        const meeting = { context: { db, settings, now }, token, ref, before };
-        const { booking, write, ...held } = await changeOf(transaction, meeting, request);
-        return { status: 200, body: { success: true, meeting: managedMeeting(booking, held) }, write };
-      },
-    }),
-  };
+  return linkPost({ name, route, header: TOKEN_HEADER }, async (transaction, { token, now }, request) => {
+    const ref = bookingOf(db, token);
+    const before = openedBy(token, await transaction.get(ref), now);
+    const meeting = { context: { db, settings, now }, token, ref, before };
+    const { booking, write, ...held } = await changeOf(transaction, meeting, request);
+    return { status: 200, body: { success: true, meeting: managedMeeting(booking, held) }, write };
+  });
 }
 
 /** Returns the meeting as its page shows it. */

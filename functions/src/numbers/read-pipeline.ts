@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
-import { type ProposalState, proposalState } from '../../../src/domain/proposal/state.ts';
+import { proposalState } from '../../../src/domain/proposal/state.ts';
 import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
 import { LEAD_RECORDS } from '../../../src/domain/records/lead-records.ts';
@@ -8,6 +8,7 @@ import { PROPOSALS } from '../../../src/domain/records/proposals.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { LEAD_SOURCE_NAMES, type LeadSource } from '../../../src/domain/schemas/added-lead.ts';
 import { NO_QUOTE, type Pipeline } from '../../../src/domain/schemas/numbers.ts';
+import type { ProposalState } from '../../../src/domain/schemas/shown-proposal.ts';
 import { channelOf } from '../../../src/domain/visitor/came-from.ts';
 import { within } from './count-days.ts';
 

@@ -4,12 +4,14 @@ import type { BodyRoute } from '../../../src/domain/api/api-route.ts';
 import { ACCEPT_PROPOSAL, ASK_PROPOSAL, DECLINE_PROPOSAL } from '../../../src/domain/api/visitor-routes.ts';
 import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import { proposalAmounts } from '../../../src/domain/proposal/amounts.ts';
-import { type ProposalState, proposalState } from '../../../src/domain/proposal/state.ts';
+import { proposalState } from '../../../src/domain/proposal/state.ts';
 import type { ProposalVersion } from '../../../src/domain/records/proposal-versions.ts';
 import type { Proposal } from '../../../src/domain/records/proposals.ts';
-import type { AcceptProposal } from '../../../src/domain/schemas/shown-proposal.ts';
+import type { AcceptProposal, ProposalState } from '../../../src/domain/schemas/shown-proposal.ts';
+import { linkPost } from '../http/link-routes.ts';
 import { Problem } from '../http/problem.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
+import { paragraph } from '../mail-kit/layout.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import {
@@ -22,7 +24,7 @@ import {
   versionOf,
 } from './find-proposal.ts';
 import { leadOf, type ProposedLead, writeLead } from './proposal-lead.ts';
-import { acceptedMail, acceptedNoticeMail, askedNoticeMail, declinedNoticeMail } from './proposal-mails.ts';
+import { acceptedMail, acceptedNoticeMail, noticeMail } from './proposal-mails.ts';
 import { aboutOf } from './send-proposal.ts';
 
 /** Maximum wanted changes that are kept; beyond that, the oldest are dropped. */
@@ -63,35 +65,27 @@ function answerRoute<Route extends BodyRoute>(
   { name, route }: { name: string; route: Route },
   changeOf: (opened: Opened, request: z.output<Route['body']>) => Change,
 ): VisitorPost<Route> {
-  return {
-    name,
-    route,
-    share: 1 / 2,
-    credentialHeader: TOKEN_HEADER,
-    work: (request, now, { credential: token }) => ({
-      decide: async (transaction) => {
-        const ref = proposalOf(db, token);
-        const { proposal } = openedBy(token, await transaction.get(ref));
-        const { version: number } = request as { version: number };
-        if (proposalState(proposal, now, number) === 'replaced') throw new Problem('proposal-replaced');
-        const version = await versionOf({ db, transaction }, ref.id, number);
-        const lead = await leadOf(transaction, db, proposal);
-        const booking_id = lead?.quote?.booking_id ?? null;
-        const before = { ...proposal, booking_id };
-        const context = { db, settings, now };
-        const changed = changeOf({ context, ref, before, version, lead }, request);
-        return {
-          status: 200,
-          body: { success: true, proposal: shownProposal({ ...before, ...changed?.change }, version, now) },
-          write: (writer) => {
-            if (!changed) return;
-            writer.update(ref, { booking_id, ...changed.change });
-            changed.write(writer);
-          },
-        };
+  return linkPost({ name, route, header: TOKEN_HEADER }, async (transaction, { token, now }, request) => {
+    const ref = proposalOf(db, token);
+    const { proposal } = openedBy(token, await transaction.get(ref));
+    const { version: number } = request as { version: number };
+    if (proposalState(proposal, now, number) === 'replaced') throw new Problem('proposal-replaced');
+    const version = await versionOf({ db, transaction }, ref.id, number);
+    const lead = await leadOf(transaction, db, proposal);
+    const booking_id = lead?.quote?.booking_id ?? null;
+    const before = { ...proposal, booking_id };
+    const context = { db, settings, now };
+    const changed = changeOf({ context, ref, before, version, lead }, request);
+    return {
+      status: 200,
+      body: { success: true, proposal: shownProposal({ ...before, ...changed?.change }, version, now) },
+      write: (writer) => {
+        if (!changed) return;
+        writer.update(ref, { booking_id, ...changed.change });
+        changed.write(writer);
       },
-    }),
-  };
+    };
+  });
 }
 
 /** @throws Problem `proposal-over` unless the proposal has one of the states */
@@ -157,7 +151,10 @@ function declineOf(opened: Opened, { reason }: z.output<typeof DECLINE_PROPOSAL.
     decline_reason: reason,
   } as const;
   const { siteUrl } = context.settings;
-  const notice = declinedNoticeMail({ proposal: { ...before, ...change }, siteUrl });
+  const rows = [{ label: 'Reason', value: reason || 'None given' }];
+  const notice = noticeMail('declined', { proposal: before, siteUrl }, [
+    { kind: 'rows', title: 'Decision', rows },
+  ]);
   return { change, write: toTeam(opened, notice, 'declined') };
 }
 
@@ -166,14 +163,15 @@ function questionOf(opened: Opened, { text, version }: z.output<typeof ASK_PROPO
   const { context, before } = opened;
   requireState(opened, 'open', 'expired');
   const asked = [...before.asked, { at: Timestamp.fromDate(context.now), version, text }].slice(-MAX_ASKED);
-  const notice = askedNoticeMail({ proposal: before, siteUrl: context.settings.siteUrl }, text);
+  const { siteUrl } = context.settings;
+  const notice = noticeMail('asked', { proposal: before, siteUrl }, [paragraph(text)]);
   return { change: { asked }, write: toTeam(opened, notice) };
 }
 
 /** Returns the writes that make it the team's turn: a mail, and a next step today. */
 function toTeam(
   { context: { db, settings, now }, before, lead }: Opened,
-  notice: ReturnType<typeof declinedNoticeMail>,
+  notice: ReturnType<typeof noticeMail>,
   what?: 'declined',
 ) {
   return (writer: Transaction) => {

@@ -101,59 +101,42 @@ function paymentCalendar(sheet: ProposalSheet, total: number, now: Date): Pick<R
 /** Mails the team who accepted what. */
 export function acceptedNoticeMail(accepted: Accepted): RenderedMail {
   const { name, role, total } = accepted.proposal.accepted;
-  return noticeMail(accepted, {
-    kind: 'proposal-accepted-notice',
-    subject: `Proposal accepted, ${usd(total)}`,
-    did: 'accepted',
-    blocks: [
+  return noticeMail(
+    'accepted',
+    accepted,
+    [
       { kind: 'rows', title: 'Acceptance', rows: [{ label: 'Accepted by', value: `${name}, ${role}` }] },
       ...acceptedRows(accepted),
       paragraph('The lead is won with this total. Record the payments in the panel as they come in.'),
     ],
-  });
+    `, ${usd(total)}`,
+  );
 }
 
-interface Notice {
-  readonly proposal: Proposal;
-  readonly siteUrl: string;
-}
-
-/** Mails the team that the proposal was declined, and why. */
-export function declinedNoticeMail(notice: Notice): RenderedMail {
-  const value = notice.proposal.decline_reason || 'None given';
-  return noticeMail(notice, {
-    kind: 'proposal-declined-notice',
-    subject: 'Proposal declined',
-    did: 'declined',
-    blocks: [{ kind: 'rows', title: 'Decision', rows: [{ label: 'Reason', value }] }],
-  });
-}
-
-/** Mails the team what the customer wants to be changed. */
-export function askedNoticeMail(notice: Notice, text: string): RenderedMail {
-  return noticeMail(notice, {
+const NOTICES = {
+  accepted: { kind: 'proposal-accepted-notice', subject: 'Proposal accepted', did: 'accepted' },
+  declined: { kind: 'proposal-declined-notice', subject: 'Proposal declined', did: 'declined' },
+  asked: {
     kind: 'proposal-asked-notice',
     subject: 'Change of a proposal wanted',
     did: 'asked to change',
-    blocks: [paragraph(text)],
-  });
-}
+  },
+} as const;
 
-function noticeMail(
-  { proposal, siteUrl }: Notice,
-  {
-    kind,
-    subject,
-    did,
-    blocks,
-  }: Pick<RenderedMail, 'kind' | 'subject'> & { did: string; blocks: readonly MailBlock[] },
+/** Mails the team what the customer did, and the customer's words in `blocks`. */
+export function noticeMail(
+  what: keyof typeof NOTICES,
+  { proposal, siteUrl }: Pick<Accepted, 'siteUrl'> & { readonly proposal: Proposal },
+  blocks: readonly MailBlock[],
+  detail = '',
 ): RenderedMail {
   const { reference, version, name, company, email, lead_kind, lead_id, booking_id } = proposal;
+  const { kind, subject, did } = NOTICES[what];
   const party = company || name || email;
   return renderMail({
     kind,
     reply_to: email,
-    subject: `${subject}: ${party}`,
+    subject: `${subject}${detail}: ${party}`,
     preview: `${reference}, version ${version}`,
     title: `${party} ${did} the proposal ${reference}`,
     blocks: [

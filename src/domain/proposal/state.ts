@@ -1,8 +1,5 @@
 import type { Proposal } from '../records/proposals.ts';
-
-/** States of a version, as its customer and the team see it. */
-export const PROPOSAL_STATES = ['open', 'replaced', 'expired', 'withdrawn', 'accepted', 'declined'] as const;
-export type ProposalState = (typeof PROPOSAL_STATES)[number];
+import type { ProposalState } from '../schemas/shown-proposal.ts';
 
 /** Returns the state of one version of a proposal at `now`; of the newest if omitted. */
 export function proposalState(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sha256 } from '../schemas/shown-proposal.ts';
 import { documentId, follows } from '../schemas/text.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
@@ -12,8 +13,8 @@ export const PROPOSAL_VERSIONS = defineRecord({
     version: z.int().check(z.minimum(1)),
     /** The JSON text of a sheet (src/domain/proposal/sheet.ts), exactly as shown. */
     sheet: z.string(),
-    /** SHA-256 (hex) of that text in UTF-8. */
-    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    /** Of that text in UTF-8. */
+    sha256: sha256(),
     /** Addresses of the images and models that the booth needs. */
     media: z.array(z.string()).check(follows('media')),
     created_at: moment(),

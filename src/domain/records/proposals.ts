@@ -1,32 +1,12 @@
 import * as z from 'zod/mini';
 import { LEAD_KINDS, leadOwner } from '../schemas/leads.ts';
-import {
-  calendarDate,
-  documentId,
-  emailAddress,
-  optionalLine,
-  optionalText,
-  requiredLine,
-} from '../schemas/text.ts';
+import { acceptanceSchema, sha256 } from '../schemas/shown-proposal.ts';
+import { calendarDate, documentId, emailAddress, optionalLine, optionalText } from '../schemas/text.ts';
 import { searchWordsField } from './lead.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
-const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
-
-/** What a person accepted, and who. */
-export const acceptedSchema = z.object({
-  version: z.int().check(z.minimum(1)),
-  /** SHA-256 (hex) of the version's text. */
-  sha256: sha256(),
-  /** Indexes of the optional lines that were ticked, in order. */
-  ticked: z.array(z.int().check(z.minimum(0))),
-  /** In US dollars. */
-  total: z.number(),
-  name: requiredLine(100, 'Enter your name'),
-  role: requiredLine(100, 'Enter your role'),
-  at: moment(),
-});
+export const acceptedSchema = z.extend(acceptanceSchema, { at: moment() });
 
 export const PROPOSALS = defineRecord({
   name: 'proposals',

@@ -1,25 +1,25 @@
 /** A customer's actions on a proposal, and the answers. Apart from the sheet's schema, which its page does not need. */
 import * as z from 'zod/mini';
 import { fieldMessages } from '../messages/fields.ts';
-import { PROPOSAL_STATES } from '../proposal/state.ts';
 import { instant } from './booking-answer.ts';
 import { optionalText, requiredLine, requiredText } from './text.ts';
 
 /** Maximum lines of a proposal. */
 export const MAX_LINES = 60;
 
+/** States of a version, as its customer and the team see it. */
+export const PROPOSAL_STATES = ['open', 'replaced', 'expired', 'withdrawn', 'accepted', 'declined'] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
 const version = () => z.int().check(z.minimum(1));
-const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'Send a SHA-256 in hexadecimal' }));
 
-/** The part of an acceptance that a person fills in. */
-export const acceptingSchema = z.object({
-  name: requiredLine(100, fieldMessages.name),
-  role: requiredLine(100, 'Enter your role'),
-  agreed: z.literal(true, { error: 'Check this box to accept' }),
-});
+/** A SHA-256 in hexadecimal. */
+export function sha256() {
+  return z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'Send a SHA-256 in hexadecimal' }));
+}
 
-/** Body of POST /api/proposal/accept: what the page shows, and who accepts it. */
-export const acceptProposalSchema = z.object({
+/** An acceptance: the version, its options and total, and the person. */
+export const acceptanceSchema = z.object({
   version: version(),
   /** Of the version's text, as the page computed it. */
   sha256: sha256(),
@@ -27,9 +27,18 @@ export const acceptProposalSchema = z.object({
   ticked: z.array(z.int().check(z.minimum(0), z.maximum(MAX_LINES))).check(z.maxLength(MAX_LINES)),
   /** The total shown, in US dollars. */
   total: z.number(),
-  ...acceptingSchema.shape,
+  name: requiredLine(100, fieldMessages.name),
+  role: requiredLine(100, 'Enter your role'),
+});
+
+/** Body of POST /api/proposal/accept: what the page shows, and who accepts it. */
+export const acceptProposalSchema = z.extend(acceptanceSchema, {
+  agreed: z.literal(true, { error: 'Check this box to accept' }),
 });
 export type AcceptProposal = z.output<typeof acceptProposalSchema>;
+
+/** The part of an acceptance that a person fills in. */
+export const acceptingSchema = z.pick(acceptProposalSchema, { name: true, role: true, agreed: true });
 
 /** Body of POST /api/proposal/decline. */
 export const declineProposalSchema = z.object({
@@ -56,17 +65,7 @@ export const proposalAnswerSchema = z.object({
     state: z.enum(PROPOSAL_STATES),
     /** End of the last valid day. */
     ends_at: instant(),
-    accepted: z.nullable(
-      z.object({
-        version: z.int(),
-        sha256: z.string(),
-        ticked: z.array(z.int()),
-        total: z.number(),
-        name: z.string(),
-        role: z.string(),
-        at: instant(),
-      }),
-    ),
+    accepted: z.nullable(z.extend(acceptanceSchema, { at: instant() })),
     /** When it was withdrawn, accepted or declined, or this version was sent. */
     changed_at: instant(),
     deposit_on: z.nullable(z.string()),

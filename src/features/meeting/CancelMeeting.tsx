@@ -1,14 +1,11 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { AnswerDialog } from '../../components/AnswerDialog.tsx';
 import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { TextArea } from '../../components/TextArea.tsx';
 import { meetingMessages } from '../../domain/messages/meeting.ts';
 import { cancelMeetingSchema, type ManagedMeeting } from '../../domain/schemas/meeting.ts';
 import { replyText } from '../../lib/api-client.ts';
 import type { MeetingOutcome } from '../../lib/meeting-client.ts';
-import { moveToMiddle } from '../../lib/move-to.ts';
 import { failureMessage } from '../../lib/submission/failure-message.ts';
 
 export interface CancelMeetingProps {
@@ -20,27 +17,16 @@ export interface CancelMeetingProps {
 export function CancelMeeting({ cancel, onCanceled }: CancelMeetingProps) {
   const headingId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [isWorking, setWorking] = useState(false);
-  const [problem, setProblem] = useState<{ field?: string; text?: string }>({});
-  const keepRef = useRef<HTMLButtonElement>(null);
-  const noticeRef = useRef<HTMLDivElement>(null);
 
-  async function submit() {
-    if (isWorking) return;
-    const input = cancelMeetingSchema.safeParse({ reason });
-    if (!input.success) return setProblem({ field: input.error.issues[0]?.message ?? '' });
-    setProblem({});
-    setWorking(true);
-    const outcome = await cancel(input.data.reason);
-    setWorking(false);
+  async function send(reason: string): Promise<string | null> {
+    const outcome = await cancel(reason);
     if (outcome.kind === 'done') {
       flushSync(() => setOpen(false));
-      return onCanceled(outcome.answer.meeting);
+      onCanceled(outcome.answer.meeting);
+      return null;
     }
     console.error(`Error canceling the meeting: ${replyText(outcome)}`);
-    flushSync(() => setProblem({ text: failureMessage(outcome, meetingMessages.changeFailed) }));
-    moveToMiddle(noticeRef.current);
+    return failureMessage(outcome, meetingMessages.changeFailed);
   }
 
   return (
@@ -52,41 +38,19 @@ export function CancelMeeting({ cancel, onCanceled }: CancelMeetingProps) {
       <Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
         Cancel Meeting
       </Button>
-      <Dialog
+      <AnswerDialog
         open={isOpen}
-        onClose={() => {
-          if (!isWorking) setOpen(false);
-        }}
-        size="sm"
+        onClose={() => setOpen(false)}
         title="Cancel your meeting?"
-        initialFocus={keepRef}
-        footer={
-          <>
-            <Button ref={keepRef} variant="secondary" disabled={isWorking} onClick={() => setOpen(false)}>
-              Keep Meeting
-            </Button>
-            <Button variant="danger" loading={isWorking} onClick={() => void submit()}>
-              Cancel Meeting
-            </Button>
-          </>
-        }
-      >
-        <div className="flex flex-col gap-5">
-          <TextArea
-            label="Reason"
-            optional
-            hint="Only our team sees this."
-            value={reason}
-            error={problem.field}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          {problem.text && (
-            <Notice ref={noticeRef} tone="danger" title="Your meeting was not canceled">
-              <p className="text-muted">{problem.text}</p>
-            </Notice>
-          )}
-        </div>
-      </Dialog>
+        label="Reason"
+        hint="Only our team sees this."
+        schema={cancelMeetingSchema.shape.reason}
+        submit="Cancel Meeting"
+        cancel="Keep Meeting"
+        variant="danger"
+        failureTitle="Your meeting was not canceled"
+        send={send}
+      />
     </section>
   );
 }

@@ -1,12 +1,9 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { Card } from '../../components/Card.tsx';
 import { ContactLinks } from '../../components/ContactLinks.tsx';
+import { LinkState } from '../../components/LinkState.tsx';
 import { LiveRegion, useAnnouncer } from '../../components/LiveRegion.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { meetingMessages } from '../../domain/messages/meeting.ts';
 import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
@@ -34,14 +31,15 @@ export function MeetingPage() {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
       <LiveRegion message={message} />
-      {state.status === 'loading' && <Loading />}
-      {state.status === 'none' && <NoMeeting />}
-      {state.status === 'failed' && (
-        <LoadFailure
-          title="Your meeting could not be loaded"
-          reassurance="Your meeting has not changed."
+      {state.status !== 'ready' && (
+        <LinkState
+          status={state.status}
+          noun="meeting"
+          notFound={meetingMessages.notFound}
           onRetry={() => void load()}
-        />
+        >
+          <NextSteps />
+        </LinkState>
       )}
       {state.status === 'ready' && (
         <>
@@ -80,27 +78,6 @@ export function MeetingPage() {
 
 function isAhead({ status, starts_at }: ManagedMeeting): boolean {
   return status === 'confirmed' && Date.parse(starts_at) > Date.now();
-}
-
-function Loading() {
-  return (
-    <Card>
-      <p role="status" className="sr-only">
-        Loading your meeting...
-      </p>
-      <Skeleton className="mb-5 h-7 w-48" />
-      <Skeleton className="h-40" />
-    </Card>
-  );
-}
-
-function NoMeeting() {
-  return (
-    <Notice tone="warning" title="We couldn't find that meeting">
-      <p className="text-muted">{meetingMessages.notFound}</p>
-      <NextSteps />
-    </Notice>
-  );
 }
 
 function NextSteps() {

@@ -1,5 +1,6 @@
 import { Check, PencilLine, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { AnswerDialog } from '../../components/AnswerDialog.tsx';
 import { BottomBar } from '../../components/BottomBar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -9,7 +10,6 @@ import { formatUsd } from '../../domain/quote/pricing.ts';
 import { askProposalSchema, declineProposalSchema } from '../../domain/schemas/shown-proposal.ts';
 import { moveTo } from '../../lib/move-to.ts';
 import { AcceptForm, type Person } from './AcceptForm.tsx';
-import { AnswerDialog } from './AnswerDialog.tsx';
 import { ProposalSheetView } from './ProposalSheetView.tsx';
 import { StateNotice } from './StateNotice.tsx';
 import { sha256Of } from './sheet-hash.ts';
@@ -114,7 +114,6 @@ export function OpenedProposal(props: OpenedProposalProps) {
         onClose={() => setDialog(null)}
         title="Decline this proposal?"
         label="Reason"
-        isOptional
         hint="Only our team sees this. To change something, you can ask us for a new version."
         schema={declineProposalSchema.shape.reason}
         submit="Decline"

@@ -14,9 +14,8 @@ interface ProposalLinesProps {
 
 const CELL = 'py-3.5 align-baseline print:py-1';
 const FIGURE = 'pl-4 text-right whitespace-nowrap tabular-nums';
-const WIDE = 'max-sm:hidden print:table-cell';
 
-/** The lines with quantities and prices, the options to tick, and the sums. */
+/** The lines with their amounts, the options to tick, and the sums. */
 export function ProposalLines({ lines, ticked, onTick }: ProposalLinesProps) {
   const all = lines.map((line, index) => ({ line, index }));
   const { subtotal, discount, total } = proposalAmounts(lines, ticked);
@@ -32,27 +31,11 @@ export function ProposalLines({ lines, ticked, onTick }: ProposalLinesProps) {
   return (
     <div className="border-t border-line px-5 pt-3 sm:px-8 print:px-0 print:pt-1">
       <table className="w-full border-collapse">
-        <thead>
-          <tr className="border-b border-line text-left text-sm text-muted">
-            <th scope="col" className="py-2 font-normal">
-              Item
-            </th>
-            <th scope="col" className={classNames('font-normal', FIGURE, WIDE)}>
-              Quantity
-            </th>
-            <th scope="col" className={classNames('font-normal', FIGURE, WIDE)}>
-              Price
-            </th>
-            <th scope="col" className={classNames('font-normal', FIGURE)}>
-              Amount
-            </th>
-          </tr>
-        </thead>
         <tbody className="divide-y divide-line">{all.filter(({ line }) => !line.optional).map(rowOf)}</tbody>
         {options.length > 0 && (
           <tbody className="divide-y divide-line border-t border-line">
             <tr>
-              <th colSpan={4} scope="colgroup" className="pt-5 pb-2 text-left font-semibold print:pt-2">
+              <th colSpan={2} scope="colgroup" className="pt-5 pb-2 text-left font-semibold print:pt-2">
                 Options{' '}
                 {onTick && <span className="font-normal text-muted print:hidden">Tick what you want.</span>}
               </th>
@@ -80,7 +63,6 @@ function Line({ line, isTicked, onTick }: LineProps) {
   const id = useId();
   const { text, quantity, unit_price, optional } = line;
   const isOut = optional && !isTicked;
-  const price = money(unit_price);
   return (
     <tr className="break-inside-avoid">
       <th scope="row" className={classNames('text-left font-normal wrap-anywhere', CELL)}>
@@ -108,16 +90,14 @@ function Line({ line, isTicked, onTick }: LineProps) {
                 {isTicked ? 'Chosen' : 'Not chosen'}
               </Badge>
             )}
-            {(quantity > 1 || optional) && (
-              <span className="block text-sm text-muted tabular-nums sm:hidden print:hidden">
-                {quantity} × {price}
+            {quantity > 1 && (
+              <span className="block text-sm text-muted tabular-nums print:ml-3 print:inline">
+                {quantity} × {money(unit_price)}
               </span>
             )}
           </span>
         </span>
       </th>
-      <td className={classNames(CELL, FIGURE, WIDE)}>{quantity}</td>
-      <td className={classNames(CELL, FIGURE, WIDE)}>{price}</td>
       <td className={classNames(CELL, FIGURE, isOut ? 'text-faint' : 'font-medium')}>
         {isOut && <span className="sr-only">Not in the total: </span>}
         {money(proposalLineTotal(line))}
@@ -127,23 +107,13 @@ function Line({ line, isTicked, onTick }: LineProps) {
 }
 
 function Sum({ label, amount, isLast = false }: { label: string; amount: number; isLast?: boolean }) {
+  const space = isLast ? 'pt-3 pb-6 print:pt-1 print:pb-2' : 'pt-3 print:pt-1';
   return (
     <tr className={isLast ? 'text-xl font-semibold tracking-tight sm:text-2xl' : undefined}>
-      <th
-        scope="row"
-        className={classNames(
-          'text-left',
-          isLast ? 'pt-3 pb-6 font-semibold print:pt-1 print:pb-2' : 'pt-3 font-normal print:pt-1',
-        )}
-      >
+      <th scope="row" className={classNames('text-left', space, isLast ? 'font-semibold' : 'font-normal')}>
         {label}
       </th>
-      <td
-        colSpan={3}
-        className={classNames(FIGURE, isLast ? 'pt-3 pb-6 print:pt-1 print:pb-2' : 'pt-3 print:pt-1')}
-      >
-        {money(amount)}
-      </td>
+      <td className={classNames(FIGURE, space)}>{money(amount)}</td>
     </tr>
   );
 }

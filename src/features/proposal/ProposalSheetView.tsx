@@ -104,18 +104,15 @@ function Letterhead({ sheet: { from, reference, version, date, valid_until } }: 
 /** For whom it is, the show and the booth. */
 function Facts({ sheet: { to, show, booth_size, booth } }: { sheet: ProposalSheet }) {
   const size = booth_size && boothSizeLabel(booth_size);
+  const opens = show?.opens_on && `opens ${longDay(show.opens_on)}`;
   const facts = [
     { term: 'Prepared for', value: to.company || to.name, more: to.company && to.name },
-    show && {
-      term: 'Show',
-      value: show.name,
-      more: [show.place, show.opens_on && `opens ${longDay(show.opens_on)}`].filter(Boolean).join(' · '),
-    },
-    (size || booth) && { term: 'Booth', value: [size, booth?.design.title].filter(Boolean).join(' · ') },
-  ].filter((fact) => fact !== null && fact !== '' && fact !== undefined);
+    { term: 'Show', value: show?.name, more: [show?.place, opens].filter(Boolean).join(' · ') },
+    { term: 'Booth', value: [size, booth?.design.title].filter(Boolean).join(' · '), more: '' },
+  ].filter(({ value }) => value);
   return (
     <dl className="flex flex-col gap-4 print:gap-2">
-      {facts.map(({ term, value, more }: { term: string; value: string; more?: string }) => (
+      {facts.map(({ term, value, more }) => (
         <div key={term}>
           <dt className="text-sm text-muted">{term}</dt>
           <dd className="text-lg font-semibold tracking-tight wrap-anywhere">

@@ -4,10 +4,9 @@ import { Card } from '../../components/Card.tsx';
 import { ContactLinks } from '../../components/ContactLinks.tsx';
 import type { CardTone } from '../../components/card-class.ts';
 import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
-import type { ProposalState } from '../../domain/proposal/state.ts';
 import { formatUsd } from '../../domain/quote/pricing.ts';
 import { longDay } from '../../domain/quote/quote-texts.ts';
-import type { ShownProposal } from '../../domain/schemas/shown-proposal.ts';
+import type { ProposalState, ShownProposal } from '../../domain/schemas/shown-proposal.ts';
 import { Acceptance } from './Acceptance.tsx';
 
 interface StateNoticeProps {

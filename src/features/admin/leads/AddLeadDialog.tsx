@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from '../../../components/Button.tsx';
@@ -16,12 +15,10 @@ import {
   LEAD_SOURCES,
 } from '../../../domain/schemas/added-lead.ts';
 import { CONTACT_FIELDS } from '../../../domain/schemas/contact-fields.ts';
-import { type Intent, intentFor } from '../../../domain/visitor/intent.ts';
-import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { leadsMessages } from '../kit/leads-messages.ts';
-import { reportFailure } from '../kit/report-failure.ts';
 import { recount } from '../kit/use-count.ts';
+import { useKeyedPost } from '../kit/use-keyed-post.ts';
 import { useShowNames } from '../kit/use-show-names.ts';
 
 const texts = leadsMessages;
@@ -54,10 +51,17 @@ export function AddLeadDialog({ onClose, onPropose }: AddLeadDialogProps) {
     resolver: zodResolver(addedLeadSchema),
   });
   const { errors } = form.formState;
-  const { isWorking, add } = useAddLead(onClose);
+  const { isWorking, post } = useKeyedPost(addedLeadAnswerSchema, 'leads', texts.addFailed);
 
   const handleSubmit = async (lead: AddedLead, onAdded?: (id: string) => void) => {
-    const refused = Object.entries(await add(lead, onAdded));
+    const result = await post(lead);
+    if (result && 'answer' in result) {
+      recount();
+      onClose();
+      onAdded?.(result.answer.id);
+      toast({ title: texts.added, description: lead.company || lead.name, variant: 'success' });
+    }
+    const refused = Object.entries(result && 'refused' in result ? result.refused.fields : {});
     for (const [name, message] of refused) form.setError(name as keyof Entered, { message });
     const [first] = refused;
     if (first) form.setFocus(first[0] as keyof Entered);
@@ -129,37 +133,4 @@ export function AddLeadDialog({ onClose, onPropose }: AddLeadDialogProps) {
       />
     </FormDialog>
   );
-}
-
-/** Adds a lead once over all tries: the idempotency key is reused until the server answers. */
-function useAddLead(onClose: () => void) {
-  const [isWorking, setWorking] = useState(false);
-  const intent = useRef<Intent | null>(null);
-
-  /** Resolves to the fields that the server refused, with messages; reports other failures. */
-  async function add(
-    lead: AddedLead,
-    onAdded?: (id: string) => void,
-  ): Promise<Readonly<Record<string, string>>> {
-    intent.current = intentFor(intent.current, lead, () => crypto.randomUUID());
-    setWorking(true);
-    try {
-      const { id } = await postFor(addedLeadAnswerSchema, 'leads', lead, { key: intent.current.key });
-      recount();
-      onClose();
-      onAdded?.(id);
-    } catch (error) {
-      const refused = error instanceof AdminApiError && error.status < 500 ? error.refusal : null;
-      // The server would repeat the refusal for the same key
-      if (refused) intent.current = null;
-      if (refused && Object.keys(refused.fields).length > 0) return refused.fields;
-      reportFailure(texts.addFailed, error);
-      return {};
-    } finally {
-      setWorking(false);
-    }
-    toast({ title: texts.added, description: lead.company || lead.name, variant: 'success' });
-    return {};
-  }
-  return { isWorking, add };
 }

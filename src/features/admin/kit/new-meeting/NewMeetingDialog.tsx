@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { Dialog } from '../../../../components/Dialog.tsx';
 import { toast } from '../../../../components/toast-store.ts';
@@ -7,11 +7,9 @@ import { type BookingReceipt, bookingAnswerSchema } from '../../../../domain/sch
 import type { RefusalAnswer } from '../../../../domain/schemas/refusal-answer.ts';
 import { formatMeeting } from '../../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../../domain/time/slot-labels.ts';
-import { type Intent, intentFor } from '../../../../domain/visitor/intent.ts';
-import { AdminApiError, postFor } from '../../../../lib/admin-api.ts';
 import { bookingsMessages } from '../bookings-messages.ts';
 import { FactList } from '../FactList.tsx';
-import { reportFailure } from '../report-failure.ts';
+import { useKeyedPost } from '../use-keyed-post.ts';
 import { type Invitee, MeetingFormDialog } from './MeetingFormDialog.tsx';
 
 const texts = bookingsMessages;
@@ -29,28 +27,14 @@ export interface NewMeetingDialogProps {
 /** Books a meeting for the team. If the visitor gets no email, shows the meeting's link to pass on. */
 export function NewMeetingDialog({ invitee = {}, onClose, onBooked }: NewMeetingDialogProps) {
   const [booked, setBooked] = useState<BookingReceipt | null>(null);
-  const intent = useRef<Intent | null>(null);
+  const { post } = useKeyedPost(bookingAnswerSchema, 'bookings', texts.bookFailed, ({ code }) =>
+    FIXABLE.test(code),
+  );
 
-  /**
-   * Books only once over all tries: the idempotency key is reused until the server answers. Reports other
-   * failures.
-   */
   async function book(meeting: TeamBooking): Promise<RefusalAnswer | null> {
-    intent.current = intentFor(intent.current, meeting, () => crypto.randomUUID());
-    const { key } = intent.current;
-    let booking: BookingReceipt;
-    try {
-      ({ booking } = await postFor(bookingAnswerSchema, 'bookings', meeting, { key }));
-    } catch (error) {
-      const refused = error instanceof AdminApiError && error.status < 500 ? error.refusal : null;
-      // The server would replay the refusal for the same key
-      if (refused) intent.current = null;
-      if (refused && FIXABLE.test(refused.code)) return refused;
-      reportFailure(texts.bookFailed, error);
-      return null;
-    }
-    handleBooked(booking, meeting.mail);
-    return null;
+    const result = await post(meeting);
+    if (result && 'answer' in result) handleBooked(result.answer.booking, meeting.mail);
+    return result && 'refused' in result ? result.refused : null;
   }
   function handleBooked(receipt: BookingReceipt, isMailed: boolean) {
     onBooked?.();

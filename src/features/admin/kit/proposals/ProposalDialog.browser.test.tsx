@@ -1,6 +1,6 @@
 /** Making a proposal and sending it, from each of the customer's records. */
 import { beforeEach, expect, test } from 'vitest';
-import type { Locator } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '../../../../../tests/browser/accessibility.ts';
 import { leads, openLeads, startLeads } from '../../../../../tests/browser/admin-leads.tsx';
 import { openMeetings, storeBooking } from '../../../../../tests/browser/admin-meetings.tsx';
@@ -24,7 +24,7 @@ const STOOLS = { id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD
 
 const making = dialog('Proposal for Acme');
 const field = (label: string) => making.getByLabelText(label, { exact: true });
-const asked = dialog('Send this proposal?');
+const asked = page.getByRole('alertdialog', { name: 'Send this proposal?' });
 
 let api: FakeApi;
 beforeEach(() => {
@@ -60,7 +60,7 @@ test('from a booked meeting, four presses send the quote as it is', async () => 
   await pressed(button('Vera Visitor'));
   await pressed(button('Make proposal', dialog('Vera Visitor')));
   await pressed(button('Send proposal', making));
-  await expect.element(asked).toMatchTextContent('Vera Visitor gets an email with a link to it.');
+  await expect.element(asked).toMatchTextContent('Vera Visitor gets an email with a link to it');
   for (const text of ['vera@acme.example', '$8,690.00', 'Friday, February 5, 2027']) {
     await expect.element(asked).toMatchTextContent(text);
   }

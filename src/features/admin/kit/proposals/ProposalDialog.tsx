@@ -9,19 +9,21 @@ import { Dialog } from '../../../../components/Dialog.tsx';
 import { Notice } from '../../../../components/Notice.tsx';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
+import { toast } from '../../../../components/toast-store.ts';
 import { leadKey } from '../../../../domain/panel-links.ts';
 import { proposalAmounts } from '../../../../domain/proposal/amounts.ts';
 import type { Proposal } from '../../../../domain/records/proposals.ts';
-import { formatDay } from '../../../../domain/time/format-time.ts';
+import { type SendProposal, sentProposalSchema } from '../../../../domain/schemas/proposal.ts';
 import { moveTo } from '../../../../lib/move-to.ts';
 import { clearDraft, keepDraft, restoreDraft } from '../dialog-draft.ts';
-import { FactList } from '../FactList.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { senderOf } from '../lead-records.ts';
-import { amountText, type Lead } from '../lead-state.ts';
+import type { Lead } from '../lead-state.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { useAdmin, useToday } from '../panel-context.ts';
 import { QuotedBooth } from '../quote-details/QuoteDetails.tsx';
+import { recount } from '../use-count.ts';
+import { useKeyedPost } from '../use-keyed-post.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { ProposalLines } from './ProposalLines.tsx';
 import { ProposalPlan } from './ProposalPlan.tsx';
@@ -35,7 +37,6 @@ import {
   proposalFormSchema,
 } from './proposal-form.ts';
 import { proposalTexts as texts } from './proposal-texts.ts';
-import { useSendProposal } from './use-send-proposal.ts';
 
 export interface ProposalDialogProps {
   lead: Lead;
@@ -75,7 +76,7 @@ function ProposalFormDialog(props: ProposalDialogProps & { first: ProposalEntry 
   const [asking, setAsking] = useState<'discard' | EnteredProposal | null>(null);
   const noEmailRef = useRef<HTMLDivElement>(null);
   const { email } = senderOf(lead.record);
-  const { isWorking, send } = useSendProposal(email, discard);
+  const { isWorking, send } = useSending(props, discard);
   const { errors, isDirty } = form.formState;
   const values = form.watch();
   const lines = linesIn(values.lines);
@@ -92,12 +93,7 @@ function ProposalFormDialog(props: ProposalDialogProps & { first: ProposalEntry 
     if (names[0]) form.setFocus(names[0]);
   }
   async function sendNow(entered: EnteredProposal) {
-    const refused = await send({
-      ...entered,
-      lead_kind: lead.kind,
-      lead_id: lead.record.id,
-      replaces: replaced && { id: replaced.id, version: replaced.version },
-    });
+    const refused = await send(entered);
     setAsking(null);
     // Once the question has closed
     setTimeout(() => refuse(refused));
@@ -152,11 +148,14 @@ function ProposalFormDialog(props: ProposalDialogProps & { first: ProposalEntry 
         <TextArea label="Terms" optional rows={5} error={errors.terms?.message} {...form.register('terms')} />
       </FormDialog>
       {asking !== null && asking !== 'discard' && (
-        <SendQuestion
-          {...{ lead, replaced, isWorking }}
-          draft={asking}
-          onSend={() => sendNow(asking)}
-          onClose={() => setAsking(null)}
+        <ConfirmDialog
+          open
+          title="Send this proposal?"
+          description={texts.mailed(senderOf(lead.record), asking, replaced?.version ?? null)}
+          confirmLabel="Send"
+          variant="primary"
+          onConfirm={() => sendNow(asking)}
+          onCancel={() => setAsking(null)}
         />
       )}
       <ConfirmDialog
@@ -171,35 +170,29 @@ function ProposalFormDialog(props: ProposalDialogProps & { first: ProposalEntry 
   );
 }
 
-interface SendQuestionProps extends Pick<ProposalDialogProps, 'lead' | 'replaced' | 'onClose'> {
-  draft: EnteredProposal;
-  isWorking: boolean;
-  onSend: () => unknown;
-}
-
-/** Says who gets what before it is sent. */
-function SendQuestion({ lead, replaced, draft, isWorking, onSend, onClose }: SendQuestionProps) {
-  const { name, email } = senderOf(lead.record);
-  return (
-    <FormDialog
-      size="sm"
-      title="Send this proposal?"
-      description={texts.mailed(name, replaced?.version ?? null)}
-      submitLabel="Send"
-      isWorking={isWorking}
-      onSubmit={onSend}
-      onClose={onClose}
-    >
-      <FactList
-        facts={[
-          { term: 'To', text: email, isLong: true },
-          { term: 'Total', text: amountText(proposalAmounts(draft.lines).total), isLong: true },
-          { term: 'Valid until', text: formatDay(draft.valid_until), isLong: true },
-          { term: 'Booth', text: draft.with_booth ? 'Comes along' : 'Not included', isLong: true },
-        ]}
-      />
-    </FormDialog>
+/** Sends a proposal once over all tries. */
+function useSending({ lead, replaced }: ProposalDialogProps, onSent: () => void) {
+  const { isWorking, post } = useKeyedPost(sentProposalSchema, 'proposals', texts.sendFailed, ({ fields }) =>
+    Object.keys(fields).some((name) => name !== 'lead_id'),
   );
+  /** Resolves to the fields that the server refused, with messages. */
+  async function send(entered: EnteredProposal): Promise<Readonly<Record<string, string>>> {
+    const proposal: SendProposal = {
+      ...entered,
+      lead_kind: lead.kind,
+      lead_id: lead.record.id,
+      replaces: replaced && { id: replaced.id, version: replaced.version },
+    };
+    const result = await post(proposal);
+    if (!result || 'refused' in result) return result?.refused.fields ?? {};
+    const { reference, version } = result.answer;
+    recount();
+    onSent();
+    const description = `${reference}, version ${version}, to ${senderOf(lead.record).email}`;
+    toast({ title: texts.sent, description, variant: 'success' });
+    return {};
+  }
+  return { isWorking, send };
 }
 
 /** The form, which keeps what was typed in the tab until it is sent or discarded. */

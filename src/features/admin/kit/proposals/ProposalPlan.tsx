@@ -8,12 +8,12 @@ import { TextField } from '../../../../components/TextField.tsx';
 import { paymentAmounts } from '../../../../domain/proposal/amounts.ts';
 import { MAX_PAYMENTS } from '../../../../domain/proposal/sheet.ts';
 import { amountText } from '../lead-state.ts';
-import { EMPTY_PAYMENT, numberIn, type PaymentEntry, type ProposalForm } from './proposal-form.ts';
+import { EMPTY_PAYMENT, numberIn, type ProposalEntry, type ProposalForm } from './proposal-form.ts';
 
 export interface ProposalPlanProps {
   form: ProposalForm;
   /** The payments as typed so far. */
-  plan: readonly PaymentEntry[];
+  plan: ProposalEntry['plan'];
   /** Of the proposal, in US dollars. */
   total: number;
 }

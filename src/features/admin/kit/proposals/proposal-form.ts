@@ -18,72 +18,52 @@ import type { Lead } from '../lead-state.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { fetchRecord } from '../use-loaded.ts';
 
-export interface LineEntry {
-  text: string;
-  quantity: string;
-  /** In US dollars; with a minus it is a discount. */
-  unit_price: string;
-  optional: boolean;
-}
-
-export interface PaymentEntry {
-  percent: string;
-  /** Empty for 'with the order'. */
-  due_on: string;
-  text: string;
-}
-
-export interface ProposalEntry {
-  lines: LineEntry[];
-  note: string;
-  valid_until: string;
-  plan: PaymentEntry[];
-  terms: string;
-  with_booth: boolean;
-}
-
-export const EMPTY_LINE: LineEntry = { text: '', quantity: '1', unit_price: '', optional: false };
-export const DISCOUNT_LINE: LineEntry = { ...EMPTY_LINE, text: 'Discount', unit_price: '-' };
-export const EMPTY_PAYMENT: PaymentEntry = { percent: '', due_on: '', text: '' };
-
 /** Parses a number as typed: '$8,690', '-500.5'; NaN if it is none. */
 export function numberIn(text: string): number {
   const typed = text.replace(/[$,\s]/g, '').replace('−', '-');
   return /^-?\d+(\.\d*)?$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-/** Returns the entered lines; a number that is still missing counts as 0. */
-export function linesIn(entries: readonly LineEntry[]): ProposalLine[] {
-  return entries.map(lineIn).map((line) => ({
-    ...line,
-    quantity: line.quantity || 0,
-    unit_price: line.unit_price || 0,
-  }));
-}
+/** A number as typed. */
+const typed = () => z.pipe(z.string(), z.transform(numberIn));
 
-function lineIn(line: LineEntry): ProposalLine {
-  return { ...line, quantity: numberIn(line.quantity), unit_price: numberIn(line.unit_price) };
-}
-
-function draftIn({ lines, plan, ...others }: ProposalEntry) {
-  return {
-    ...others,
-    lines: lines.map(lineIn),
-    plan: plan.map(({ percent, due_on, text }) => ({
-      percent: numberIn(percent),
-      due_on: due_on || null,
-      text,
-    })),
-  };
-}
+const linesSchema = z.array(
+  z.object({ text: z.string(), quantity: typed(), unit_price: typed(), optional: z.boolean() }),
+);
+const planSchema = z.array(
+  z.object({
+    percent: typed(),
+    /** Empty for 'with the order'. */
+    due_on: z.pipe(
+      z.string(),
+      z.transform((day: string) => day || null),
+    ),
+    text: z.string(),
+  }),
+);
 
 /** Turns the entered texts into what is sent. Its messages are those of the sheet. */
-export const proposalFormSchema = z.pipe(
-  z.pipe(z.custom<ProposalEntry>(Boolean), z.transform(draftIn)),
-  z.extend(proposalDraftSchema, { with_booth: z.boolean() }),
-);
+export const proposalFormSchema = z.extend(proposalDraftSchema, {
+  lines: z.pipe(linesSchema, proposalDraftSchema.shape.lines),
+  plan: z.pipe(planSchema, proposalDraftSchema.shape.plan),
+  with_booth: z.boolean(),
+});
+export type ProposalEntry = z.input<typeof proposalFormSchema>;
 export type EnteredProposal = z.output<typeof proposalFormSchema>;
 export type ProposalForm = UseFormReturn<ProposalEntry, unknown, EnteredProposal>;
+
+export const EMPTY_LINE = { text: '', quantity: '1', unit_price: '', optional: false };
+export const DISCOUNT_LINE = { ...EMPTY_LINE, text: 'Discount', unit_price: '-' };
+export const EMPTY_PAYMENT = { percent: '', due_on: '', text: '' };
+
+/** Returns the entered lines; a number that is still missing counts as 0. */
+export function linesIn(entries: ProposalEntry['lines']): ProposalLine[] {
+  return entries.map((line) => ({
+    ...line,
+    quantity: numberIn(line.quantity) || 0,
+    unit_price: numberIn(line.unit_price) || 0,
+  }));
+}
 
 function entryOf({ lines, plan, ...draft }: ProposalDraft, with_booth: boolean): ProposalEntry {
   return {

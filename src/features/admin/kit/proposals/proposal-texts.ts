@@ -1,16 +1,29 @@
 /** Texts about proposals in the panel. */
 import type { BadgeTone } from '../../../../components/Badge.tsx';
-import { type ProposalState, proposalState } from '../../../../domain/proposal/state.ts';
+import { proposalAmounts } from '../../../../domain/proposal/amounts.ts';
+import { proposalState } from '../../../../domain/proposal/state.ts';
 import type { Proposal } from '../../../../domain/records/proposals.ts';
+import type { ProposalState } from '../../../../domain/schemas/shown-proposal.ts';
 import { daysBetween } from '../../../../domain/time/calendar-day.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { amountText } from '../lead-state.ts';
+import type { EnteredProposal } from './proposal-form.ts';
 
 export const proposalTexts = {
   about: 'The customer gets a link by email, and can accept, decline or ask for changes there.',
   /** Says who gets what, and which version it replaces. */
-  mailed: (name: string, replaced: number | null) =>
-    `${name} gets an email with a link to it.${replaced === null ? '' : ` Version ${replaced} can no longer be accepted.`}`,
+  mailed: (
+    { name, email }: { readonly name: string; readonly email: string },
+    { lines, valid_until, with_booth }: EnteredProposal,
+    replaced: number | null,
+  ) =>
+    [
+      `${name} gets an email with a link to it: ${email}.`,
+      `Total ${amountText(proposalAmounts(lines).total)}, valid until ${formatDay(valid_until)}, ${with_booth ? 'with' : 'without'} the booth.`,
+      replaced !== null && `Version ${replaced} can no longer be accepted.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   needsLead: 'A proposal belongs to a lead, and this meeting has no quote. Use Add lead in Leads.',
   none: 'No proposal yet.',
   noneOpen: 'No proposal waits for an answer.',

@@ -1,24 +1,26 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { FormLock } from '../../components/form-lock.ts';
-import { Notice } from '../../components/Notice.tsx';
-import { TextArea } from '../../components/TextArea.tsx';
-import { moveToMiddle } from '../../lib/move-to.ts';
+import { moveToMiddle } from '../lib/move-to.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { FormLock } from './form-lock.ts';
+import { Notice } from './Notice.tsx';
+import { TextArea } from './TextArea.tsx';
 
 interface AnswerDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** The field's texts; it is optional if its schema accepts ''. */
   label: string;
   hint: string;
-  isOptional?: boolean;
   schema: z.ZodMiniType<string>;
-  /** The button's text. */
+  /** The buttons' texts. */
   submit: string;
+  cancel?: string;
   variant?: 'primary' | 'danger';
+  failureTitle?: string;
   /** Resolves to a message if it failed. */
   send: (text: string) => Promise<string | null>;
   /** Called once it was sent and the dialog is closed. */
@@ -27,11 +29,13 @@ interface AnswerDialogProps {
 
 /** A dialog with one text that goes to the team. Keeps the text until it was sent. */
 export function AnswerDialog(props: AnswerDialogProps) {
-  const { open, title, label, hint, isOptional = false, schema, submit, variant, send } = props;
+  const { open, title, label, hint, schema, submit, variant, send } = props;
+  const { cancel = 'Cancel', failureTitle = 'It was not sent' } = props;
   const [text, setText] = useState('');
   const [isWorking, setWorking] = useState(false);
   const [problem, setProblem] = useState<{ field?: string | undefined; failure?: string }>({});
   const fieldRef = useRef<HTMLTextAreaElement>(null);
+  const cancelRef = useRef<HTMLButtonElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
 
   function close() {
@@ -66,11 +70,11 @@ export function AnswerDialog(props: AnswerDialogProps) {
       onClose={close}
       size="sm"
       title={title}
-      initialFocus={fieldRef}
+      initialFocus={variant === 'danger' ? cancelRef : fieldRef}
       footer={
         <>
-          <Button variant="secondary" disabled={isWorking} onClick={close}>
-            Cancel
+          <Button ref={cancelRef} variant="secondary" disabled={isWorking} onClick={close}>
+            {cancel}
           </Button>
           <Button variant={variant} loading={isWorking} onClick={() => void handleSubmit()}>
             {submit}
@@ -84,13 +88,13 @@ export function AnswerDialog(props: AnswerDialogProps) {
             ref={fieldRef}
             label={label}
             hint={hint}
-            optional={isOptional}
+            optional={schema.safeParse('').success}
             value={text}
             error={problem.field}
             onChange={(event) => setText(event.target.value)}
           />
           {problem.failure && (
-            <Notice ref={noticeRef} tone="danger" title="It was not sent">
+            <Notice ref={noticeRef} tone="danger" title={failureTitle}>
               <p className="text-muted">{problem.failure}</p>
             </Notice>
           )}
