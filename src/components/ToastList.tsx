@@ -162,14 +162,14 @@ function ToastItem({ id, title, description, variant = 'default', duration, acti
       <div className="min-w-0 flex-1 py-0.5">
         <RadixToast.Title
           className={classNames(
-            'font-semibold whitespace-pre-line',
+            'font-semibold wrap-anywhere whitespace-pre-line',
             variant === 'destructive' ? 'text-danger' : 'text-ink',
           )}
         >
           {title}
         </RadixToast.Title>
         {description && (
-          <RadixToast.Description className="mt-0.5 text-[0.9375rem] text-muted">
+          <RadixToast.Description className="mt-0.5 text-[0.9375rem] wrap-anywhere text-muted">
             {description}
           </RadixToast.Description>
         )}

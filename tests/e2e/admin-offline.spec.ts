@@ -105,6 +105,40 @@ test('an open panel without a network logs no error, and its dialog says what is
   expect(errors.length).toBeLessThanOrEqual(1);
 });
 
+test('sections that were never opened open without a network, and no request is tried', async ({
+  panel,
+  page,
+  context,
+  allowProblems,
+}) => {
+  allowProblems(...UNREACHED, REPORTED, UNREAD, /could not be (loaded|read)/);
+  const unopened = /\/(Today|Availability|Content)Section\./;
+  await expect.poll(async () => (await keptFiles(page)).filter((file) => unopened.test(file)).length).toBe(3);
+  const tabs = page.getByRole('navigation', { name: 'Sections' });
+  await withoutNetwork(context, async () => {
+    const asked: string[] = [];
+    page.on('requestfailed', (request) => asked.push(request.url()));
+    for (const [tab, card] of [
+      ['Today', 'Waiting for an Answer'],
+      ['Availability', 'Current Schedule'],
+      ['Content', 'Site Logo'],
+    ] as const) {
+      await tabs.getByRole('link', { name: tab }).click();
+      await expect(panel.card(card)).toBeVisible();
+    }
+    // The SDK's own connection ends
+    expect(asked.filter((url) => !url.includes('/Listen/'))).toEqual([]);
+  });
+});
+
+/** Returns the addresses that the worker has cached. */
+function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept = await caches.open('admin-panel-1');
+    return (await kept.keys()).map(({ url }) => url);
+  });
+}
+
 /** Waits until the worker has cached everything that the panel has loaded so far, which it needs to open offline. */
 async function expectKept(page: Page): Promise<void> {
   await expect

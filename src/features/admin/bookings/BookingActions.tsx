@@ -65,11 +65,9 @@ type Action = 'move' | 'place' | 'hand-over' | 'cancel' | 'note';
 export function BookingActions({ booking, note, place, onChanged }: BookingActionsProps) {
   const now = useNow();
   const barRef = useRef<HTMLDivElement>(null);
-  // The booking is fixed when a dialog opens, so that updates do not reset what was typed
-  const [opened, setOpened] = useState<{ action: Action; booking: Live<Booking> } | null>(null);
-  const open = (action: Action) => setOpened({ action, booking });
-  const action = opened?.action;
-  const dialog = { booking: opened?.booking ?? booking, onClose: () => setOpened(null) };
+  const [action, open] = useState<Action | null>(null);
+  // Live, since a colleague may change the meeting meanwhile
+  const dialog = { booking, onClose: () => open(null) };
   const name = bookerOf(booking);
   const handing = useReceivers(booking);
   const noteLabel = note ? 'Edit note' : 'Add note';
@@ -110,7 +108,7 @@ export function BookingActions({ booking, note, place, onChanged }: BookingActio
       {action === 'hand-over' && <HandOverDialog {...dialog} onHanded={onChanged} />}
       {action === 'cancel' && (
         <CancelDialog
-          bookings={[dialog.booking]}
+          bookings={[booking]}
           onClose={dialog.onClose}
           onCanceled={(_ids, reason) => handleCanceled(reason)}
           onUndone={() => onChanged({ status: 'confirmed' })}

@@ -156,7 +156,7 @@ function BookingState({ booking, note }: Pick<BookingDialogProps, 'booking'> & {
         {hasBegun(booking, now) && <Badge>Past</Badge>}
       </p>
       {status === 'cancelled' && (
-        <p className="break-words whitespace-pre-line">
+        <p className="wrap-anywhere whitespace-pre-line">
           Canceled by the {cancelled_by === 'team' ? 'team' : 'visitor'}
           {cancel_reason && `: ${cancel_reason}`}
         </p>
@@ -165,7 +165,7 @@ function BookingState({ booking, note }: Pick<BookingDialogProps, 'booking'> & {
         <p className="rounded-control bg-warning-soft px-3 py-2 text-warning">{calendarMessages.conflict}</p>
       )}
       {note && (
-        <p className="rounded-control bg-warning-soft px-3 py-2 break-words whitespace-pre-line">
+        <p className="rounded-control bg-warning-soft px-3 py-2 wrap-anywhere whitespace-pre-line">
           <span className="font-medium">Note:</span> {note}
         </p>
       )}

@@ -11,7 +11,7 @@ export function BookingHistory({ booking }: { booking: Booking }) {
       {events.map((event, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events are only added at the end
         <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="min-w-0 break-words">{textOf(event)}</span>
+          <span className="min-w-0 wrap-anywhere">{textOf(event)}</span>
           {event.at && <MomentText at={event.at} className="text-sm text-muted" />}
         </li>
       ))}

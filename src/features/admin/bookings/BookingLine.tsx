@@ -30,7 +30,7 @@ export function BookingLine({ booking, quote, setting, name }: BookingLineProps)
     <div className="min-w-0 flex-1 items-center gap-x-4 lg:grid lg:grid-cols-[4.5rem_1.3fr_1.2fr_3.75rem_5.5rem_1fr_10rem]">
       <div className="flex min-w-0 items-center gap-x-3 lg:contents">
         <span className="shrink-0 tabular-nums">{booking.time}</span>
-        <h3 className="min-w-0 flex-1 truncate text-[0.9375rem] font-semibold group-open:break-words group-open:whitespace-normal">
+        <h3 className="min-w-0 flex-1 truncate text-[0.9375rem] font-semibold group-open:wrap-anywhere group-open:whitespace-normal">
           {name}
         </h3>
         <BookingBadges booking={booking} quote={quote} className="lg:order-last lg:justify-end" />

@@ -16,7 +16,7 @@ import { offerUndo, undoable } from '../kit/undoable.ts';
 const texts = bookingsMessages;
 
 export interface CancelDialogProps {
-  /** The meetings to cancel, fixed when the dialog opens; at least one. */
+  /** The meetings to cancel, always the same ones; at least one. */
   bookings: readonly Live<Booking>[];
   onClose: () => void;
   /** Called with canceled meetings; the dialog stays open if some failed. */
@@ -29,7 +29,8 @@ export interface CancelDialogProps {
 export function CancelDialog({ bookings, onClose, onCanceled, onUndone }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const [left, setLeft] = useState(bookings);
+  const [canceled, setCanceled] = useState<readonly string[]>([]);
+  const left = bookings.filter(({ id }) => !canceled.includes(id));
   const count = left.length;
   const offlineSave = useOfflineSave();
 
@@ -41,7 +42,7 @@ export function CancelDialog({ bookings, onClose, onCanceled, onUndone }: Cancel
       (ids) => {
         onCanceled(ids, wanted);
         gone.push(...left.filter(({ id }) => ids.includes(id)));
-        setLeft((before) => before.filter(({ id }) => !ids.includes(id)));
+        setCanceled((before) => [...before, ...ids]);
       },
     );
     const { changes, failures } = outcome;

@@ -30,7 +30,6 @@ export function useReceivers({ admin_id }: Pick<Booking, 'admin_id'>) {
 }
 
 export interface HandOverDialogProps {
-  /** The booking as it was when the dialog opened. */
   booking: Live<Booking>;
   onClose: () => void;
   /** Called with the new owner, after the change or its undo. */

@@ -35,7 +35,6 @@ interface Target extends Hour {
 }
 
 export interface MoveDialogProps {
-  /** The booking as it was when the dialog opened. */
   booking: Live<Booking>;
   onClose: () => void;
   /** Called with the new time, after a move or its undo. */

@@ -17,6 +17,7 @@ import {
   expectToast,
   NO_NETWORK,
   PARTNER,
+  question,
   storeTeam,
   withoutNetwork,
 } from '../../../../tests/browser/admin-panel.tsx';
@@ -53,6 +54,16 @@ test('an open booking follows its record after it has left the list', async () =
   for (const action of ['Move meeting', 'Cancel meeting']) {
     await expect.element(button(`${action}: Vera Visitor`)).not.toBeInTheDocument();
   }
+});
+
+test('an action begun before a colleague moves the meeting is about its new time, and keeps the input', async () => {
+  const { id } = await openFirstOfMany();
+  await button('Cancel meeting: Vera Visitor').click();
+  const asked = question('Cancel the meeting with Vera Visitor?');
+  await asked.getByLabelText('Reason').fill('Flu');
+  moveToFebruary(id);
+  await expect.element(asked).toMatchTextContent('Saturday, February 20, 2027 at 10:00 AM (New York)');
+  await expect.element(asked.getByLabelText('Reason')).toHaveValue('Flu');
 });
 
 test('an open booking that goes to another administrator stays open and names its host', async () => {

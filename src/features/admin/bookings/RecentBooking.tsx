@@ -87,13 +87,13 @@ function Whole({ booking, quote, setting, name }: WholeProps) {
         <p className="mt-1">
           Meeting Scheduled: {formatDay(date)} at {time} ({ZONE_PLACE})
         </p>
-        <p className="break-words text-muted">
+        <p className="wrap-anywhere text-muted">
           Where: {placeOfBooking(booking, setting).text}
           {host && ` · Host: ${host}`}
         </p>
         <p className="flex flex-wrap gap-x-5">
           <RowContact email={user_email} phone={user_phone} />
-          {company && <span className="min-w-0 break-words text-muted">{company}</span>}
+          {company && <span className="min-w-0 wrap-anywhere text-muted">{company}</span>}
         </p>
       </div>
       {quote && <Booth quote={quote} />}
@@ -118,7 +118,7 @@ function Booth({ quote }: { quote: QuoteSubmission }) {
             text && (
               <div key={term} className="flex min-w-0 gap-2">
                 <dt className="shrink-0 text-muted">{term}:</dt>
-                <dd className="min-w-0 break-words">{text}</dd>
+                <dd className="min-w-0 wrap-anywhere">{text}</dd>
               </div>
             ),
         )}

@@ -104,8 +104,8 @@ function FoundRow({ finding }: { finding: Finding }) {
         className="focus-ring flex w-full flex-wrap items-baseline gap-x-3 gap-y-0.5 rounded-control border border-line px-3 py-2 text-left text-sm transition-colors hover:bg-surface"
         onClick={open}
       >
-        <span className="text-[0.9375rem] font-semibold break-words">{who.name || who.email}</span>
-        {who.company && <span className="break-words text-muted">{who.company}</span>}
+        <span className="text-[0.9375rem] font-semibold wrap-anywhere">{who.name || who.email}</span>
+        {who.company && <span className="wrap-anywhere text-muted">{who.company}</span>}
         <span className="break-all text-muted">{who.email}</span>
         {who.reference && <span className="text-muted">{who.reference}</span>}
         <span className="ml-auto flex flex-wrap items-baseline gap-2 text-muted">

@@ -77,7 +77,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
               className={classNames('flex min-h-8 min-w-0 gap-2', fact.isLong && '@md:col-span-2')}
             >
               <dt className="shrink-0 py-1 text-muted">{fact.term}:</dt>
-              <dd className="flex min-w-0 items-start gap-1 break-words">
+              <dd className="flex min-w-0 items-start gap-1 wrap-anywhere">
                 <FactText {...fact} />
                 {fact.copied && <CopyButton text={fact.text} what={fact.copied} />}
               </dd>
@@ -89,7 +89,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 }
 
 function FactText({ text, href, isElsewhere }: Fact) {
-  if (!href) return <span className="min-w-0 py-1 break-words">{text}</span>;
+  if (!href) return <span className="min-w-0 py-1 wrap-anywhere">{text}</span>;
   return (
     <a
       href={href}

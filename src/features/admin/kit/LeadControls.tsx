@@ -79,7 +79,7 @@ function Outcome({ lead, onEdit }: { lead: Lead; onEdit: () => void }) {
     <div className="flex min-w-0 flex-col gap-1.5">
       <span className="text-sm font-medium">{term}</span>
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 break-words tabular-nums">{text}</span>
+        <span className="min-w-0 wrap-anywhere tabular-nums">{text}</span>
         <Button
           variant="secondary"
           size="sm"

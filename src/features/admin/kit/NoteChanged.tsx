@@ -2,7 +2,7 @@
 export function NoteChanged({ from, note }: { from: string; note: string }) {
   if (from === note) return null;
   return (
-    <p role="status" className="text-[0.9375rem] break-words whitespace-pre-line text-warning">
+    <p role="status" className="text-[0.9375rem] wrap-anywhere whitespace-pre-line text-warning">
       The note now says: {note || '(nothing)'}
     </p>
   );

@@ -189,5 +189,5 @@ function reminderFact({ kind, record }: Lead): Fact {
 function LeadText({ lead }: { lead: Lead }) {
   if (lead.kind === 'quote') return <QuoteDetails quote={lead.record} look={null} />;
   if (lead.kind === 'request') return <CustomSize request={lead.record} />;
-  return lead.record.message && <p className="break-words whitespace-pre-line">{lead.record.message}</p>;
+  return lead.record.message && <p className="wrap-anywhere whitespace-pre-line">{lead.record.message}</p>;
 }

@@ -200,15 +200,15 @@ function LeadRow({ lead, isProposed, onOpen, onBook }: LeadRowProps) {
   const badge = STATE_BADGES[state];
   return (
     <li className="relative flex items-start justify-between gap-x-4 gap-y-1 rounded-control border border-line px-4 py-2 text-sm transition-colors hover:border-line-strong hover:bg-surface max-sm:flex-col">
-      <div className="min-w-0">
+      <div className="max-w-full min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <h3 className="text-[0.9375rem] font-semibold break-words">
+          <h3 className="min-w-0 text-[0.9375rem] font-semibold">
             <RowButton onOpen={onOpen}>{name}</RowButton>
           </h3>
-          {company && <span className="break-words text-muted">{company}</span>}
+          {company && <span className="wrap-anywhere text-muted">{company}</span>}
           <RowContact email={email} phone={phone} />
         </div>
-        <p className="mt-0.5 line-clamp-2 break-words">{summaryOf(lead)}</p>
+        <p className="mt-0.5 line-clamp-2 wrap-anywhere">{summaryOf(lead)}</p>
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2 sm:max-w-[55%] sm:justify-end lg:max-w-none lg:flex-nowrap">
         <span className="text-muted">{shortSlot(lead.record.created_at.toDate(), COMPANY_ZONE).day}</span>

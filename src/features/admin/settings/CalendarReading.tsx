@@ -14,7 +14,7 @@ export function CalendarReading({ calendar }: { calendar: Calendar }) {
       {ahead && <EventsAhead ahead={ahead} />}
       {unread && unread.count > 0 && <UnreadEvents unread={unread} />}
       {guessed_zones.map(({ name, used }) => (
-        <p key={name} className="break-words text-warning">
+        <p key={name} className="wrap-anywhere text-warning">
           {texts.guessedZone(name, used)}
         </p>
       ))}

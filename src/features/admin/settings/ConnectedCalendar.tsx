@@ -62,11 +62,11 @@ export function ConnectedCalendar({ calendar, onDisconnected }: ConnectedCalenda
       {!paused && <CalendarReading calendar={calendar} />}
       {isUnreadable(calendar, now) ? (
         <Notice tone="warning" title={texts.unreadable}>
-          <p className="break-words">{unreadableText(calendar)}</p>
+          <p className="wrap-anywhere">{unreadableText(calendar)}</p>
           <p className="text-muted">{texts.reconnect}</p>
         </Notice>
       ) : (
-        failing_since && !paused && <p className="break-words text-warning">{texts.failing(failure)}</p>
+        failing_since && !paused && <p className="wrap-anywhere text-warning">{texts.failing(failure)}</p>
       )}
       {retry_at && retry_at.toDate() > now && !paused && (
         <p className="text-muted">{texts.waits(calendarMoment(retry_at.toDate()))}</p>

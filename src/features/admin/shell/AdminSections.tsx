@@ -107,8 +107,8 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
 }
 
 /**
- * Registers the service worker that caches the panel's page and code (admin-sw.js). Without it, and in
- * development, the panel needs the network to open.
+ * Registers the service worker that caches the panel's page and code (admin-sw.js), and loads all sections for it.
+ * Without it, and in development, the panel needs the network to open.
  */
 async function keepPanel(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -122,6 +122,8 @@ async function keepPanel(): Promise<void> {
       // One message for all: each message wakes the worker, which then lists its cache
       if (files.length > 0) active?.postMessage({ files });
     }).observe({ type: 'resource', buffered: true });
+    // Otherwise a section that was never opened is missing offline
+    for (const part of [...Object.values(SECTION_PARTS), FindVisitors]) void part.preload();
   } catch (error) {
     console.info('The panel is not kept for offline use', error);
   }

@@ -10,7 +10,7 @@ export function OfflineNotice({ text = OUT_OF_DATE }: { text?: string }) {
   return (
     <div role="status" className="container-page">
       {!isOnline && (
-        <p className="mb-6 flex items-center gap-3 rounded-control border border-warning-line bg-warning-soft px-4 py-3 text-[0.9375rem] text-warning">
+        <p className="mt-4 flex items-center gap-3 rounded-control border border-warning-line bg-warning-soft px-4 py-3 text-[0.9375rem] text-warning">
           <WifiOff aria-hidden="true" className="size-5" />
           {text}
         </p>

@@ -106,7 +106,7 @@ export function CalendarNotices({ meetings }: Pick<SectionProps, 'meetings'>) {
 export function SettingsNotice({ title, text, link }: { title: string; text: string; link: string }) {
   return (
     <AdminCard title={title} tone="warning" className="lg:col-span-2">
-      <p className="text-[0.9375rem] break-words text-warning">
+      <p className="text-[0.9375rem] wrap-anywhere text-warning">
         {text}{' '}
         <a
           href="#settings"

@@ -18,7 +18,7 @@ export function MeetingRow({ meeting, children }: { meeting: Live<Booking>; chil
         <h3 className="font-semibold text-brand">
           <RowButton onOpen={() => openIn('bookings', 'booking', meeting.id)}>{bookerOf(meeting)}</RowButton>
         </h3>
-        <p className="break-words text-muted">
+        <p className="wrap-anywhere text-muted">
           {[`${day}, ${time}`, meeting.company].filter(Boolean).join(' · ')}
         </p>
       </div>

@@ -61,7 +61,7 @@ function Meeting({ meeting, setting }: { meeting: Live<Booking> } & Pick<NextMee
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="text-[0.9375rem] break-words">
+        <p className="text-[0.9375rem] wrap-anywhere">
           <span className="text-muted">Where:</span> {text}
         </p>
         {url && (
@@ -80,7 +80,7 @@ function Meeting({ meeting, setting }: { meeting: Live<Booking> } & Pick<NextMee
               {bookerOf(meeting)}
             </RowButton>
           </h3>
-          {meeting.company && <p className="text-[0.9375rem] break-words text-muted">{meeting.company}</p>}
+          {meeting.company && <p className="text-[0.9375rem] wrap-anywhere text-muted">{meeting.company}</p>}
           <p className="text-[0.9375rem] break-all text-muted">{meeting.user_email}</p>
           {meeting.user_phone && <p className="text-[0.9375rem] text-muted">{meeting.user_phone}</p>}
         </div>

@@ -48,7 +48,7 @@ export function UnsentMailsCard() {
                     {mailName(mail)}
                     <MailBadge mail={mail} />
                   </h3>
-                  <p className="break-words">{mail.subject}</p>
+                  <p className="wrap-anywhere">{mail.subject}</p>
                   <p className="break-all">To {mail.to}</p>
                   {mail.unknown_outcomes > 0 && <p>{mailMessages.mayHaveArrived}</p>}
                   <MomentText at={mail.created_at} className="mt-1 text-sm" />

@@ -112,7 +112,7 @@ function Slot({ slot: { label, booker, busy }, onClose, onOverride, name }: Slot
     return (
       <li className="col-span-full flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control border border-brand-line bg-brand-soft px-2.5 py-1.5 text-sm text-brand-strong">
         <span className="font-medium tabular-nums">{label}</span>
-        <span className="min-w-0 font-semibold break-words">{`Booked: ${booker}`}</span>
+        <span className="min-w-0 font-semibold wrap-anywhere">{`Booked: ${booker}`}</span>
       </li>
     );
   }

@@ -84,7 +84,7 @@ function Version({ whose, label, value: { text, image }, className }: VersionPro
           className="mt-1 h-24 w-36 rounded-control object-cover"
         />
       ) : (
-        <span className="break-words whitespace-pre-line">{text || '(empty)'}</span>
+        <span className="wrap-anywhere whitespace-pre-line">{text || '(empty)'}</span>
       )}
     </div>
   );

@@ -86,13 +86,13 @@ export function RecordRow({
         )}
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h3 className="min-w-0 font-semibold break-words text-ink">{name}</h3>
+            <h3 className="min-w-0 font-semibold wrap-anywhere text-ink">{name}</h3>
             {badges}
             <Missing parts={missing} />
           </div>
           <p className="mt-0.5 flex items-baseline gap-x-3 text-sm text-muted">
             {facts}
-            <span className="line-clamp-1 min-w-0 flex-1 break-words">{description}</span>
+            <span className="line-clamp-1 min-w-0 flex-1 wrap-anywhere">{description}</span>
           </p>
         </div>
         <div className="flex items-center gap-2 @max-3xl:basis-full @max-3xl:pl-2">

@@ -7,6 +7,7 @@ import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import type { LiveList } from '../../kit/live-lists/use-live-list.ts';
+import { useOnline } from '../../kit/live-lists/use-online.ts';
 import { writeLocked } from '../../kit/save-locked.ts';
 import { useLoaded } from '../../kit/use-loaded.ts';
 
@@ -34,7 +35,8 @@ export function useSiteLogo({
   status,
   records: [settings],
 }: Pick<LiveList<SiteSettings>, 'status' | 'records'>): SiteLogo | null {
-  const published = useLoaded('/api/content', fetchPublished, "The site's logo could not be read");
+  const path = useOnline() ? '/api/content' : null;
+  const published = useLoaded(path, fetchPublished, "The site's logo could not be read");
   const seen = useRef<readonly Logo[]>([]);
   const firstVersion = useRef<string | null>(null);
   if (status === 'loading' || published === undefined) return null;

@@ -120,7 +120,7 @@ export function CustomSize({
   return (
     <div className="text-[0.9375rem]">
       <p className="font-medium">{allSides(request, 'ft (width, depth, height)') ?? 'Size still open'}</p>
-      <p className="mt-1 break-words whitespace-pre-line">{request.requests}</p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{request.requests}</p>
     </div>
   );
 }
@@ -145,7 +145,7 @@ function QuoteLines({ quote }: { quote: QuoteSubmission }) {
           key={key}
           className="flex items-baseline justify-between gap-4 border-line px-4 py-1.5 not-first:border-t last:bg-surface last:font-semibold"
         >
-          <dt className="min-w-0 break-words">{term}</dt>
+          <dt className="min-w-0 wrap-anywhere">{term}</dt>
           <dd className="shrink-0 text-right tabular-nums">{amount}</dd>
         </div>
       ))}

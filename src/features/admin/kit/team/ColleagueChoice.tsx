@@ -14,7 +14,7 @@ export function ColleagueChoice({ candidates, me, value, onChange }: ColleagueCh
   const [only, ...others] = candidates;
   if (only && others.length === 0) {
     return (
-      <p className="text-[0.9375rem] break-words">
+      <p className="text-[0.9375rem] wrap-anywhere">
         <span className="text-muted">New host:</span>{' '}
         <span className="font-medium">{only.id === me ? 'You' : only.name}</span>
         {only.id !== me && only.name !== only.email && ` (${only.email})`}

@@ -47,7 +47,7 @@ export function Undelivered({ endpoint: { id, is_active } }: { endpoint: Live<We
         <p className="font-medium text-danger">
           {texts.undelivered(events.length, records.length === MAX_DELIVERIES)}
         </p>
-        <p className="text-sm break-words text-muted">
+        <p className="text-sm wrap-anywhere text-muted">
           Last: {last.event}. {last.failure}
         </p>
       </div>
@@ -108,7 +108,7 @@ function Delivery({ delivery, isActive }: { delivery: Live<WebhookDelivery>; isA
           {event} <Badge tone={tone}>{text}</Badge>
         </p>
         <MomentText at={tried_at ?? happened_at} className="text-muted" />
-        <p className="break-words text-muted">
+        <p className="wrap-anywhere text-muted">
           {[state === 'unsent' ? '' : tries + answer, failure].filter(Boolean).join('. ')}
         </p>
       </div>

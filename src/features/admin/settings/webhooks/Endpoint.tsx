@@ -62,7 +62,7 @@ export function Endpoint({ endpoint, onSecret, onRemoved }: EndpointProps) {
       </div>
       {disabled_since && (
         <Notice tone="danger" title={texts.disabled(formatDay(disabled_since.toDate()))}>
-          <p className="break-words">{disabled_reason}</p>
+          <p className="wrap-anywhere">{disabled_reason}</p>
           <p className="text-muted">
             {disabled_reason === SECRET_LOST ? texts.secretLostText : texts.disabledText}
           </p>

@@ -53,7 +53,7 @@ export function MarkedList({ state, items, model, edited, added, onEdit }: Marke
         ))}
         {others.map(({ text, action, onPress }) => (
           <li key={text} className="flex items-start gap-2 py-2">
-            <p className="min-w-0 flex-1 py-2 text-[0.9375rem] break-words text-ink">{text}</p>
+            <p className="min-w-0 flex-1 py-2 text-[0.9375rem] wrap-anywhere text-ink">{text}</p>
             <Button
               variant="ghost"
               size="sm"
