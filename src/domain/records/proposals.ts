@@ -14,7 +14,7 @@ import { defineRecord, type FieldsOf } from './record.ts';
 
 const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** What a person accepted, and who. */
+/** The accepted version and the person who accepted it. */
 export const acceptedSchema = z.object({
   version: z.int().check(z.minimum(1)),
   /** SHA-256 (hex) of the version's text. */
@@ -63,7 +63,7 @@ export const PROPOSALS = defineRecord({
     read_at: z.nullable(moment()),
     accepted: z.nullable(acceptedSchema),
     decline_reason: optionalText(500),
-    /** What the customer asked to change, oldest first. */
+    /** Changes that the customer asked for, oldest first. */
     asked: z.array(z.object({ at: moment(), version: z.int(), text: optionalText(2000) })),
     /** Days on which money came in; null until then. */
     deposit_on: z.nullable(calendarDate()),
