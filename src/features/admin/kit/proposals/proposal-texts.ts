@@ -7,7 +7,7 @@ import { formatDay } from '../../../../domain/time/format-time.ts';
 import { amountText } from '../lead-state.ts';
 
 export const proposalTexts = {
-  about: 'The customer gets a link by email, and can accept, decline or ask for changes there.',
+  about: 'The customer gets a link by email, and can accept, decline, or ask for changes there.',
   /** Says who gets what, and which version it replaces. */
   mailed: (name: string, replaced: number | null) =>
     `${name} gets an email with a link to it.${replaced === null ? '' : ` Version ${replaced} can no longer be accepted.`}`,
