@@ -28,7 +28,7 @@ export const DEMO_DESIGNS: readonly DemoDesign[] = [
     title: 'Studio',
     slug: '10x10-studio',
     description:
-      "Warm wood slats, pendant lights and a real wood-look floor turn ten by ten feet into a place where people want to sit down. Made for considered conversations rather than crowds. Its frame is 8.9' high, which we clear with the show.",
+      "Warm wood slats, pendant lights, and a wood-look floor turn ten by ten feet into a place where people want to sit down. Made for considered conversations rather than crowds. Its frame is 8.9' high, which we clear with the show.",
     booth_size: '10x10',
     price: 3200,
     weight_lb: 780,
@@ -96,7 +96,7 @@ export const DEMO_DESIGNS: readonly DemoDesign[] = [
     title: 'Island',
     slug: '20x20-island',
     description:
-      'Our most visible booth. A hanging ring marks your place from every entrance, a lit tower anchors the center, and four zones let reception, demos, quick talks and meetings run at once.',
+      'Our most visible booth. A hanging ring marks your place from every entrance, a lit tower anchors the center, and four zones let reception, demos, quick talks, and meetings run at once.',
     booth_size: '20x20',
     price: 11500,
     weight_lb: 3100,

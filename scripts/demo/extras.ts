@@ -23,7 +23,7 @@ export const DEMO_EXTRAS: readonly DemoExtra[] = [
   {
     file: 'reception-counter',
     name: 'Reception counter',
-    description: 'White counter with an oak top, halo-lit logo and lockable storage behind.',
+    description: 'White counter with an oak top, a halo-lit logo, and lockable storage behind.',
     unit_price_usd: 780,
     max_quantity: 2,
     category: 'Furniture',
@@ -96,7 +96,7 @@ export const DEMO_EXTRAS: readonly DemoExtra[] = [
   {
     file: 'plant-set',
     name: 'Plant set',
-    description: 'Three live plants in ceramic pots, delivered, watered and taken away again.',
+    description: 'Three live plants in ceramic pots, delivered, watered, and picked up again.',
     unit_price_usd: 180,
     max_quantity: 6,
     category: 'Decor',

@@ -32,7 +32,7 @@ const PROJECTS: readonly DemoProject[] = [
     industry: 'Automotive',
     booth_size: '20×20',
     description:
-      'A bare electric chassis deserved a stage of its own. A lit turntable, a tire wall and a ring of light overhead let visitors walk all the way around it, while two kiosks explained what they were looking at.',
+      'A bare electric chassis deserved a stage of its own. A lit turntable, a tire wall, and a ring of light overhead let visitors walk all the way around it, while two kiosks explained what they were looking at.',
     features: [
       "Load-rated display stage, 14' across, with edge lighting",
       "LED backdrop, 18' wide",
@@ -53,7 +53,7 @@ const PROJECTS: readonly DemoProject[] = [
     industry: 'Retail',
     booth_size: '10×20',
     description:
-      'A store within a show. Maple & Loom sells shop fittings, so the booth became a working boutique: rails, oak shelving, a coral feature wall and a display table that visitors could rearrange.',
+      'A store within a show. Maple & Loom sells shop fittings, so the booth became a working boutique: rails, oak shelving, a coral feature wall, and a display table that visitors could rearrange.',
     features: [
       'Oak shelving system with integrated lighting',
       'Printed feature wall and round display pedestal',
@@ -74,7 +74,7 @@ const PROJECTS: readonly DemoProject[] = [
     industry: 'Energy',
     booth_size: '10×20',
     description:
-      'Verdant Grid sells storage for wind and solar. A landscape of green hills, a scale turbine, a real panel and a working battery cabinet made the whole chain visible at a glance.',
+      'Verdant Grid sells storage for wind and solar. A landscape of green hills, a scale turbine, a real panel, and a working battery cabinet made the whole chain visible at a glance.',
     features: [
       "20' panoramic graphic wall made of recycled fabric",
       'Scale wind turbine and full-size solar panel',
@@ -116,7 +116,7 @@ const PROJECTS: readonly DemoProject[] = [
     industry: 'Financial',
     booth_size: '10×10',
     description:
-      'Ledgerline wanted quiet, not crowds. Dark green walls, a wood portal and four armchairs made a private room on a busy aisle, with live fraud dashboards on the wall.',
+      'Ledgerline wanted quiet, not crowds. Dark green walls, a wood portal, and four armchairs made a private room on a busy aisle, with live fraud dashboards on the wall.',
     features: [
       'Wood-slat portal with illuminated fascia',
       'Four lounge chairs around a low table',

@@ -84,7 +84,7 @@ const texts = z.strictObject({
     /** The booth in the first screen's picture: size and slug of its design. */
     booth: z.optional(z.strictObject({ size: line, design: line })),
   }),
-  /** What the footer says, and its claims: a figure and a noun each. */
+  /** The footer's text and its claims: a figure and a noun each. */
   footer: z.strictObject({ text, team: line, claims: z.tuple([claim, claim, claim, claim]) }),
   quote: z.strictObject({ heading: line, text }),
   projects: z.strictObject({ text, samples: text }),
@@ -135,7 +135,7 @@ export type Colors = Read<typeof colors>;
 /** Words that the page of questions fills in: '{phone}'. */
 export const FAQ_WORDS = ['prices', 'included', 'duration', 'phone', 'hours'] as const;
 
-/** What a company's modules export. */
+/** The exports of a company's modules. */
 export interface Company {
   readonly company: Brand;
   readonly mine: Mine;

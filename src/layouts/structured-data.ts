@@ -49,7 +49,7 @@ export function service(site: URL | undefined, prices: PriceTable | undefined): 
   return {
     '@type': 'Service',
     '@id': `${homeOf(site)}#service`,
-    name: 'Trade show booth design, build and installation',
+    name: 'Trade show booth design, build, and installation',
     serviceType: 'Trade show booth design and build',
     description: brand.description,
     url: homeOf(site),

@@ -168,7 +168,7 @@ export const showContent: ContentKind = {
     deleted: 'Show deleted',
     deleteFailed: 'Error deleting show',
   },
-  missing: 'Please fill in the required fields (name, city and state).',
+  missing: 'Please fill in the required fields (name, city, and state).',
   fill: async (within, name) => {
     await within.getByLabelText('Name').fill(name);
     await within.getByLabelText('City').fill('Reno');

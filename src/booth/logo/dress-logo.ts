@@ -4,7 +4,7 @@ import { CLEAR_PART, type Rgb, rgbOf, STRONG } from './color-math.ts';
 import { holesOf, type LogoArt, type Picture } from './logo-art.ts';
 import { brightness, leadingColor } from './picture-facts.ts';
 
-/** What a logo is to a designer. */
+/** A logo as a designer sees it. */
 export type LogoKind = 'one-color' | 'colorful' | 'dark' | 'light' | 'tile';
 
 export interface LogoFacts {

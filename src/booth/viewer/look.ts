@@ -1,4 +1,4 @@
-/** What the viewer draws of a visitor's look; paint.ts, which is loaded with it, decides. */
+/** The parts of a visitor's look that the viewer draws; paint.ts, which is loaded with it, decides. */
 import type { Rgb } from '../logo/color-math.ts';
 import type { LogoArt } from '../logo/logo-art.ts';
 import type { GpuModel } from './gpu-model.ts';

@@ -70,7 +70,7 @@ export function TimeZonePicker(props: { zone: string; onChange: (zone: string) =
         label="Time zone"
         enterKeyHint="done"
         wraps
-        placeholder="Search city, country or zone"
+        placeholder="Search city, country, or zone"
         items={
           typed === null || typed === shownText ? around(entries, selected) : searchTimeZones(entries, typed)
         }

@@ -1,4 +1,4 @@
-/** What a new proposal begins with: the quote as it is, and the usual validity and payments. */
+/** The first draft of a proposal: the quote as it is, with the usual validity and payments. */
 import { formatUsd } from '../quote/pricing.ts';
 import { designLineName, includedText } from '../quote/quote-texts.ts';
 import type { QuoteSubmission } from '../records/quote-submissions.ts';

@@ -49,7 +49,7 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** What the team writes. */
+/** The part that the team writes. */
 export const proposalDraftSchema = z.object({
   lines: z.array(proposalLineSchema).check(
     z.minLength(1, { error: 'Add a line' }),

@@ -7,7 +7,7 @@ import { byRegion, DEFAULT_PRICES, OTHER_REGION, type PriceTable, type Region, s
 
 /** The team's settings that visitors' quotes follow, as published. */
 export interface QuoteRules {
-  /** Where `prices` has Puerto Rico; for programs. */
+  /** The region of Puerto Rico in `prices`, for programs. */
   readonly territory_region: Region;
   /** Days before a show opens that a booth takes. */
   readonly lead_days: number;

@@ -1,4 +1,4 @@
-/** What exhibitors ask before they order, in the order in which it is shown. */
+/** Questions that exhibitors ask before they order, in the order shown. */
 export const TERM_QUESTIONS = {
   ownership: 'Do we rent or own the booth?',
   payment: 'What do we pay, and when?',

@@ -14,7 +14,7 @@ export const NOT_IN_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
  * (U+200C, U+200D) after a letter or emoji change its look and stay.
  */
 const UNSEEN_IN_LINES =
-  /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2065\ufeff]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu;
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2065\ufeff]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu;
 /** Direction isolates, which a line of letters in both directions needs. */
 const ISOLATES = /[\u2066-\u2069]/g;
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;

@@ -1,5 +1,5 @@
 /**
- * What an administrator said about a model by pointing at it. Points are in meters in the scene that the viewer shows:
+ * An administrator's marks on a model, made by pointing at it. Points are in meters in the scene that the viewer shows:
  * y up, the open front toward +z, the deck at its height in the hall.
  */
 import * as z from 'zod/mini';
@@ -101,7 +101,7 @@ export type NamedPart = z.infer<typeof namedPartSchema>;
 const refusedEntrySchema = z.object({ list: z.enum(MARKED_LISTS), index: z.int(), text: z.string() });
 export type RefusedEntry = z.infer<typeof refusedEntrySchema>;
 
-/** What the panel learns about a packed model besides its record. */
+/** Facts about a packed model that its record does not have, for the panel. */
 export const markedUploadSchema = z.object({
   /** Names in the file that count, or are ignored. */
   named: z.array(namedPartSchema),

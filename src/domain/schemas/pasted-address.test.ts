@@ -16,8 +16,18 @@ test.each([
   'jane@acme.example!',
   '\u202ajane@acme\u200b.example\u202c',
   'jane\u200d@acme.example\ufeff',
+  'jane@ac\u00adme.example',
+  'jane＠acme．example',
+  'Email: jane@acme.example',
+  '«jane@acme.example»',
+  'jane@acme.example>',
+  'jane@acme.example\ufe0f',
 ])('%j is the address that it contains', (pasted) => {
   expect(emailAddress().parse(pasted)).toBe('jane@acme.example');
+});
+
+test('an apostrophe that a word processor curled is straightened', () => {
+  expect(emailAddress().parse('o’hara@acme.example')).toBe("o'hara@acme.example");
 });
 
 test.each([

@@ -62,7 +62,7 @@ function between(first: number, last: number): string {
 }
 
 test('invisible characters in a line are dropped, but joiners that shape letters stay', () => {
-  const unseen = `${between(0x200b, 0x200f)}${between(0x202a, 0x202e)}${between(0x2060, 0x2069)}\ufeff`;
+  const unseen = `${between(0x200b, 0x200f)}${between(0x202a, 0x202e)}${between(0x2060, 0x2069)}\ufeff\u00ad\u061c`;
   for (const schema of [requiredLine(20, 'x'), optionalLine(20)]) {
     for (const sign of unseen) {
       expect(schema.parse(`${sign}+1 ${sign}(555) 1${sign}${sign}2${sign}`), JSON.stringify(sign)).toBe(

@@ -11,7 +11,7 @@ export const WEBHOOK_EVENTS = {
   'booking.restored': 'A cancellation or an outcome is taken back',
   'booking.held': 'A meeting took place',
   'booking.no_show': 'A visitor did not come',
-  'lead.created': 'A lead comes in: a quote, a custom request or a message',
+  'lead.created': 'A lead comes in: a quote, a custom request, or a message',
   'lead.changed': 'The team changes a lead',
   'proposal.sent': 'A version of a proposal is sent',
   'proposal.accepted': 'A customer accepts a proposal',

@@ -31,7 +31,7 @@ const CITY_NAME = /^(?=.*\p{L})[\p{Script=Latin}\p{M} .'’‘ʻ-]{2,60}$/u;
 
 /** Typed instead of a city. */
 const NO_CITY =
-  /^(?:t\.?b\.?[acd]\.?|to be (?:announced|confirmed|determined)|n\/?a|none|unknown|undecided|not (?:sure|decided|known)(?: yet)?|\?+|various|several|multiple|anywhere|nationwide|usa?|u\.s\.(?:a\.)?|united states|america|on-?line|virtual|remote|hybrid|home|test)$/i;
+  /^(?:t\.?b\.?[acd]\.?|to be (?:announced|confirmed|determined)|n\/?a|none|unknown|undecided|(?:i )?don['’]?t know(?: yet)?|not (?:sure|decided|known)(?: yet)?|\?+|(?:various|several|multiple)(?: cities| locations)?|anywhere|nationwide|usa?|u\.s\.(?:a\.)?|united states|america|on-?line(?: only)?|virtual(?: only)?|remote|hybrid|home|test)$/i;
 
 /** True for a possible city name. */
 export function isCityName(name: string): boolean {

@@ -7,41 +7,43 @@ import { lettersOf } from './letters.ts';
  * namesake of the same rank (Portland, Kansas City) begins with `?`, which means that only its other names do.
  */
 const NAMES: Readonly<Record<string, string>> = {
-  'Las Vegas, NV': 'LV, Vegas, LAS, Sin City, Mandalay Bay, The Venetian',
-  'Chicago, IL': 'ORD, MDW, Chi-Town, Windy City, McCormick Place',
-  'New York, NY': 'NYC, N.Y., New York City, Manhattan, Big Apple, JFK, LGA, Javits Center',
-  'Los Angeles, CA': 'LA, L.A., LAX, City of Angels',
-  'San Francisco, CA': 'SF, S.F., SFO, San Fran, Moscone Center',
+  'Las Vegas, NV':
+    'LV, Vegas, LAS, Sin City, Las Vegas Strip, LVCC, Mandalay Bay, Venetian, The Venetian, Caesars Forum',
+  'Chicago, IL': 'ORD, MDW, O’Hare, Chi-Town, Windy City, McCormick, McCormick Place',
+  'New York, NY':
+    'NYC, N.Y., New York City, Manhattan, Big Apple, JFK, LGA, Javits, Jacob Javits, Jacob K. Javits',
+  'Los Angeles, CA': 'LA, L.A., LAX, DTLA, City of Angels',
+  'San Francisco, CA': 'SF, S.F., SFO, San Fran, Moscone, Moscone West',
   'Austin, TX': 'AUS, ATX',
   'Miami, FL': 'MIA',
-  'Atlanta, GA': 'ATL, Hotlanta, Georgia World Congress Center',
-  'Denver, CO': 'DEN, Mile High City',
+  'Atlanta, GA': 'ATL, Hotlanta, GWCC, Georgia World Congress Center',
+  'Denver, CO': 'DEN, Mile High City, Colorado Convention Center',
   'Seattle, WA': 'SEA, SeaTac',
-  'Orlando, FL': 'MCO, Orange County Convention Center',
+  'Orlando, FL': 'MCO, OCCC, Orange County Convention Center',
   'Washington, DC': 'D.C., DCA, IAD, Washington D.C., Wash. D.C., Walter E. Washington Convention Center',
-  'Boston, MA': 'BOS, Beantown',
+  'Boston, MA': 'BOS, Beantown, BCEC, Hynes',
   'Philadelphia, PA': 'Philly, PHL, Phila',
   'New Orleans, LA': 'NOLA, N.O., MSY, Big Easy, Ernest N. Morial Convention Center',
   'Dallas, TX':
     'DFW, DAL, D/FW, Big D, Dallas-Fort Worth, Dallas Ft. Worth, Kay Bailey Hutchison Convention Center',
-  'Houston, TX': 'HOU, IAH, H-Town, George R. Brown Convention Center',
+  'Houston, TX': 'HOU, IAH, H-Town, NRG Center, NRG Park, George R. Brown Convention Center',
   'San Diego, CA': 'SAN, S.D.',
   'San Antonio, TX': 'SAT, San Antone, Henry B. Gonzalez Convention Center',
   'San Jose, CA': 'SJC',
   'Indianapolis, IN': 'Indy, IND',
-  'Minneapolis, MN': 'MSP, Twin Cities, Minneapolis-St. Paul',
-  'Nashville, TN': 'BNA, Music City',
+  'Minneapolis, MN': 'MSP, Mpls, Twin Cities, Minneapolis-St. Paul',
+  'Nashville, TN': 'BNA, Music City, Music City Center, Gaylord Opryland',
   'Phoenix, AZ': 'PHX',
   'Anaheim, CA': '',
   'Salt Lake City, UT': 'SLC, Salt Lake, Salt Palace Convention Center',
   'Detroit, MI': 'DTW, Motor City, Huntington Place',
   'Charlotte, NC': 'CLT',
-  'Tampa, FL': 'TPA',
+  'Tampa, FL': 'TPA, Tampa Bay',
   'Fort Lauderdale, FL': 'FLL',
   'Miami Beach, FL': 'South Beach',
   'Louisville, KY': 'SDF',
   'St. Louis, MO': 'STL, America’s Center',
-  'Pittsburgh, PA': 'PIT, David L. Lawrence Convention Center',
+  'Pittsburgh, PA': 'PIT, Pgh, David L. Lawrence Convention Center',
   'Baltimore, MD': 'BWI',
   'Cleveland, OH': 'CLE',
   'Cincinnati, OH': 'CVG, Cincy, Duke Energy Convention Center',
@@ -118,25 +120,25 @@ const CITY_OF = new Map(
   Object.entries(NAMES).flatMap(([place, others]) => {
     const [, asks, city = '', state = ''] = /^(\??)(.+), (..)$/.exec(place) ?? [];
     const names = asks ? others.split(', ') : [city, ...others.split(', ')];
-    return names.filter(Boolean).map((name) => [keyOf(name), { city, state }] as const);
+    return names.filter(Boolean).map((name) => [keyOf(spelledOut(name)), { city, state }] as const);
   }),
 );
 
 /** Returns the city that goes by this name, nickname, airport code or convention center; null if none is known. */
 export function cityNamed(name: string): City | null {
-  return CITY_OF.get(keyOf(name)) ?? null;
+  const spelled = spelledOut(name);
+  return CITY_OF.get(keyOf(spelled)) ?? CITY_OF.get(keyOf(spelled.replace(AROUND, ''))) ?? null;
 }
 
-/** Spells out 'Ft.', shortens 'Saint', and drops what stands around a name: 'downtown', 'Convention Center'. */
+/** Words around a city's name. 'Orange County Convention Center' is a name by itself: Orange County may be elsewhere. */
+const AROUND =
+  /^(?:downtown|greater|metro|metropolitan|the city of|city of)\s+|\s+(?:convention (?:&|and) visitors bureau|(?:(?:convention|expo|exhibition) )?cent(?:er|re)|(?:(?:metro|bay) )?area|metro)$/gi;
+
+function spelledOut(name: string): string {
+  return name.replace(/\bft\b\.?/i, 'fort').replace(/\bsaint\b/i, 'st');
+}
+
 function keyOf(name: string): string {
-  const core = name
-    .replace(/^(?:downtown|greater|metro|metropolitan|the city of|city of)\s+/i, '')
-    .replace(
-      /\s+(?:convention (?:&|and) visitors bureau|(?:convention|expo|exhibition) cent(?:er|re)|(?:metro )?area|metro)$/i,
-      '',
-    )
-    .replace(/\bft\b\.?/i, 'fort')
-    .replace(/\bsaint\b/i, 'st');
   // 'Orlando 2' is not Orlando
-  return /\p{N}/u.test(core) ? '' : lettersOf(core);
+  return /\p{N}/u.test(name) ? '' : lettersOf(name);
 }

@@ -51,6 +51,7 @@ test.each([
   'Web 3.0 Summit',
   'Expo 12 24',
   'CES Jan 6-9, 2027',
+  'CAD 2027',
   '2027',
   'Your account is locked',
   ...DEFAULT_SHOWS.map(({ name }) => name),
@@ -67,6 +68,8 @@ test.each([
   ['WCX™ World Congress', 'WCX World Congress'],
   ['Oak Creek (Big Park), Austin', 'Oak Creek Big Park, Austin'],
   ['St.Louis Expo', 'St Louis Expo'],
+  ['Splunk .conf26', 'Splunk conf26'],
+  ['.NET Conf', 'NET Conf'],
   ['<b>CES</b>', 'b CES b'],
   ['CES\nPay', 'CES Pay'],
   ['CES \u202ex', 'CES x'],
@@ -88,10 +91,15 @@ test.each([
   ['a phone number in parts', 'Call (800) 555-0199 now', 'Call ... now'],
   ['a phone number between letters', 'Call 800a555a0199', 'Call ...'],
   ['a phone number with a word', 'Call 1-800-SCAMMER', 'Call ... SCAMMER'],
+  ['a phone number with a word only', 'Call 800FLOWERS or 1.888.SCAMMER', 'Call ... FLOWERS or ... SCAMMER'],
+  ['a phone number with many signs', 'Call 8 -- 0 -- 0 -- 5 -- 5 -- 5 -- 0', 'Call ...'],
+  ['an IP address', 'Win at 1.1.1.1 now', 'Win at ... now'],
   ['a number in other digits', 'Call ٨٠٠٥٥٥', 'Call ...'],
   ['a price', 'Pay $500 today', 'Pay ... today'],
   ['a price in words', 'Pay 500 US dollars today', 'Pay ... today'],
   ['a price before the currency', 'Pay USD 1,500.00 today', 'Pay ... today'],
+  ['a price in Canadian dollars', 'Pay CAD 1,500 today', 'Pay ... today'],
+  ['a price in rupees', 'Pay Rs. 500 today', 'Pay ... today'],
   ['a price without a space', 'Pay 500USD today', 'Pay ... today'],
   ['a price behind signs', 'Pay 500**USD today', 'Pay ... today'],
   ['a price in yuan', '付款500元', '付款 ...'],
@@ -141,6 +149,13 @@ test.each([
   ['bell hooks', 'bell'],
   ['john.smith', 'john'],
   ['Jane (she/her)', 'Jane'],
+  ['Jane...', 'Jane'],
+  ['De La Cruz, Maria', 'Maria'],
+  ['Van Dyke, Dick', 'Dick'],
+  ['Robert De Niro, CEO', 'Robert'],
+  ['Captain Jack Sparrow', 'Jack'],
+  ['Frau Dr. Schmidt', 'Schmidt'],
+  ['The Smith Family', 'Smith'],
   ['Anna-Lena O’Brien', 'Anna-Lena'],
   ["D'Arcy O'Neill", "D'Arcy"],
   ['Keʻalohilani Nāone', 'Keʻalohilani'],
@@ -167,7 +182,7 @@ test.each(words.greeting_must_name)('%s is greeted with a name', (name) => {
 
 /** Shapes that mail programs turn into links, or that a reader could call or pay. */
 const SHAPES =
-  /:\/\/|@|www\.|https?:|\.\p{L}{2}|\p{Sc}|\d\s?(?:usd|eur|dollars?|euros?|bucks)\b|\b(?:usd|eur)\s?\d|\p{N}\.\p{N}{2}(?!\p{N})|\p{Nd}{5}|(?:\p{Nd}[ ().\-/]{0,3}){7}|[\p{Cc}\p{Cf}<>]/iu;
+  /:\/\/|@|www\.|https?:|\.\p{L}{2}|\p{Sc}|\d\s?(?:usd|eur|dollars?|euros?|bucks)\b|\b(?:usd|eur)\s?\d|\p{N}\.\p{N}{2}(?!\p{N})|\p{Nd}{5}|(?:\p{Nd}(?:[^\p{L}\p{N}.]*|[ ().\-/]{0,3})){7}|(?:\p{N}+\.){3}\p{N}|[\p{Cc}\p{Cf}<>]/iu;
 
 const PIECES = [
   ...[
@@ -177,6 +192,9 @@ const PIECES = [
     'evil',
     '.example',
     '.com',
+    '․com',
+    '[.]com',
+    'hxxp:\\\\',
     '.co.uk',
     '/claim',
     'a@',
@@ -185,7 +203,7 @@ const PIECES = [
     '．',
     '。',
   ],
-  ...['$', '€', '500', '5,000', '9.99', ' USD', 'EUR ', ' dollars', 'US$', '元', '500 ethernet'],
+  ...['$', '€', '500', '5,000', '9.99', '1.1.1.1', ' USD', 'EUR ', ' dollars', 'US$', '元', '500 ethernet'],
   ...['+1', '(800)', '555', '0199', '-', '.', ' ', '/', '٥', '５', '²', '1-800-'],
   ...[
     'CES',

@@ -20,15 +20,16 @@ const CUT = ' ... ';
 /** Invisible characters, and marks that NFKC turns into letters. */
 const DROPPED = /[®©™℠\p{Default_Ignorable_Code_Point}]/gu;
 const LINKS = /\S*(?::\/\/|\S@\S*\.|www\.)\S*/giu;
-/** The end of a domain: '.com/claim' of 'evil.com/claim'. 'St.Louis' is two words. */
-const DOMAIN_ENDS = /\.\p{Ll}[\p{L}\p{M}\p{N}]\S*/gu;
+/** The end of a domain: '.com/claim' of 'evil.com/claim'. 'St.Louis' is two words, and '.conf' ends none. */
+const DOMAIN_ENDS = /(?<=[\p{L}\p{M}\p{N}])\.\p{Ll}[\p{L}\p{M}\p{N}]\S*/gu;
 /** Signs that names do not need. A slash stays between digits ('20/20'), and a dot before a single letter ('U.S.'). */
 const SIGNS =
   /\.(?=[\p{L}\p{M}][\p{L}\p{M}\p{N}])|(?<!\p{N})\/|\/(?!\p{N})|[^\p{L}\p{M}\p{N}\p{Sc}&+'’.,/–-]+|(?<=\p{M}{3})\p{M}+/gu;
-/** Seven digits with little between them, five in a row, and '1-800-' before a word. */
-const PHONES = /\+?\p{N}(?:\P{N}{0,3}\p{N}){6,}|\p{N}{5,}|(?<!\p{N})(?:1[ -])?8(\p{N})\1[ -](?=\p{L})/gu;
+/** Seven digits with little or only signs between them, five in a row, an IP address, and '1-800-' before a word. */
+const PHONES =
+  /\+?\p{N}(?:(?:\P{N}{0,3}|[^\p{L}\p{N}.]*)\p{N}){6,}|\p{N}{5,}|(?:\p{N}+\.){3}\p{N}+|(?<!\p{N})(?:1[ .-]?)?8(\p{N})\1[ .-]?(?=\p{L})/gu;
 const PRICES =
-  /(?:\p{Sc}|(?<![a-z])(?:usd|eur|gbp|dollars?|euros?)) ?\p{N}[\p{N}.,]*|\p{N}[\p{N}.,]*[ -]?(?:\p{Sc}|(?:us )?(?:usd|eur|gbp|jpy|cny|rmb|inr|cad|aud|chf|btc|eth|bitcoins?|dollars?|euros?|pounds?|bucks|cents|yen|yuan|rupees?|rubles?|pesos?)(?![a-z])|руб|[元圆圓円원]|บาท)|\p{N}+\.\p{N}{2}(?!\p{N})|\p{Sc}/giu;
+  /(?:\p{Sc}|(?<![a-z])(?:usd|eur|gbp|chf|rs\.?|dollars?|euros?|(?:cad|aud|inr|jpy|cny)(?! ?20\p{N}{2}(?!\p{N})))) ?\p{N}[\p{N}.,]*|\p{N}[\p{N}.,]*[ -]?(?:\p{Sc}|(?:us )?(?:usd|eur|gbp|jpy|cny|rmb|inr|cad|aud|chf|btc|eth|bitcoins?|dollars?|euros?|pounds?|bucks|cents|yen|yuan|rupees?|rubles?|pesos?)(?![a-z])|руб|[元圆圓円원]|บาท)|\p{N}+\.\p{N}{2}(?!\p{N})|\p{Sc}/giu;
 
 /** Spaces before another space or a comma. */
 const SPACES = / +(?=[ ,])/g;
@@ -36,7 +37,10 @@ const SPACES = / +(?=[ ,])/g;
 const PART = String.raw`\p{L}[\p{L}\p{M}]*`;
 /** Not a single letter, an abbreviation such as 'Dr.', or a sentence in a script without spaces. */
 const NAME = new RegExp(String.raw`^(?!\p{L}$|(?:\p{Lo}\p{M}*){10})${PART}(?:['’-]${PART}){0,2}$`, 'u');
-const TITLE = /^(?:dr|mrs?|ms|mx|miss|prof|sir|[js]r|ii+|iv|phd|esq)$/i;
+const TITLE =
+  /^(?:the|dr|mrs?|ms|mx|miss|madam|mme|monsieur|herr|frau|prof|professor|sir|dame|capt|captain|col|colonel|sgt|rev|rabbi|father|hon|[js]r|ii+|iv|phd|esq)$/i;
+/** Words in front of a family name, which are not a given name. */
+const PARTICLE = /^(?:da|de|di|do|du|de[lnr]|dos|las?|le|los|st|van|von)$/i;
 const INITIALS = /(?<=^| )(?:\p{L}\.?){1,3}(?= |$)/u;
 
 /** Returns the name of a show without anything to follow or pay; 'Your show' if nothing is left. */
@@ -51,10 +55,11 @@ export function safeCity(text: string): string {
 
 /** Returns the first part of a person's name that is a name: 'Oscar', or 'John' of 'Smith, John'. Empty without one. */
 export function firstName(text: string): string {
-  const words = cleaned(text);
+  const words = cleaned(text.replace(/\.{2,}|…/g, ' '));
   if (words.includes(CUT.trim())) return '';
   const [before = [], after = []] = words.split(',').map(namesIn);
-  const [family = '', ...others] = before.length === 1 ? before : before.filter(isCapitalized);
+  const capitalized = before.filter((word) => isCapitalized(word) && !PARTICLE.test(word));
+  const [family = '', ...others] = before.length === 1 ? before : capitalized;
   // A family name is followed by the given name, a whole name by a degree
   const isFamilyFirst = others.length === 0 && (!isUpperCase(after[0]) || isUpperCase(family));
   const names = isFamilyFirst ? [...after, ...before] : [...before, ...after];

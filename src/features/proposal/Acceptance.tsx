@@ -6,7 +6,7 @@ import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
 import type { ShownProposal } from '../../domain/schemas/shown-proposal.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
-/** What was accepted, as a file that can be checked, and the due dates for a calendar. */
+/** The accepted proposal as a file that can be checked, and the due dates for a calendar. */
 export function Acceptance({ proposal, sheet }: { proposal: ShownProposal; sheet: ProposalSheet }) {
   const [problem, setProblem] = useState('');
   const { accepted } = proposal;

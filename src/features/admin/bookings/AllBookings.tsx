@@ -48,7 +48,7 @@ function BookingFilterFields({ filter, onChange }: BookingFilterFieldsProps) {
         ref={searchRef}
         label="Search"
         type="search"
-        placeholder="Name, email, company or reference"
+        placeholder="Name, email, company, or reference"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -33,9 +33,9 @@ export const contentMessages = {
     uploadFailed: (reason: string) => `Image upload failed: ${reason}`,
   },
   shows: {
-    none: 'Visitors choose from the ten built-in shows. Edit them here to add dates, websites and shows of your own.',
+    none: 'Visitors choose from the ten built-in shows. Edit them here to add dates, websites, and your own shows.',
     kept: 'The built-in shows are now yours to edit',
-    missingText: 'Please fill in the required fields (name, city and state).',
+    missingText: 'Please fill in the required fields (name, city, and state).',
     daysOutOfOrder: 'The last day must not be before the first day',
     costsOutOfOrder: 'The upper amount must not be below the lower one',
     costsWithoutSource: 'Say where the amounts are from',

@@ -17,7 +17,7 @@ import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { searchWords } from '../../../domain/visitor/search-words.ts';
 import { FindVisitors } from './FindVisitors.tsx';
 
-const field = page.getByLabelText('Name, company, email or reference');
+const field = page.getByLabelText('Name, company, email, or reference');
 const found = page.getByRole('list', { name: 'Found' }).getByRole('listitem');
 
 beforeEach(() => startMeetings());

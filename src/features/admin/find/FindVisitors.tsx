@@ -67,7 +67,7 @@ export function FindVisitors({ onClose }: { onClose: () => void }) {
       <search className="flex min-h-24 flex-col gap-2">
         <TextField
           ref={fieldRef}
-          label="Name, company, email or reference"
+          label="Name, company, email, or reference"
           type="search"
           autoComplete="off"
           value={typed}

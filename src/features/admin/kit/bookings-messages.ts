@@ -13,11 +13,11 @@ export const bookingsMessages = {
       : `${count} meetings have started or were deleted, so they were not canceled.`,
   aboutNew: 'At one of your open hours, or any other.',
   withQuote: 'With the quote. At one of your open hours, or any other.',
-  mailed: 'They get the time, the place and a link to change it.',
+  mailed: 'They get the time, the place, and a link to change it.',
   notMailed: 'You get the link to pass on. We still email them about changes, and a reminder the day before.',
   booked: 'Meeting booked',
   passOn:
-    'The visitor was not emailed. With this link they can see, move and cancel the meeting; it is shown only now.',
+    'The visitor was not emailed. With this link they can see, move, and cancel the meeting; it is shown only now.',
   notBooked: 'The meeting was not booked',
   bookFailed: 'Error booking meeting',
   anyHour: 'Hours outside your rules, busy in your calendar, or not offered.',

@@ -160,7 +160,7 @@ function PipelineCard({ pipeline, names }: { pipeline: Pipeline; names: ShowName
   return (
     <AdminCard
       title="Quotes in dollars"
-      description="What came in during the period, by its current state. Won is the agreed amount. Custom sizes, requests and messages count once they are won."
+      description="What came in during the period, by its current state. Won is the agreed amount. Custom sizes, requests, and messages count once they are won."
       className="lg:col-span-2"
     >
       <p className="mb-4 text-[0.9375rem] text-muted">{pipelineSummary(pipeline)}</p>

@@ -23,7 +23,7 @@ beforeEach(() => startMeetings());
 const account = page.getByRole('button', { name: /^Account/ });
 const bar = page.getByRole('banner');
 const signOut = button('Sign Out', bar);
-const field = page.getByLabelText('Name, company, email or reference');
+const field = page.getByLabelText('Name, company, email, or reference');
 
 async function openFrame(email = ADMIN.email) {
   const onSignOut = vi.fn(async () => {});

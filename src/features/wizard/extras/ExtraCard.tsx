@@ -11,7 +11,7 @@ export interface ExtraCardProps {
   included: number;
   /** True if it is recommended for the chosen design. */
   isSuggested: boolean;
-  /** What a visitor must know about it and the picture of the booth; empty for nothing. */
+  /** A note on the extra and the picture of the booth; empty if there is none. */
   note: string;
   /** True to show its description and maximum. */
   isDetailed: boolean;

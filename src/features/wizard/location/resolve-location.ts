@@ -43,7 +43,7 @@ export function readCity(text: string, shows: Shows): City {
     .trim()
     .replace(COUNTRY, '')
     .replace(ZIP_CODE, '')
-    .replace(/\s*\/\s*/g, '-');
+    .replace(/\s*\/\s*/g, ' - ');
   if (abroadOf(typed) === 'yes') return { city: text.trim(), state: '' };
   const whole = knownCity(typed, shows);
   if (whole) return whole;

@@ -229,7 +229,9 @@ test('an unusable file is refused next to the field', async () => {
     await input.upload(picture());
     await expect.element(upload).toBeEnabled();
     await input.upload(file);
-    await expect.element(input).toHaveAccessibleDescription(/Choose an image: JPEG, PNG, WebP, AVIF or SVG$/);
+    await expect
+      .element(input)
+      .toHaveAccessibleDescription(/Choose an image: JPEG, PNG, WebP, AVIF, or SVG$/);
     await expect.element(upload).toBeDisabled();
   }
 });

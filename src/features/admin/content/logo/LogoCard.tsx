@@ -130,7 +130,7 @@ function LogoForm({ site }: LogoFormProps) {
         <ImageInput
           {...{ inputRef, file, problem }}
           label="Logo image"
-          hint="JPEG, PNG, WebP, AVIF or SVG, at most 10 MB"
+          hint="JPEG, PNG, WebP, AVIF, or SVG, at most 10 MB"
           takesDrawings
           disabled={isUploading}
           onChoose={(chosen, refused) => {

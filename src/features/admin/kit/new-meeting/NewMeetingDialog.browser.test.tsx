@@ -66,7 +66,7 @@ test('a meeting at one of the next open hours is booked, and the visitor is mail
   const { sent, api } = await openDialog();
   await expect.element(meeting.getByRole('radio').nth(4)).toHaveAccessibleName(/^Another time/);
   await fillIn();
-  await expect.element(meeting).toMatchTextContent('They get the time, the place and a link');
+  await expect.element(meeting).toMatchTextContent('They get the time, the place, and a link');
   await book.click();
 
   await expectToast('Meeting booked', 'Thursday, January 7, 2027 at 10:00 AM');

@@ -10,7 +10,7 @@ import { amountText } from '../lead-state.ts';
 import type { EnteredProposal } from './proposal-form.ts';
 
 export const proposalTexts = {
-  about: 'The customer gets a link by email, and can accept, decline or ask for changes there.',
+  about: 'The customer gets a link by email, and can accept, decline, or ask for changes there.',
   /** Says who gets what, and which version it replaces. */
   mailed: (
     { name, email }: { readonly name: string; readonly email: string },

@@ -35,7 +35,8 @@ export function PriceEffects({ before, after }: { before: PriceTable; after: Pri
   });
   const sum = (pick: (quote: (typeof changed)[number]) => number) =>
     changed.reduce((total, quote) => total + pick(quote), 0);
-  const from = (size: string, table: PriceTable) => formatUsd(lowestBasePriceOf(size, table));
+  const from = (size: string, table: PriceTable) =>
+    formatUsd(lowestBasePriceOf(size, table), { cents: 'always' });
   const pages = STANDARD_SIZES.map((size) =>
     from(size, before) === from(size, after)
       ? `${size} from ${from(size, after)}, as before`

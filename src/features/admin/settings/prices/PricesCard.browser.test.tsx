@@ -84,7 +84,7 @@ test('before saving, the card says what changes on the pages and for the open qu
   await expect
     .element(changes)
     .toMatchTextContent(
-      '10x10 from $7,800, then from $8,100; 10x20 from $14,200, as before; 20x20 from $26,200, as before.',
+      '10x10 from $7,800.00, then from $8,100.00; 10x20 from $14,200.00, as before; 20x20 from $26,200.00, as before.',
     );
   await expect
     .element(changes)

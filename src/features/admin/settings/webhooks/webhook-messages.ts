@@ -1,6 +1,6 @@
 /** Messages about connected systems. */
 export const webhookMessages = {
-  about: 'Send quotes, meetings, leads and messages to other systems, such as your CRM.',
+  about: 'Send quotes, meetings, leads, and messages to other systems, such as your CRM.',
   none: 'No system is connected yet.',
   shownOnce: 'Copy the secret now',
   shownOnceText:

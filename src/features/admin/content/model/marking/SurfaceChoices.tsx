@@ -34,7 +34,7 @@ const LEVEL = 0.7;
 /** Lower level surfaces are walked on, higher ones are sat on. In meters. */
 const GROUND = 0.25;
 
-/** What a surface can be. */
+/** The kinds of a surface. */
 export function SurfaceChoices({
   pressed,
   model,

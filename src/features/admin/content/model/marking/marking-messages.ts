@@ -41,7 +41,7 @@ export const markingMessages = {
   tooSmall: 'At least 2".',
 } as const;
 
-/** What a surface can be, with the text of the button and of the list. */
+/** The kinds of a surface, with the text of the button and of the list. */
 export const KINDS: Readonly<Record<MarkedList, { readonly button: string; readonly item: string }>> = {
   marks: { button: 'Logo', item: 'Logo' },
   prints: { button: 'Takes the color', item: 'Takes the color' },

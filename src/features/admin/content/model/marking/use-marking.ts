@@ -15,7 +15,7 @@ import { type Choices, packAgain, packWithChoices } from './pack-again.ts';
 interface Step {
   readonly packed: PackedModelAnswer;
   readonly marking: Marking;
-  /** What the step did, for screen readers and Undo. */
+  /** The step's effect, for screen readers and Undo. */
   readonly said: string;
 }
 
