@@ -11,8 +11,8 @@ import { mixed, rightOf } from './vector.ts';
 const VEIL = 0.025;
 /** Brightness of white walls as drawn, before highlights are compressed, and their maximum as printed. */
 const WHITE = { drawn: 1.35, printed: 0.93 };
-/** Maximum luminance of a wall for white: printed, with a contrast of 5.5 at least, and drawn in bright light. */
-const DEEP = { printed: 0.14, drawn: 0.14 };
+/** Maximum luminance of a wall for white: printed, with a contrast of 7 at least, and drawn in bright light. */
+const DEEP = { printed: 0.1, drawn: 0.1 };
 /** Factors tried to make a wall deep enough for the logo as it is. */
 const DEEPER = [1, 0.05, 0.02];
 /** Factor of a print's luminance up to which its pattern stays around a logo, as in the shader. */

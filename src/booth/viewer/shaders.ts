@@ -151,7 +151,7 @@ void main(){
     float t=texture(uGrain,g*vec2(.5,2.4)).r;
     vec3 r=sqrt(base);
     r=vClass==3?mix(r*.45,mix(r,vec3(1),.19),t):mix(r*.58,mix(r,vec3(1),.147),t);
-    base=r*r*(1.-.45*clearing());
+    base=r*r*(1.-.7*clearing());
   }
   if((vClass==2||vClass==6)&&vNormal.y>.9&&abs(vPlace.y-uDeck.z-.009)<.021){
     vec3 t=texture(uFloor,vPlace.xz/uDeck.xy+.5).rgb;
