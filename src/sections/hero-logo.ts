@@ -25,11 +25,12 @@ export function startHeroLogo(): void {
       form.dataset['chosen'] = form.dataset['chosen']?.replaceAll('logo', '') ?? '';
   }
 
-  field.addEventListener('click', () => {
+  const loadAhead = () =>
     load()
       .then(({ preload }) => preload())
       .catch(() => undefined);
-  });
+  field.addEventListener('click', loadAhead);
+  hero.addEventListener('dragenter', loadAhead, { once: true });
   field.addEventListener('change', () => void wear(field.files?.[0]));
   // Chosen before this script ran
   void wear(field.files?.[0]);
