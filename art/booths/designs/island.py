@@ -36,7 +36,7 @@ def layout_island(w: float, d: float, p: Palette) -> None:
         box(0, 0, 0, 2.0, 0.02, 2.1, glass(), 0.002)
         for s in (-1, 1):
             box(s * 1.0, 0, 0, 0.04, 0.05, 2.12, dark_metal(), 0.004)
-    talk = graphic('waves', 2.0, WALL_H, p, 9, Words('Talk\nto us', (0.08, 0.2), 0.10))
+    talk = graphic('waves', 2.0, WALL_H, p, 9, Words('Talk\nto us', (0.32, 0.2), 0.10))
     fabric_wall(2.0, WALL_H, talk, at=(1.98, d / 2 - 0.12))
     with place(-2.0, d / 2 - 0.3):
         slat_wall(1.9, WALL_H, p)
