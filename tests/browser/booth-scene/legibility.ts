@@ -97,11 +97,7 @@ function partIn(
     (at) => isSeen(at) && around(at).every((each) => opacity(each) <= GROUND),
   );
   const tone = (at: number) => brightness(shown, (pixels[at] ?? 0) * 4);
-  // A post in front of a mark opens no way into it
-  const contrastAt = (at: number) =>
-    isSeen(at) || opacity(at) <= GROUND
-      ? contrast(tone(at), tone(grounds[at] ?? at))
-      : Number.POSITIVE_INFINITY;
+  const contrastAt = (at: number) => contrast(tone(at), tone(grounds[at] ?? at));
   const inks = (least: number) => (at: number) => isSeen(at) && opacity(at) >= least;
   const isEnough = data.filter((_, index) => inks(INK)(index >> 2) && index % 4 === 3).length >= MIN_POINTS;
   return standsOut(points, contrastAt, { minimum: 3, counts: inks(isEnough ? INK : 140) });
