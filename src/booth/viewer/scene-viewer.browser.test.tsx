@@ -30,6 +30,8 @@ const NEAR_ENOUGH: [slug: string, most: number][] = [
   ['20x20-pavilion', 15],
   ['20x20-island', 14],
 ];
+/** Their published front view is in a bright hall (decision 185), the viewer's is not. */
+const IN_BRIGHT_HALL = ['10x10-studio', '20x20-pavilion'];
 /** Software draws slowly: one design in `npm test`, all of them in the nightly run. */
 const COMPARED = import.meta.env['ALL_TESTS'] ? NEAR_ENOUGH : NEAR_ENOUGH.slice(0, 1);
 /** Maximum deviation of the same scene between drivers. */
@@ -57,6 +59,7 @@ test.each(COMPARED)('%s looks as before, and like its path-traced pictures', asy
     expect
       .soft(difference(now, await pixelsOf(`/${stored(slug, view)}`)), `${view}, before`)
       .toBeLessThan(SAME);
+    if (view === 'frontview' && IN_BRIGHT_HALL.includes(slug)) continue;
     const traced = await pixelsOf(`/scripts/demo/images/designs/${slug}-${view}.webp`);
     expect.soft(difference(now, traced, AROUND), `${view}, path-traced`).toBeLessThan(most);
   }

@@ -45,11 +45,14 @@ test("a logo puts the visitor's own booth into the review and the confirmation, 
   await takeLogo(readLogo(discFile('#d01040')));
   const draft = draftAt('review', { ...QUOTED, extras: [...draftAt('review').extras, SCREENS] });
   await wizard.openWithDraft(draft);
-  await expect.element(own, DRAWN).toHaveAccessibleName('Launch, 10 by 10 feet, with LED screen, two stools');
+  // A screen would stand in front of the logo
+  await expect.element(own, DRAWN).toHaveAccessibleName('Launch, 10 by 10 feet, with two stools');
   expect(setLook.mock.lastCall?.[0]).toBeInstanceOf(ImageBitmap);
   await expect
     .element(wizard.root)
-    .toMatchTextContent('55-inch LED screen: 1 of 3 shown: this layout is full.');
+    .toMatchTextContent(
+      "55-inch LED screen: None of 3 shown: this layout is full. We'll place them with you on the call.",
+    );
   await expectAccessible();
 
   await wizard.next('Pick a Time & Book Kickoff');
