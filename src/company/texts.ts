@@ -48,7 +48,7 @@ export const texts: Texts = {
         'The base booth package of {prices}, depending on the state your show is in. Extras are added at the prices you see, and the total updates with every choice.',
       'What is included in the price?': 'The design you choose, and: {included}.',
       'Is that the final price?':
-        'It is an estimate. The final price may vary with venue services, electrical requirements, rigging, and drayage fees. A confirmed proposal follows the kickoff call. You get it by email, as a link to read, change, and accept it online.',
+        'It is an estimate. The final price may vary with venue services, electrical requirements, rigging and drayage fees. A confirmed proposal follows the kickoff call. You get it by email, as a link to read, change, and accept it online.',
       'Do I have to pay or sign up to see a price?':
         'No. Getting a price takes about two minutes, with no payment and no email address. We ask for your name, company, and work email when you book the kickoff meeting.',
     },

@@ -43,7 +43,7 @@ export const PROPOSALS = defineRecord({
     read_at: z.nullable(moment()),
     accepted: z.nullable(acceptedSchema),
     decline_reason: optionalText(500),
-    /** What the customer asked to change, oldest first. */
+    /** Changes that the customer asked for, oldest first. */
     asked: z.array(z.object({ at: moment(), version: z.int(), text: optionalText(2000) })),
     /** Days on which money came in; null until then. */
     deposit_on: z.nullable(calendarDate()),

@@ -42,7 +42,7 @@ const planSchema = z.array(
   }),
 );
 
-/** Turns the entered texts into what is sent. Its messages are those of the sheet. */
+/** Turns the entered texts into what is sent. Its messages are the sheet's. */
 export const proposalFormSchema = z.extend(proposalDraftSchema, {
   lines: z.pipe(linesSchema, proposalDraftSchema.shape.lines),
   plan: z.pipe(planSchema, proposalDraftSchema.shape.plan),
