@@ -35,7 +35,11 @@ export function useSiteLogo({
   status,
   records: [settings],
 }: Pick<LiveList<SiteSettings>, 'status' | 'records'>): SiteLogo | null {
-  const path = useOnline() ? '/api/content' : null;
+  const isOnline = useOnline();
+  // The logo that was read stays when the network goes
+  const wasOnline = useRef(false);
+  wasOnline.current ||= isOnline;
+  const path = wasOnline.current ? '/api/content' : null;
   const published = useLoaded(path, fetchPublished, "The site's logo could not be read");
   const seen = useRef<readonly Logo[]>([]);
   const firstVersion = useRef<string | null>(null);
