@@ -7,15 +7,13 @@ import { paymentAmounts, proposalAmounts, proposalLineTotal } from '../../../src
 import { paymentText } from '../../../src/domain/proposal/new-draft.ts';
 import { paymentEntries } from '../../../src/domain/proposal/payment-entries.ts';
 import type { ProposalSheet } from '../../../src/domain/proposal/sheet.ts';
-import { formatUsd } from '../../../src/domain/quote/pricing.ts';
+import { exactUsd } from '../../../src/domain/quote/pricing.ts';
 import type { Proposal } from '../../../src/domain/records/proposals.ts';
 import { formatDay } from '../../../src/domain/time/format-time.ts';
 import { greeting } from '../../../src/domain/visitor/greeting.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { type MailBlock, type MailRow, openInPanel, paragraph, renderMail } from '../mail-kit/layout.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
-
-const usd = (amount: number) => formatUsd(amount, { cents: 'always' });
 
 /** Mails the customer a version, with the link to it. */
 export function proposalMail(sheet: ProposalSheet, url: string): RenderedMail {
@@ -29,7 +27,7 @@ export function proposalMail(sheet: ProposalSheet, url: string): RenderedMail {
     subject: isFirst
       ? `Your booth proposal from ${brand.name}, ${reference}`
       : `New version of your booth proposal from ${brand.name}, ${reference}`,
-    preview: `${usd(proposalAmounts(lines).total)}, valid until ${validUntil}`,
+    preview: `${exactUsd(proposalAmounts(lines).total)}, valid until ${validUntil}`,
     title,
     blocks: [
       paragraph(
@@ -41,10 +39,10 @@ export function proposalMail(sheet: ProposalSheet, url: string): RenderedMail {
         title: `Proposal ${reference}`,
         rows: [
           ...lineRows(sheet, []),
-          { label: 'Total', value: usd(proposalAmounts(lines).total), strong: true },
+          { label: 'Total', value: exactUsd(proposalAmounts(lines).total), strong: true },
           ...options.map((line) => ({
             label: 'Option',
-            value: `${line.text}: ${usd(proposalLineTotal(line))}`,
+            value: `${line.text}: ${exactUsd(proposalLineTotal(line))}`,
           })),
           { label: 'Valid until', value: validUntil },
         ],
@@ -72,7 +70,7 @@ export function acceptedMail({ proposal, sheet, url, now }: Accepted): RenderedM
     kind: 'proposal-accepted',
     subject: `Accepted: your booth proposal from ${brand.name}, ${sheet.reference}`,
     ...paymentCalendar(sheet, total, now),
-    preview: `${usd(total)}, reference ${sheet.reference}`,
+    preview: `${exactUsd(total)}, reference ${sheet.reference}`,
     title: 'Your booth proposal is accepted',
     blocks: [
       paragraph(
@@ -109,7 +107,7 @@ export function acceptedNoticeMail(accepted: Accepted): RenderedMail {
       ...acceptedRows(accepted),
       paragraph('The lead is won with this total. Record the payments in the panel as they come in.'),
     ],
-    `, ${usd(total)}`,
+    `, ${exactUsd(total)}`,
   );
 }
 
@@ -154,7 +152,7 @@ function acceptedRows({ proposal, sheet }: Pick<Accepted, 'proposal' | 'sheet'>)
     {
       kind: 'rows',
       title: `Proposal ${sheet.reference}, version ${sheet.version}`,
-      rows: [...lineRows(sheet, ticked), { label: 'Total', value: usd(total), strong: true }],
+      rows: [...lineRows(sheet, ticked), { label: 'Total', value: exactUsd(total), strong: true }],
     },
     {
       kind: 'rows',
@@ -173,6 +171,6 @@ function lineRows({ lines }: ProposalSheet, ticked: readonly number[]): MailRow[
     .filter(({ optional }, index) => !optional || ticked.includes(index))
     .map((line) => ({
       label: line.quantity === 1 ? line.text : `${line.quantity} × ${line.text}`,
-      value: usd(proposalLineTotal(line)),
+      value: exactUsd(proposalLineTotal(line)),
     }));
 }

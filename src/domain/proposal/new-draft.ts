@@ -1,5 +1,5 @@
 /** The first draft of a proposal: the quote as it is, with the usual validity and payments. */
-import { formatUsd } from '../quote/pricing.ts';
+import { exactUsd } from '../quote/pricing.ts';
 import { designLineName, includedText } from '../quote/quote-texts.ts';
 import type { QuoteSubmission } from '../records/quote-submissions.ts';
 import { addDays } from '../time/calendar-day.ts';
@@ -54,5 +54,5 @@ export function usualPlan(today: string, opensOn: string | null): Payment[] {
 
 /** Returns a payment's amount and share: '$4,345.00 (50 %)'. */
 export function paymentText({ percent }: Payment, amount: number): string {
-  return `${formatUsd(amount, { cents: 'always' })} (${percent} %)`;
+  return `${exactUsd(amount)} (${percent} %)`;
 }

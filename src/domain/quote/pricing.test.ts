@@ -8,6 +8,7 @@ import {
   basePriceOf,
   basePriceRange,
   DEFAULT_PRICES,
+  exactUsd,
   formatUsd,
   lineTotalOf,
   lowestBasePriceOf,
@@ -208,7 +209,7 @@ test.each([
 });
 
 test('administrators see two decimals', () => {
-  expect([0, 8500, 149.5, 1234.567].map((amount) => formatUsd(amount, { cents: 'always' }))).toEqual([
+  expect([0, 8500, 149.5, 1234.567].map((amount) => exactUsd(amount))).toEqual([
     '$0.00',
     '$8,500.00',
     '$149.50',

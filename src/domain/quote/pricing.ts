@@ -142,14 +142,14 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
 });
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/**
- * Formats US dollars: '$8,500', or '$12.50' if there are cents, so that displayed amounts add up. With `cents:
- * 'always'`, as in the panel, '$8,500.00'.
- */
-export function formatUsd(amount: number, { cents }: { cents?: 'always' } = {}): string {
-  const inCents = centsOf(amount);
-  const isWhole = cents !== 'always' && inCents % 100 === 0;
-  return (isWhole ? wholeDollars : dollarsAndCents).format(inCents / 100);
+/** Formats US dollars: '$8,500', or '$12.50' if there are cents, so that displayed amounts add up. */
+export function formatUsd(amount: number): string {
+  return centsOf(amount) % 100 === 0 ? wholeDollars.format(Math.round(amount)) : exactUsd(amount);
+}
+
+/** Formats US dollars with cents: '$8,500.00', as in proposals and the panel. */
+export function exactUsd(amount: number): string {
+  return dollarsAndCents.format(centsOf(amount) / 100);
 }
 
 /** Parses a price in US dollars from a number or numeric string; null if invalid. */

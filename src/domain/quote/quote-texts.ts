@@ -3,7 +3,7 @@
 import type { QuoteSubmission } from '../records/quote-submissions.ts';
 import type { WizardDraft } from '../wizard/draft.ts';
 import type { WholeParts } from './offered-quote.ts';
-import { formatUsd, knownPrice, priceQuote } from './pricing.ts';
+import { exactUsd, formatUsd, knownPrice, priceQuote } from './pricing.ts';
 import { type DatedTotal, datedTotal } from './quote-link.ts';
 
 /** A custom size has no price. */
@@ -69,7 +69,5 @@ export function quoteTitle(parts: WholeParts): string {
 
 /** Returns a stored quote's total as text. */
 export function estimateOf({ booth_size, pricing }: Pick<QuoteSubmission, 'booth_size' | 'pricing'>): string {
-  return booth_size === 'custom'
-    ? 'a custom proposal follows'
-    : formatUsd(pricing.estimatedTotal, { cents: 'always' });
+  return booth_size === 'custom' ? 'a custom proposal follows' : exactUsd(pricing.estimatedTotal);
 }

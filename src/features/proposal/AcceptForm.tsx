@@ -10,7 +10,7 @@ import { TextField } from '../../components/TextField.tsx';
 import { proposalMessages } from '../../domain/messages/proposal.ts';
 import { paymentAmounts } from '../../domain/proposal/amounts.ts';
 import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
-import { formatUsd } from '../../domain/quote/pricing.ts';
+import { exactUsd } from '../../domain/quote/pricing.ts';
 import { longDay } from '../../domain/quote/quote-texts.ts';
 import { type AcceptProposal, acceptingSchema } from '../../domain/schemas/shown-proposal.ts';
 import { moveToMiddle } from '../../lib/move-to.ts';
@@ -119,7 +119,7 @@ export function AcceptForm(props: AcceptFormProps) {
             </Notice>
           )}
           <Button type="submit" size="lg" loading={isWorking} className="sm:self-start">
-            Accept for {formatUsd(total, { cents: 'always' })}
+            Accept for {exactUsd(total)}
           </Button>
         </form>
       </FormLock>
@@ -137,7 +137,7 @@ function dueText({ plan, reference, version, valid_until }: ProposalSheet, total
   const [first] = plan.flatMap(({ due_on }, index) => (due_on ? [] : [paymentAmounts(plan, total)[index]]));
   return [
     `Version ${version} of ${reference}, valid until the end of ${longDay(valid_until)}.`,
-    ...(first === undefined ? [] : [`${formatUsd(first, { cents: 'always' })} is due with the order.`]),
+    ...(first === undefined ? [] : [`${exactUsd(first)} is due with the order.`]),
     'You get a copy by email.',
   ].join(' ');
 }

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { LiveRegion, useAnnouncer } from '../../components/LiveRegion.tsx';
 import { proposalAmounts } from '../../domain/proposal/amounts.ts';
-import { formatUsd } from '../../domain/quote/pricing.ts';
+import { exactUsd } from '../../domain/quote/pricing.ts';
 import { askProposalSchema, declineProposalSchema } from '../../domain/schemas/shown-proposal.ts';
 import { moveTo } from '../../lib/move-to.ts';
 import { AcceptForm, type Person } from './AcceptForm.tsx';
@@ -39,7 +39,7 @@ export function OpenedProposal(props: OpenedProposalProps) {
   function tick(index: number, isTicked: boolean) {
     const next = isTicked ? [...ticked, index].sort((a, b) => a - b) : ticked.filter((one) => one !== index);
     setOwn({ version, ticked: next });
-    announce(`Total ${money(proposalAmounts(sheet.lines, next).total)}`);
+    announce(`Total ${exactUsd(proposalAmounts(sheet.lines, next).total)}`);
   }
 
   /** Sends an answer; once the page shows another state, moves there. */
@@ -135,7 +135,7 @@ function AcceptRow({ total, onPress }: { total: number; onPress: () => void }) {
     <div className="flex items-center justify-between gap-4">
       <p className="text-lg font-semibold tracking-tight tabular-nums lg:text-2xl">
         <span className="block text-xs font-normal tracking-normal text-muted sm:text-sm">Total</span>
-        {money(total)}
+        {exactUsd(total)}
       </p>
       <Button size="lg" className="max-sm:px-5" onClick={onPress}>
         <Check aria-hidden="true" className="size-4.5" />
@@ -144,5 +144,3 @@ function AcceptRow({ total, onPress }: { total: number; onPress: () => void }) {
     </div>
   );
 }
-
-const money = (amount: number) => formatUsd(amount, { cents: 'always' });

@@ -4,7 +4,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { proposalAmounts, proposalLineTotal } from '../../domain/proposal/amounts.ts';
 import type { ProposalLine } from '../../domain/proposal/sheet.ts';
-import { formatUsd } from '../../domain/quote/pricing.ts';
+import { exactUsd } from '../../domain/quote/pricing.ts';
 
 interface ProposalLinesProps {
   lines: readonly ProposalLine[];
@@ -92,7 +92,7 @@ function Line({ line, isTicked, onTick }: LineProps) {
             )}
             {quantity > 1 && (
               <span className="block text-sm text-muted tabular-nums print:ml-3 print:inline">
-                {quantity} × {money(unit_price)}
+                {quantity} × {exactUsd(unit_price)}
               </span>
             )}
           </span>
@@ -100,7 +100,7 @@ function Line({ line, isTicked, onTick }: LineProps) {
       </th>
       <td className={classNames(CELL, FIGURE, isOut ? 'text-faint' : 'font-medium')}>
         {isOut && <span className="sr-only">Not in the total: </span>}
-        {money(proposalLineTotal(line))}
+        {exactUsd(proposalLineTotal(line))}
       </td>
     </tr>
   );
@@ -113,9 +113,7 @@ function Sum({ label, amount, isLast = false }: { label: string; amount: number;
       <th scope="row" className={classNames('text-left', space, isLast ? 'font-semibold' : 'font-normal')}>
         {label}
       </th>
-      <td className={classNames(FIGURE, space)}>{money(amount)}</td>
+      <td className={classNames(FIGURE, space)}>{exactUsd(amount)}</td>
     </tr>
   );
 }
-
-const money = (amount: number) => formatUsd(amount, { cents: 'always' });

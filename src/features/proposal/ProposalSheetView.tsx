@@ -4,7 +4,7 @@ import { usePrintTitle } from '../../components/quote/PrintHeader.tsx';
 import { paymentAmounts, proposalAmounts } from '../../domain/proposal/amounts.ts';
 import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
 import { boothSizeLabel } from '../../domain/quote/catalogue.ts';
-import { formatUsd } from '../../domain/quote/pricing.ts';
+import { exactUsd } from '../../domain/quote/pricing.ts';
 import { longDay } from '../../domain/quote/quote-texts.ts';
 import type { ShownProposal } from '../../domain/schemas/shown-proposal.ts';
 import type { ProposalAddress } from '../../lib/proposal-client.ts';
@@ -154,7 +154,7 @@ function Payments({ proposal: { deposit_on, paid_on }, sheet: { plan, reference 
                 )}
               </span>
               <span className="text-right tabular-nums">
-                <span className="font-medium">{formatUsd(amounts[index] ?? 0, { cents: 'always' })}</span>
+                <span className="font-medium">{exactUsd(amounts[index] ?? 0)}</span>
                 <span className="block text-sm text-muted">{percent} %</span>
               </span>
             </li>

@@ -4,7 +4,7 @@ import { Card } from '../../components/Card.tsx';
 import { ContactLinks } from '../../components/ContactLinks.tsx';
 import type { CardTone } from '../../components/card-class.ts';
 import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
-import { formatUsd } from '../../domain/quote/pricing.ts';
+import { exactUsd } from '../../domain/quote/pricing.ts';
 import { longDay } from '../../domain/quote/quote-texts.ts';
 import type { ProposalState, ShownProposal } from '../../domain/schemas/shown-proposal.ts';
 import { Acceptance } from './Acceptance.tsx';
@@ -96,7 +96,7 @@ const TEXTS: Record<
     tone: 'success',
     title: 'This proposal is accepted',
     text: accepted
-      ? `${accepted.name}, ${accepted.role}, accepted version ${accepted.version} for ${formatUsd(accepted.total, { cents: 'always' })} on ${momentText(accepted.at)}. You and our team have it by email.`
+      ? `${accepted.name}, ${accepted.role}, accepted version ${accepted.version} for ${exactUsd(accepted.total)} on ${momentText(accepted.at)}. You and our team have it by email.`
       : '',
   }),
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { customerNote } from '../../../domain/booking/customer-note.ts';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
-import { formatUsd } from '../../../domain/quote/pricing.ts';
+import { exactUsd } from '../../../domain/quote/pricing.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import type { PlaceChoice } from '../../../domain/schemas/meeting-place.ts';
@@ -38,13 +38,7 @@ export function BookingLine({ booking, quote, setting, name }: BookingLineProps)
       <p className="truncate text-muted group-open:hidden lg:contents">
         <Fact text={booking.company} />
         <Fact text={quote ? boothSizeLabel(quote.booth_size) : ''} />
-        <Fact
-          text={
-            quote && quote.booth_size !== 'custom'
-              ? formatUsd(quote.pricing.estimatedTotal, { cents: 'always' })
-              : ''
-          }
-        />
+        <Fact text={quote && quote.booth_size !== 'custom' ? exactUsd(quote.pricing.estimatedTotal) : ''} />
         <Fact text={[host, placeOfBooking(booking, setting).text].filter(Boolean).join(' · ')} />
       </p>
     </div>

@@ -1,6 +1,6 @@
 import type { BadgeTone } from '../../../components/Badge.tsx';
 import { slotInstant } from '../../../domain/booking/slots.ts';
-import { formatUsd } from '../../../domain/quote/pricing.ts';
+import { exactUsd } from '../../../domain/quote/pricing.ts';
 import type { StoredContactMessage } from '../../../domain/records/contact-messages.ts';
 import type { StoredCustomRequest } from '../../../domain/records/custom-requests.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
@@ -33,7 +33,7 @@ export function kindOf({ kind, record }: Lead): string {
 
 /** Formats an agreed amount in US dollars: '$8,690.00'; 'not known' without one. */
 export function amountText(amount: number | null): string {
-  return amount === null ? 'not known' : formatUsd(amount, { cents: 'always' });
+  return amount === null ? 'not known' : exactUsd(amount);
 }
 
 /** Returns the team's fields of a lead. */

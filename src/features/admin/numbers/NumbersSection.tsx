@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Select } from '../../../components/Select.tsx';
+import { exactUsd } from '../../../domain/quote/pricing.ts';
 import {
   NUMBER_PERIODS,
   type NumberPeriod,
@@ -31,7 +32,6 @@ import {
   showRows,
   sizeRows,
   sourceRows,
-  usdText,
   VALUE_SERIES,
   valueRows,
   weekRows,
@@ -172,7 +172,7 @@ function PipelineCard({ pipeline, names }: { pipeline: Pipeline; names: ShowName
             rowHeading={by === 'month' ? 'Month' : 'Show'}
             series={VALUE_SERIES}
             rows={valueRows(pipeline.values, by, names)}
-            format={usdText}
+            format={exactUsd}
           />
         ))}
       </div>
@@ -193,7 +193,7 @@ function SourcesCard({ sources }: Pick<Pipeline, 'sources'>) {
         rowHeading="Source"
         series={SOURCE_SERIES}
         rows={sourceRows(sources)}
-        format={(count, { key }) => (key === 'won' ? usdText(count) : numberText(count))}
+        format={(count, { key }) => (key === 'won' ? exactUsd(count) : numberText(count))}
       />
     </AdminCard>
   );

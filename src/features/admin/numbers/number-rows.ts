@@ -1,7 +1,7 @@
 /** Turns the numbers into table rows and summaries. */
 
 import { BOOTH_SIZE_OPTIONS, boothSizeLabel } from '../../../domain/quote/catalogue.ts';
-import { formatUsd } from '../../../domain/quote/pricing.ts';
+import { exactUsd } from '../../../domain/quote/pricing.ts';
 import { type Counted, NO_QUOTE, type Pipeline, type WeekNumbers } from '../../../domain/schemas/numbers.ts';
 import { CUSTOM_SHOW_ID } from '../../../domain/show/shows.ts';
 import { COUNTED_KINDS, sumOfCounted, totalOf } from '../../../domain/tallies.ts';
@@ -79,7 +79,7 @@ export function pipelineSummary({ values, answers }: Pipeline): string {
     median_minutes === null
       ? 'Nothing that came in has been answered yet.'
       : `Median time to the first answer: ${durationText(median_minutes)} (${numberText(count)} answered).`;
-  return `${usdText(open)} open, ${usdText(won)} won and ${usdText(lost)} lost. ${wait}`;
+  return `${exactUsd(open)} open, ${exactUsd(won)} won and ${exactUsd(lost)} lost. ${wait}`;
 }
 
 /** Formats the proposals: '5 proposals sent: 2 accepted, 1 declined and 1 expired. ...', and the time to the order. */
@@ -105,11 +105,6 @@ export function sourceRows(sources: Pipeline['sources']): NumberRow[] {
 /** Formats a number: '1,234'. */
 export function numberText(count: number): string {
   return count.toLocaleString('en-US');
-}
-
-/** Formats an amount in US dollars: '$1,234.00'. */
-export function usdText(amount: number): string {
-  return formatUsd(amount, { cents: 'always' });
 }
 
 function dollarsOf(values: Pipeline['values']) {

@@ -4,7 +4,7 @@ import { Select } from '../../../../components/Select.tsx';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { CARD_FEATURES, DESIGN_VIEWS, STANDARD_SIZES } from '../../../../domain/quote/catalogue.ts';
-import { formatUsd } from '../../../../domain/quote/pricing.ts';
+import { exactUsd } from '../../../../domain/quote/pricing.ts';
 import type { BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import { freeSlug } from '../../../../domain/slug.ts';
 import { FormImage } from '../../kit/images/FormImage.tsx';
@@ -48,11 +48,7 @@ function rowOf(design: LiveDesign): RowContent {
         <Features of={design} />
       </>
     ),
-    facts: (
-      <span className="font-semibold text-ink tabular-nums">
-        {formatUsd(design.price, { cents: 'always' })}
-      </span>
-    ),
+    facts: <span className="font-semibold text-ink tabular-nums">{exactUsd(design.price)}</span>,
     description: design.description,
     missing: missingInDesign(design),
     siteUrl: quoteWith({ designId: design.id, boothSize: design.booth_size }),

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { formatUsd } from '../../../../domain/quote/pricing.ts';
+import { exactUsd } from '../../../../domain/quote/pricing.ts';
 import type { Document } from '../../../../domain/records/document.ts';
 import { valueAt } from '../../../../domain/records/record.ts';
 import { innermost, kindOf } from '../../../../domain/schemas/field-paths.ts';
@@ -80,7 +80,7 @@ function inWords(schema: z.core.$ZodType, value: unknown): FieldInWords {
 }
 
 function textOf(schema: z.core.$ZodType, value: unknown): string {
-  if (kindOf(schema) === 'usd') return formatUsd(value as number, { cents: 'always' });
+  if (kindOf(schema) === 'usd') return exactUsd(value as number);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.join('\n');
   return String(value ?? '');

@@ -2,7 +2,7 @@ import { Badge } from '../../../../components/Badge.tsx';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
-import { formatUsd } from '../../../../domain/quote/pricing.ts';
+import { exactUsd } from '../../../../domain/quote/pricing.ts';
 import type { ExtraFields } from '../../../../domain/records/extras.ts';
 import { FormImage } from '../../kit/images/FormImage.tsx';
 import { OwnerTag } from '../../kit/team/OwnerTag.tsx';
@@ -51,9 +51,7 @@ function rowOf(extra: LiveExtra): RowContent {
     ),
     facts: (
       <>
-        <span className="font-semibold text-ink tabular-nums">
-          {formatUsd(extra.unit_price_usd, { cents: 'always' })}
-        </span>
+        <span className="font-semibold text-ink tabular-nums">{exactUsd(extra.unit_price_usd)}</span>
         <span className="whitespace-nowrap">Max: {extra.max_quantity}</span>
       </>
     ),

@@ -8,7 +8,7 @@ import { usePublishedContent } from '../../../../components/use-published-conten
 import { boothSizeLabel } from '../../../../domain/quote/catalogue.ts';
 import { allSides } from '../../../../domain/quote/custom-size.ts';
 import { cardImage } from '../../../../domain/quote/design-views.ts';
-import { formatUsd, knownPrice, lineTotalOf } from '../../../../domain/quote/pricing.ts';
+import { exactUsd, knownPrice, lineTotalOf } from '../../../../domain/quote/pricing.ts';
 import { storedQuoteAddress } from '../../../../domain/quote/quote-link.ts';
 import { designLineName, estimateOf } from '../../../../domain/quote/quote-texts.ts';
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
@@ -129,12 +129,12 @@ function QuoteLines({ quote }: { quote: QuoteSubmission }) {
   const { booth_size, pricing, selected_render_title, design_fee, extras } = quote;
   const isCustom = booth_size === 'custom';
   const value = knownPrice(design_fee);
-  const included = value ? `Included (${usd(value)} value)` : 'Included';
+  const included = value ? `Included (${exactUsd(value)} value)` : 'Included';
   const lines: readonly (readonly [key: string, term: string, amount: string])[] = [
-    ['base', 'Base booth package', isCustom ? 'A proposal follows' : usd(pricing.basePrice)],
+    ['base', 'Base booth package', isCustom ? 'A proposal follows' : exactUsd(pricing.basePrice)],
     ...(selected_render_title ? [['design', designLineName(selected_render_title), included] as const] : []),
     ...extras.map(
-      (extra) => [extra.id, `${extra.quantity} × ${extra.name}`, usd(lineTotalOf(extra))] as const,
+      (extra) => [extra.id, `${extra.quantity} × ${extra.name}`, exactUsd(lineTotalOf(extra))] as const,
     ),
     ['estimate', 'Estimate', estimateOf(quote)],
   ];
@@ -151,10 +151,6 @@ function QuoteLines({ quote }: { quote: QuoteSubmission }) {
       ))}
     </dl>
   );
-}
-
-function usd(amount: number): string {
-  return formatUsd(amount, { cents: 'always' });
 }
 
 function fetchDesign(id: string): Promise<BoothDesignFields | null> {

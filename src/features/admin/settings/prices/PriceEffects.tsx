@@ -1,7 +1,7 @@
 import { limit, orderBy } from 'firebase/firestore';
 import { STANDARD_SIZES } from '../../../../domain/quote/catalogue.ts';
 import {
-  formatUsd,
+  exactUsd,
   lowestBasePriceOf,
   type PriceTable,
   priceQuote,
@@ -35,8 +35,7 @@ export function PriceEffects({ before, after }: { before: PriceTable; after: Pri
   });
   const sum = (pick: (quote: (typeof changed)[number]) => number) =>
     changed.reduce((total, quote) => total + pick(quote), 0);
-  const from = (size: string, table: PriceTable) =>
-    formatUsd(lowestBasePriceOf(size, table), { cents: 'always' });
+  const from = (size: string, table: PriceTable) => exactUsd(lowestBasePriceOf(size, table));
   const pages = STANDARD_SIZES.map((size) =>
     from(size, before) === from(size, after)
       ? `${size} from ${from(size, after)}, as before`

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { STANDARD_SIZES, type StandardSize } from '../../../../domain/quote/catalogue.ts';
 import {
   byRegion,
-  formatUsd,
+  exactUsd,
   nameOfRegion,
   type PriceTable,
   REGIONS,
@@ -91,13 +91,13 @@ export function differencesOf(before: PriceTable, after: PriceTable): string[] {
 
 /** Returns '$7,800.00, then $8,000.00'. */
 export function fromTo(before: number, after: number): string {
-  return `${formatUsd(before, { cents: 'always' })}, then ${formatUsd(after, { cents: 'always' })}`;
+  return `${exactUsd(before)}, then ${exactUsd(after)}`;
 }
 
 /** Returns the prices in one line, for an administrator whose input conflicts with them. */
 export function pricesText({ valid_from, ...table }: PriceEntry): string {
   const regions = REGIONS.map((region) => {
-    const amounts = STANDARD_SIZES.map((size) => formatUsd(table[region][size], { cents: 'always' }));
+    const amounts = STANDARD_SIZES.map((size) => exactUsd(table[region][size]));
     return `${nameOfRegion(region)} ${amounts.join(', ')}`;
   });
   return `${regions.join('; ')}; from ${formatDay(valid_from)}`;
