@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { describeScene, spokenSize } from '../../booth/placement/describe-scene.ts';
 import type { FurnishedFloor } from '../../booth/placement/furnish.ts';
 import { BoothScene } from '../../booth/scene/BoothScene.tsx';
-import { placeOffThread } from '../../booth/viewer/place-off-thread.ts';
-import { quotedExtras } from '../../booth/viewer/quoted-extras.ts';
+import { usePlacement } from '../../booth/scene/use-placement.ts';
 import type { SceneProblem } from '../../booth/viewer/scene-problem.ts';
 import type { ProposalBooth } from '../../domain/proposal/sheet.ts';
 import { STANDARD_SIZES } from '../../domain/quote/catalogue.ts';
@@ -19,29 +18,18 @@ interface WalkAroundProps {
   onProblem: (problem: SceneProblem) => void;
 }
 
-const NOTHING: FurnishedFloor = { placed: [], missing: [], withoutModel: [], people: [], room: null };
 const NO_PEOPLE: FurnishedFloor['people'] = [];
 
 /** A proposal's booth in 3D, with its extras where the customer put them, its walls and the logo. */
 export function WalkAround({ booth, model, logo, onProblem }: WalkAroundProps) {
   const { design, extras, chosen, tint, wall, ink } = booth;
-  const [placement, setPlacement] = useState(NOTHING);
+  const { placement } = usePlacement({ url: model, chosen, offered: extras });
   // In the smallest booth, people would hide too much
   const [arePeopleShown, showPeople] = useState(design.booth_size !== STANDARD_SIZES[0]);
   const look = useMemo(
     () => ({ logo: logo === null ? null : blobOf(logo), dress: dressIn({ tint, wall, ink }) ?? AS_DESIGNED }),
     [logo, tint, wall, ink],
   );
-  useEffect(() => {
-    let isCurrent = true;
-    placeOffThread('furnishBooth', model, quotedExtras(chosen, extras)).then(
-      (furnished) => isCurrent && setPlacement(furnished),
-      console.warn,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [model, chosen, extras]);
   const people = arePeopleShown ? placement.people : NO_PEOPLE;
   return (
     <BoothScene

@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import type { FurnishedFloor } from '../../../booth/placement/furnish.ts';
+import { usePlacement } from '../../../booth/scene/use-placement.ts';
 import { $scenesShown } from '../../../booth/viewer/can-show-3d.ts';
-import { placeOffThread } from '../../../booth/viewer/place-off-thread.ts';
-import { quotedExtras } from '../../../booth/viewer/quoted-extras.ts';
 import { useAnnouncer } from '../../../components/LiveRegion.tsx';
 import { STANDARD_SIZES } from '../../../domain/quote/catalogue.ts';
 import { formatUsd } from '../../../domain/quote/pricing.ts';
@@ -28,7 +27,6 @@ export interface FurnishedDesign {
 
 export type Furnishing = ReturnType<typeof useFurnishing>;
 
-const NOTHING_PLACED: FurnishedFloor = { placed: [], missing: [], withoutModel: [], people: [], room: null };
 const NO_PEOPLE: FurnishedFloor['people'] = [];
 
 /** The figures' heights (src/booth/viewer/people.ts), in whole inches. */
@@ -47,7 +45,10 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
   const announced = useRef<readonly SceneExtra[]>([]);
   // In the smallest booth, people would hide too much
   const arePeopleShown = useStore($arePeopleShown) ?? design.booth_size !== STANDARD_SIZES[0];
-  const { placement, isCurrent } = usePlacement({ design, draft, content }, isShown);
+  const { placement, isCurrent } = usePlacement(
+    { url: design.model?.url ?? '', chosen, offered: content.extras },
+    isShown,
+  );
   /** All extras that have been in the quote since the scene opened. */
   const extras = sceneExtras(listed.current, chosen, content.extras, placement, title);
 
@@ -109,34 +110,6 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
     /** For a live region. */
     message,
   };
-}
-
-/**
- * Places the quote's extras in the design once it `isShown`; the first frame shows the design alone. While
- * the models of new extras load, everything stays in place.
- */
-function usePlacement({ design, draft, content }: FurnishedDesign, isShown: boolean) {
-  const url = design.model?.url ?? '';
-  const { extras: chosen } = draft;
-  const { extras: offered } = content;
-  const [furnished, setFurnished] = useState({ url: '', chosen, placement: NOTHING_PLACED });
-  useEffect(() => {
-    if (!isShown) return;
-    let isWanted = true;
-    const wanted = quotedExtras(chosen, offered);
-    placeOffThread('furnishBooth', url, wanted).then(
-      (placement) => isWanted && setFurnished({ url, chosen, placement }),
-      () => {
-        const withoutModel = wanted.map(({ slug }) => slug);
-        if (isWanted) setFurnished({ url, chosen, placement: { ...NOTHING_PLACED, withoutModel } });
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [isShown, url, chosen, offered]);
-  const isCurrent = furnished.url === url && furnished.chosen === chosen;
-  return { placement: furnished.url === url ? furnished.placement : NOTHING_PLACED, isCurrent };
 }
 
 /** Formats an extra's price: '$95 each'. */

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { Extra } from '../../domain/records/extras.ts';
+import type { ChosenExtra } from '../../domain/wizard/draft.ts';
+import type { FurnishedFloor } from '../placement/furnish.ts';
+import { placeOffThread } from '../viewer/place-off-thread.ts';
+import { quotedExtras } from '../viewer/quoted-extras.ts';
+
+/** A quote's extras, and the design in which they are placed. */
+interface PlacementOptions {
+  /** Address of the design's model. */
+  url: string;
+  chosen: readonly Pick<ChosenExtra, 'id' | 'name' | 'quantity' | 'spots'>[];
+  /** Extras with their models. */
+  offered: readonly Pick<Extra, 'id' | 'model'>[];
+}
+
+const NOTHING_PLACED: FurnishedFloor = { placed: [], missing: [], withoutModel: [], people: [], room: null };
+
+/**
+ * Places a quote's extras in a design once it `isShown`; the first frame shows the design alone. While the models of new
+ * extras load, everything stays in place.
+ */
+export function usePlacement({ url, chosen, offered }: PlacementOptions, isShown = true) {
+  const [furnished, setFurnished] = useState({ url: '', chosen, placement: NOTHING_PLACED });
+  useEffect(() => {
+    if (!isShown) return;
+    let isWanted = true;
+    const wanted = quotedExtras(chosen, offered);
+    placeOffThread('furnishBooth', url, wanted).then(
+      (placement) => isWanted && setFurnished({ url, chosen, placement }),
+      () => {
+        const withoutModel = wanted.map(({ slug }) => slug);
+        if (isWanted) setFurnished({ url, chosen, placement: { ...NOTHING_PLACED, withoutModel } });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isShown, url, chosen, offered]);
+  const isCurrent = furnished.url === url && furnished.chosen === chosen;
+  return { placement: furnished.url === url ? furnished.placement : NOTHING_PLACED, isCurrent };
+}
