@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { FormLock } from './form-lock.ts';
@@ -13,17 +13,22 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   /** Look of the confirming button; danger by default. */
   variant?: 'primary' | 'danger';
+  role?: 'dialog' | 'alertdialog';
+  /** Where focus starts; on the button that changes nothing by default. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   onCancel: () => void;
   /** The dialog is busy until the promise settles; the caller closes it. */
   onConfirm: () => unknown;
 }
 
-/** Confirms a deletion or a sending. Focus starts on the button that changes nothing. */
+/** Confirms a deletion or a sending. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     confirmLabel,
     cancelLabel = 'Cancel',
     variant = 'danger',
+    role = 'alertdialog',
+    initialFocus,
     onCancel,
     onConfirm,
     children,
@@ -45,9 +50,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={() => {
         if (!isWorking) onCancel();
       }}
-      role="alertdialog"
+      role={role}
       size="sm"
-      initialFocus={cancelRef}
+      initialFocus={initialFocus ?? cancelRef}
       footer={
         <>
           <Button ref={cancelRef} variant="secondary" onClick={onCancel} disabled={isWorking}>
