@@ -59,8 +59,9 @@ test('an accepted proposal wins its lead, and both sides get a copy, with a cale
   const { status, json } = await act('accept', token, acceptanceOf(await see(token), [3]));
 
   const total = TOTAL + 1200;
-  expect([status, json.proposal.state]).toEqual([200, 'accepted']);
-  expect(json.proposal.accepted).toMatchObject({ ticked: [3], total, name: 'Bo Boss', role: 'CEO' });
+  expect([status, json.proposal]).toEqual([200, { state: 'accepted', changed_at: NOW.toISOString() }]);
+  const shown = (await see(token)).json.proposal.accepted;
+  expect(shown).toMatchObject({ ticked: [3], total, name: 'Bo Boss', role: 'CEO', at: NOW.toISOString() });
   expect(await proposal(id)).toMatchObject({ state: 'accepted', accepted: { ticked: [3], total } });
   expect(await lead()).toMatchObject({ state: 'won', agreed_amount: total, next_step: null });
   const [copy] = await mails('proposal-accepted');
@@ -136,6 +137,20 @@ test('declined, asked about, withdrawn and expired: each is stored, told, and th
   expect(shown.json.proposal.state).toBe('expired');
   expect((await expired.act('accept', expired.token, acceptanceOf(shown))).json.code).toBe('proposal-over');
   expect((await expired.act('ask', expired.token, { version: 1, text: 'More time' })).status).toBe(200);
+});
+
+test('remembered answers hold nothing personal, so that nothing is left of a deleted customer', async () => {
+  const { see, act, token, db } = await aSentProposal();
+  await act('ask', token, { version: 1, text: 'Blue' });
+  await act('accept', token, acceptanceOf(await see(token)));
+  const other = await aSentProposal({ db });
+  await other.act('decline', other.token, { version: 1, reason: 'Price' });
+
+  const all = await documentsOf(db, 'idempotency_keys');
+  const remembered = all.filter(({ route }) => String(route).endsWith('-proposal'));
+
+  expect(remembered).toHaveLength(5);
+  expect(JSON.stringify(remembered)).not.toMatch(/vera|acme|Bo Boss|CEO|Blue|Price/i);
 });
 
 test('what was not shown is not accepted: another hash, total, tick or word is refused and changes nothing', async () => {

@@ -59,7 +59,7 @@ type Change = {
   readonly write: (writer: Transaction) => void;
 } | null;
 
-/** Returns a customer's route that changes the token's proposal and answers with it. */
+/** Returns a customer's route that changes the token's proposal and answers with its state. */
 function answerRoute<Route extends BodyRoute>(
   { db, settings }: ApiDependencies,
   { name, route }: { name: string; route: Route },
@@ -76,9 +76,11 @@ function answerRoute<Route extends BodyRoute>(
     const before = { ...proposal, booking_id };
     const context = { db, settings, now };
     const changed = changeOf({ context, ref, before, version, lead }, request);
+    const { state, changed_at } = shownProposal({ ...before, ...changed?.change }, version, now);
     return {
       status: 200,
-      body: { success: true, proposal: shownProposal({ ...before, ...changed?.change }, version, now) },
+      // Nothing personal, since answers are remembered
+      body: { success: true, proposal: { state, changed_at } },
       write: (writer) => {
         if (!changed) return;
         writer.update(ref, { booking_id, ...changed.change });

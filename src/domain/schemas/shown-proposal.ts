@@ -52,8 +52,8 @@ export const askProposalSchema = z.object({
   text: requiredText(2000, 'Tell us what should change'),
 });
 
-/** Answer of GET /api/proposal and of the POSTs. */
-export const proposalAnswerSchema = z.object({
+/** Answer of GET /api/proposal. */
+export const shownProposalSchema = z.object({
   success: z.literal(true),
   proposal: z.object({
     /** The JSON text of the version's sheet (domain/proposal/sheet.ts). */
@@ -72,7 +72,13 @@ export const proposalAnswerSchema = z.object({
     paid_on: z.nullable(z.string()),
   }),
 });
-export type ShownProposal = Readonly<z.infer<typeof proposalAnswerSchema>['proposal']>;
+export type ShownProposal = Readonly<z.infer<typeof shownProposalSchema>['proposal']>;
+
+/** Answer of the POSTs: what has changed. Answers are remembered for two days, so nothing in them is personal. */
+export const answeredProposalSchema = z.object({
+  success: z.literal(true),
+  proposal: z.pick(shownProposalSchema.shape.proposal, { state: true, changed_at: true }),
+});
 
 /** Answer of GET /api/proposal/booth: WebP files in base64; null without one. */
 export const proposalBoothSchema = z.object({
