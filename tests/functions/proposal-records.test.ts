@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deleteProposal } from '../../functions/src/proposals/delete-proposal.ts';
 import { sweepOld } from '../../functions/src/retention/sweeps.ts';
-import { visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
+import { deleteVisitorRecords, visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
 import { backfillRecords } from '../../scripts/data.ts';
 import { BOOKINGS, meetingEvents } from '../../src/domain/records/bookings.ts';
 import { RECORDS } from '../../src/domain/records/records.ts';
@@ -99,6 +99,20 @@ test('each event is reported to connected systems, as described, without links a
   }
   const { data } = received.find(({ json }) => json.type === 'proposal.accepted')?.json ?? {};
   expect(data.accepted).toMatchObject({ ticked: [3], total: TOTAL + 1200, at: NOW.toISOString() });
+});
+
+test('an interrupted deletion leaves the lead, by which the proposals are found', async () => {
+  const { db, lead_id } = await aSentProposal();
+  const killed = () => Promise.reject(new Error('Killed'));
+  const records = await visitorRecords(db, 'vera@acme.example');
+
+  const deletion = deleteVisitorRecords(
+    { db, deleteBooking: deleteWithFiles, deleteProposal: killed },
+    records,
+  );
+
+  await expect(deletion).rejects.toThrow('Killed');
+  expect((await db.doc(`quote_submissions/${lead_id}`).get()).exists).toBe(true);
 });
 
 test("a customer's proposals are found and deleted with all versions; old ones go with their lead, accepted ones later", async () => {

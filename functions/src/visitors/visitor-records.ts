@@ -72,12 +72,15 @@ async function belongingTo(
 
 type Delete = (db: Firestore, id: string) => Promise<void>;
 
-/** Deletes the records, and the dependents of a booking or a proposal with it. Safe to repeat. */
+/**
+ * Deletes the records, and the dependents of a booking or a proposal with it. Safe to repeat: the last ones first, since
+ * proposals are found by their lead.
+ */
 export async function deleteVisitorRecords(
   { db, deleteBooking, deleteProposal }: { db: Firestore; deleteBooking: Delete; deleteProposal: Delete },
   records: readonly VisitorRecord[],
 ): Promise<void> {
-  for (const { ref } of records) {
+  for (const { ref } of records.toReversed()) {
     if (ref.parent.id === BOOKINGS.name) await deleteBooking(db, ref.id);
     else if (ref.parent.id === PROPOSALS.name) await deleteProposal(db, ref.id);
     else await ref.delete();
