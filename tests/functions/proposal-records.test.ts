@@ -19,7 +19,7 @@ const hashOf = (content: Buffer) => createHash('sha256').update(content).digest(
 
 test('the booth, its logo and its picture stay as they were sent, whatever happens to the content since', async () => {
   const world = await aSentProposal({ isBooked: true });
-  const { db, see, booth, token, id, bookingId } = world;
+  const { db, see, booth, send, token, id, bookingId } = world;
   const before = await see(token);
   const files = await booth(token);
   const sheet = JSON.parse(before.json.proposal.sheet);
@@ -45,9 +45,14 @@ test('the booth, its logo and its picture stay as they were sent, whatever happe
     before.json.proposal.sha256,
   ]);
   expect((await booth(token)).text).toBe(files.text);
-  expect((await db.doc(`proposal_versions/${id}_1`).get()).get('media')).toEqual([
-    '/media/booth-designs/x.webp',
-  ]);
+  const { url } = (await send({ replaces: { id, version: 1 } })).json;
+  const next = tokenOf(url);
+  expect(JSON.parse((await see(next)).json.proposal.sheet).booth).toEqual(sheet.booth);
+  expect((await booth(next)).text).toBe(files.text);
+  for (const version of [1, 2])
+    expect((await db.doc(`proposal_versions/${id}_${version}`).get()).get('media')).toEqual([
+      '/media/booth-designs/x.webp',
+    ]);
 });
 
 test("a meeting's history has the proposal, and its mails and events stay about the meeting", async () => {

@@ -98,6 +98,23 @@ test('a new version retires the one before, whose link says so and leads to the 
   expect([again.status, again.json.code]).toEqual([409, 'changed-meanwhile']);
 });
 
+test('the next step is the reminder of the newest version, unless the team planned a later one; a lost lead is open again', async () => {
+  const { send, id, act, token, lead, db, lead_id } = await aSentProposal();
+  const sendNext = async (version: number, valid_until: string) => {
+    await send({ replaces: { id, version }, valid_until });
+    const { state, next_step } = await lead();
+    return [state, next_step];
+  };
+  expect(await sendNext(1, '2026-12-10')).toEqual(['answered', '2026-12-07']);
+  await act('ask', token, { version: 2, text: 'Blue' });
+  expect((await lead()).next_step).toBe('2026-11-21');
+  expect(await sendNext(2, '2026-12-01')).toEqual(['answered', '2026-11-28']);
+  await db.doc(`quote_submissions/${lead_id}`).update({ 'lead.next_step': '2026-11-25' });
+  expect(await sendNext(3, '2026-12-05')).toEqual(['answered', '2026-11-25']);
+  await db.doc(`quote_submissions/${lead_id}`).update({ 'lead.state': 'lost', 'lead.next_step': null });
+  expect(await sendNext(4, '2026-12-05')).toEqual(['answered', '2026-12-02']);
+});
+
 test('declined, asked about, withdrawn and expired: each is stored, told, and the end of accepting', async () => {
   const declined = await aSentProposal();
   const decline = { version: 1, reason: 'Too late' };
@@ -238,12 +255,18 @@ test('a proposal ends between today and the opening day, and its total stays in 
   const fieldsOf = async (changes: object) => Object.keys((await send({ ...changes })).json.fields ?? {});
   expect(await fieldsOf({ valid_until: '2026-11-20' })).toEqual(['valid_until']);
   expect(await fieldsOf({ valid_until: '2026-12-11' })).toEqual(['valid_until']);
+  await storeShow(db, 'ces-las-vegas', { first_day: '2026-11-20', last_day: '2026-11-22' });
+  expect(await fieldsOf({ valid_until: '2026-11-23' })).toEqual(['valid_until']);
+  await storeShow(db, 'ces-las-vegas', { first_day: '2026-12-10', last_day: '2026-12-12' });
   const valid_until = '2026-12-10';
   expect(await fieldsOf({ valid_until, lines: [...LINES, line] })).toEqual(['lines']);
   expect(await fieldsOf({ valid_until, lines: [{ ...LINES[0], unit_price: 1_000_001 }] })).toEqual([
     'lines.0.unit_price',
   ]);
   expect(await fieldsOf({ valid_until, lines: [{ ...LINES[0], quantity: 200 }] })).toEqual(['lines']);
+  // A quote with as many extras as it can have
+  const all = Array.from({ length: 102 }, () => LINES[1]);
+  expect((await send({ valid_until: '2026-11-20', lines: all })).json.fields).not.toHaveProperty('lines');
   await db.doc('contact_messages/caller').set(aContactMessage({ email: '' }));
   const caller = await team('', { ...aDraft(), lead_kind: 'message', lead_id: 'caller' });
   expect(Object.keys(caller.json.fields)).toEqual(['lead_id']);

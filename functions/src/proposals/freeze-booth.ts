@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import type { ProposalBooth } from '../../../src/domain/proposal/sheet.ts';
+import type { ProposalBooth, ProposalSheet } from '../../../src/domain/proposal/sheet.ts';
 import { BOOKING_LOGOS, rawBytes } from '../../../src/domain/records/booking-logos.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
-import type { ProposalPictures } from '../../../src/domain/records/proposal-pictures.ts';
+import { PROPOSAL_PICTURES, type ProposalPictures } from '../../../src/domain/records/proposal-pictures.ts';
+import { PROPOSAL_VERSIONS } from '../../../src/domain/records/proposal-versions.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { valueAt } from '../../../src/domain/records/record.ts';
 import type { StoredModel } from '../../../src/domain/schemas/stored-model.ts';
@@ -57,6 +58,18 @@ export async function freezeBooth(
     },
     ...{ media, logo, picture },
   };
+}
+
+/** Returns the booth of a version that was sent; null if it has none. */
+export async function sentBooth(db: Firestore, id: string): Promise<FrozenBooth | null> {
+  const [version, files] = await db.getAll(
+    db.doc(PROPOSAL_VERSIONS.path(id)),
+    db.doc(PROPOSAL_PICTURES.path(id)),
+  );
+  if (!version?.exists) return null;
+  const { sheet, media } = PROPOSAL_VERSIONS.read(version.data() ?? {});
+  const { booth } = JSON.parse(sheet) as ProposalSheet;
+  return booth && { booth, media, ...PROPOSAL_PICTURES.read(files?.data() ?? {}) };
 }
 
 /** Returns the model without its marking, which is for the panel. */

@@ -4,8 +4,8 @@ import { fieldMessages } from '../messages/fields.ts';
 import { instant } from './booking-answer.ts';
 import { optionalText, requiredLine, requiredText } from './text.ts';
 
-/** Maximum lines of a proposal. */
-export const MAX_LINES = 60;
+/** Maximum lines of a proposal: more than a quote can have. */
+export const MAX_LINES = 120;
 
 /** States of a version, as its customer and the team see it. */
 export const PROPOSAL_STATES = ['open', 'replaced', 'expired', 'withdrawn', 'accepted', 'declined'] as const;
