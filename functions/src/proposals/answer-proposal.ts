@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { BodyRoute } from '../../../src/domain/api/api-route.ts';
@@ -104,7 +105,7 @@ function acceptanceOf(opened: Opened, { agreed: _agreed, ...request }: AcceptPro
   const wanted = { ...request, ticked };
   if (before.accepted) {
     const { at: _at, ...accepted } = before.accepted;
-    if (isSame(accepted, wanted)) return null;
+    if (isDeepStrictEqual(accepted, wanted)) return null;
   }
   requireState(opened, 'open');
   const areOptions = ticked.every((index, nth) => sheet.lines[index]?.optional && index !== ticked[nth - 1]);
@@ -135,11 +136,6 @@ function acceptanceOf(opened: Opened, { agreed: _agreed, ...request }: AcceptPro
       addToOutbox(writer, db, now, { ...acceptedNoticeMail(mails), ...about, to: settings.teamEmail });
     },
   };
-}
-
-function isSame(one: object, other: object): boolean {
-  const textOf = (value: object) => JSON.stringify(Object.entries(value).sort());
-  return textOf(one) === textOf(other);
 }
 
 /** @throws Problem `proposal-over` */
