@@ -2,15 +2,19 @@
 import type * as z from 'zod/mini';
 import {
   type AcceptProposal,
-  proposalAnswerSchema,
+  answeredProposalSchema,
   proposalBoothSchema,
   type ShownProposal,
+  shownProposalSchema,
 } from '../domain/schemas/shown-proposal.ts';
 import { proposalHeaders, replyText, request } from './api-client.ts';
 import { linkPosts } from './submission/link-posts.ts';
 import { type Outcome, outcomeOf } from './submission/outcome.ts';
 
-export type ProposalOutcome = Outcome<z.infer<typeof proposalAnswerSchema>>;
+/** What an answer changes on the shown proposal. */
+export type ProposalOutcome = Outcome<{
+  proposal: Pick<ShownProposal, 'state' | 'changed_at'> & Partial<Pick<ShownProposal, 'accepted'>>;
+}>;
 
 /** A link's token, and true to read the newest version in place of the one that the link was made for. */
 export interface ProposalAddress {
@@ -24,7 +28,7 @@ export type ProposalPictures = Pick<z.infer<typeof proposalBoothSchema>, 'logo' 
 /** Fetches a link's proposal: 'none' if there is none, null if the request failed, which is logged. */
 export async function fetchProposal(address: ProposalAddress): Promise<ShownProposal | 'none' | null> {
   const reply = await read('/api/proposal', address);
-  const outcome = outcomeOf(reply, proposalAnswerSchema);
+  const outcome = outcomeOf(reply, shownProposalSchema);
   if (outcome.kind === 'done') return outcome.answer.proposal;
   if (outcome.kind === 'refused' && outcome.code === 'proposal-not-found') return 'none';
   console.error(`Error loading the proposal: ${replyText(reply)}`);
@@ -51,9 +55,15 @@ function read(path: string, { token, isNewest }: ProposalAddress) {
  * Returns functions that answer the token's proposal. One that got no reply is sent as the same intent next time.
  */
 export function proposalAnswers(token: string) {
-  const send = linkPosts({ answerSchema: proposalAnswerSchema, headers: proposalHeaders(token) });
+  const send = linkPosts({ answerSchema: answeredProposalSchema, headers: proposalHeaders(token) });
   return {
-    accept: (acceptance: AcceptProposal) => send('/api/proposal/accept', acceptance),
+    accept: async (acceptance: AcceptProposal): Promise<ProposalOutcome> => {
+      const outcome = await send('/api/proposal/accept', acceptance);
+      if (outcome.kind !== 'done') return outcome;
+      const { proposal } = outcome.answer;
+      const accepted = { ...acceptance, at: proposal.changed_at };
+      return { kind: 'done', answer: { proposal: { ...proposal, accepted } } };
+    },
     decline: (version: number, reason: string) => send('/api/proposal/decline', { version, reason }),
     ask: (version: number, text: string) => send('/api/proposal/ask', { version, text }),
   };

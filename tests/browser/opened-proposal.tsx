@@ -82,6 +82,7 @@ export const OPEN: ShownProposal = {
 export const ACCEPTED: ShownProposal = {
   ...OPEN,
   state: 'accepted',
+  changed_at: '2027-02-09T18:04:00.000Z',
   accepted: {
     version: 2,
     sha256: 'a'.repeat(64),

@@ -1,19 +1,13 @@
 /** From the quote with a logo to the deposit: what the site promises after the call. */
 import { devices, type Page } from '@playwright/test';
-import { Webhook } from 'svix';
-import { expect, pictureFile } from '../support/admin-content.ts';
-import type { AdminPage } from '../support/admin-page.ts';
-import { test } from '../support/fixtures-meetings.ts';
+import { bookWithLogo } from '../support/book-with-logo.ts';
+import { connectSystem } from '../support/connected-system.ts';
+import { expect, test } from '../support/fixtures-meetings.ts';
 import { oneMailTo } from '../support/mailbox.ts';
-import type { Visitor } from '../support/visitor.ts';
-import { startWebhookReceiver } from '../support/webhook-receiver.ts';
-import type { WizardPage } from '../support/wizard-page.ts';
-import { draftAt } from '../support/wizard-page-draft.ts';
 
 // Software rendering is slow
 test.setTimeout(300_000);
 const TIME = '10:00 AM';
-const DRAWN = { timeout: 90_000 };
 const SENT = ['proposal.sent', 'proposal.sent', 'proposal.sent'];
 const LATE = { timeout: 60_000 };
 
@@ -27,49 +21,6 @@ function linkIn({ text }: { text: string }): string {
 async function read(page: Page, link: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(link);
-}
-
-/** Connects a system that gets all events. */
-async function connectSystem(panel: AdminPage) {
-  const receiver = await startWebhookReceiver();
-  await panel.show('settings');
-  const systems = panel.card('Connected Systems');
-  await systems.getByRole('button', { name: 'Connect a system' }).click();
-  await systems.getByLabel('Address that receives the events').fill(receiver.url);
-  await systems.getByRole('button', { name: 'Connect', exact: true }).click();
-  const notice = systems.getByRole('alert');
-  await expect(notice).toContainText('Copy the secret now');
-  const [secret = ''] = /whsec_\S+=/.exec((await notice.textContent()) ?? '') ?? [];
-  return {
-    receiver,
-    system: systems.getByRole('listitem', { name: new URL(receiver.url).host }),
-    /** Returns what happened to the visitor's proposal, as the signed events say. Other tests' events come, too. */
-    eventsAbout: ({ email }: Visitor) =>
-      receiver.received.flatMap(({ body, headers }) => {
-        new Webhook(secret).verify(body, headers);
-        const { type, data } = JSON.parse(body) as { type: string; data: { email?: string } };
-        return data.email === email && type.startsWith('proposal.') ? type : [];
-      }),
-  };
-}
-
-/** Books a meeting on the date about Launch, with a logo that goes along. */
-async function bookWithLogo(wizard: WizardPage, date: string, visitor: Visitor): Promise<void> {
-  await wizard.openWithDraft(draftAt('booth'));
-  await wizard.size("10' × 10'").click();
-  const logo = wizard.root.getByRole('region', { name: 'Your logo on the booth' });
-  await logo.getByLabel('Upload logo').setInputFiles(await pictureFile('logo.png', 300, 120));
-  await expect(logo.getByAltText('Your logo')).toBeVisible();
-  await wizard.design('Launch').click();
-  await wizard.next('Choose Extras');
-  await wizard.next('Review Quote');
-  await wizard.next('Pick a Time & Book Kickoff');
-  await wizard.meeting.chooseDay(date);
-  await wizard.meeting.slot(TIME).click();
-  await wizard.meeting.fillContact(visitor);
-  await wizard.root.getByRole('checkbox', { name: /^Send a copy of my logo/ }).check();
-  await wizard.meeting.confirm.click();
-  await expect(wizard.meeting.confirmation).toContainText('We have your logo', DRAWN);
 }
 
 /** Ticks an option, and accepts as the customer's boss. */
@@ -97,13 +48,18 @@ test('a quote with a logo becomes a proposal, is changed twice, accepted on a ph
   allowProblems,
 }) => {
   allowProblems(/GPU stall due to ReadPixels/);
-  const { receiver, system, eventsAbout } = await connectSystem(panel);
+  const { receiver, events, remove } = await connectSystem(panel);
+  /** Returns what happened to the visitor's proposal. Other tests' events come, too. */
+  const reported = () =>
+    events().flatMap(({ type, data }) =>
+      data.email === visitor.email && type.startsWith('proposal.') ? type : [],
+    );
   await panel.show('availability');
   const date = dates.fromMonday();
   await cards.offer(date, TIME);
   await untilVisible(date);
   const wizard = await anotherVisitor();
-  await bookWithLogo(wizard, date, visitor);
+  await bookWithLogo(wizard, { date, time: TIME, visitor });
 
   // The call took place: the quote as it is, then two changes
   await panel.show('bookings');
@@ -134,7 +90,7 @@ test('a quote with a logo becomes a proposal, is changed twice, accepted on a ph
   await proposal.getByLabel(`Line ${lines + 1}: price`).fill('-500');
   await send();
   await expect(booking).toContainText('Version 3');
-  await expect.poll(() => eventsAbout(visitor), LATE).toEqual(SENT);
+  await expect.poll(reported, LATE).toEqual(SENT);
 
   // On a phone, from the mail
   const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'];
@@ -158,11 +114,10 @@ test('a quote with a logo becomes a proposal, is changed twice, accepted on a ph
   await page.reload();
   await expect(sheet).toContainText(/Received \w+ \d+, \d{4}/);
 
-  await expect.poll(() => eventsAbout(visitor), LATE).toEqual([...SENT, 'proposal.accepted']);
+  await expect.poll(reported, LATE).toEqual([...SENT, 'proposal.accepted']);
   expect(JSON.stringify(receiver.received)).not.toContain(first.split('.')[1]);
   await booking.getByRole('button', { name: 'Close' }).click();
   await panel.show('settings');
-  await system.getByRole('button', { name: 'Remove' }).click();
-  await panel.alert('Remove this system?').getByRole('button', { name: 'Remove' }).click();
+  await remove();
   receiver.stop();
 });

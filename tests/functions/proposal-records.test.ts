@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deleteProposal } from '../../functions/src/proposals/delete-proposal.ts';
 import { sweepOld } from '../../functions/src/retention/sweeps.ts';
-import { visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
+import { deleteVisitorRecords, visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
 import { backfillRecords } from '../../scripts/data.ts';
 import { BOOKINGS, meetingEvents } from '../../src/domain/records/bookings.ts';
 import { RECORDS } from '../../src/domain/records/records.ts';
@@ -19,7 +19,7 @@ const hashOf = (content: Buffer) => createHash('sha256').update(content).digest(
 
 test('the booth, its logo and its picture stay as they were sent, whatever happens to the content since', async () => {
   const world = await aSentProposal({ isBooked: true });
-  const { db, see, booth, token, id, bookingId } = world;
+  const { db, see, booth, send, token, id, bookingId } = world;
   const before = await see(token);
   const files = await booth(token);
   const sheet = JSON.parse(before.json.proposal.sheet);
@@ -45,9 +45,14 @@ test('the booth, its logo and its picture stay as they were sent, whatever happe
     before.json.proposal.sha256,
   ]);
   expect((await booth(token)).text).toBe(files.text);
-  expect((await db.doc(`proposal_versions/${id}_1`).get()).get('media')).toEqual([
-    '/media/booth-designs/x.webp',
-  ]);
+  const { url } = (await send({ replaces: { id, version: 1 } })).json;
+  const next = tokenOf(url);
+  expect(JSON.parse((await see(next)).json.proposal.sheet).booth).toEqual(sheet.booth);
+  expect((await booth(next)).text).toBe(files.text);
+  for (const version of [1, 2])
+    expect((await db.doc(`proposal_versions/${id}_${version}`).get()).get('media')).toEqual([
+      '/media/booth-designs/x.webp',
+    ]);
 });
 
 test("a meeting's history has the proposal, and its mails and events stay about the meeting", async () => {
@@ -99,6 +104,20 @@ test('each event is reported to connected systems, as described, without links a
   }
   const { data } = received.find(({ json }) => json.type === 'proposal.accepted')?.json ?? {};
   expect(data.accepted).toMatchObject({ ticked: [3], total: TOTAL + 1200, at: NOW.toISOString() });
+});
+
+test('an interrupted deletion leaves the lead, by which the proposals are found', async () => {
+  const { db, lead_id } = await aSentProposal();
+  const killed = () => Promise.reject(new Error('Killed'));
+  const records = await visitorRecords(db, 'vera@acme.example');
+
+  const deletion = deleteVisitorRecords(
+    { db, deleteBooking: deleteWithFiles, deleteProposal: killed },
+    records,
+  );
+
+  await expect(deletion).rejects.toThrow('Killed');
+  expect((await db.doc(`quote_submissions/${lead_id}`).get()).exists).toBe(true);
 });
 
 test("a customer's proposals are found and deleted with all versions; old ones go with their lead, accepted ones later", async () => {

@@ -59,8 +59,9 @@ test('an accepted proposal wins its lead, and both sides get a copy, with a cale
   const { status, json } = await act('accept', token, acceptanceOf(await see(token), [3]));
 
   const total = TOTAL + 1200;
-  expect([status, json.proposal.state]).toEqual([200, 'accepted']);
-  expect(json.proposal.accepted).toMatchObject({ ticked: [3], total, name: 'Bo Boss', role: 'CEO' });
+  expect([status, json.proposal]).toEqual([200, { state: 'accepted', changed_at: NOW.toISOString() }]);
+  const shown = (await see(token)).json.proposal.accepted;
+  expect(shown).toMatchObject({ ticked: [3], total, name: 'Bo Boss', role: 'CEO', at: NOW.toISOString() });
   expect(await proposal(id)).toMatchObject({ state: 'accepted', accepted: { ticked: [3], total } });
   expect(await lead()).toMatchObject({ state: 'won', agreed_amount: total, next_step: null });
   const [copy] = await mails('proposal-accepted');
@@ -95,6 +96,23 @@ test('a new version retires the one before, whose link says so and leads to the 
   expect((await act('accept', token, acceptanceOf(newest))).json.proposal.state).toBe('accepted');
   const again = await send({ replaces: { id, version: 2 } });
   expect([again.status, again.json.code]).toEqual([409, 'changed-meanwhile']);
+});
+
+test('the next step is the reminder of the newest version, unless the team planned a later one; a lost lead is open again', async () => {
+  const { send, id, act, token, lead, db, lead_id } = await aSentProposal();
+  const sendNext = async (version: number, valid_until: string) => {
+    await send({ replaces: { id, version }, valid_until });
+    const { state, next_step } = await lead();
+    return [state, next_step];
+  };
+  expect(await sendNext(1, '2026-12-10')).toEqual(['answered', '2026-12-07']);
+  await act('ask', token, { version: 2, text: 'Blue' });
+  expect((await lead()).next_step).toBe('2026-11-21');
+  expect(await sendNext(2, '2026-12-01')).toEqual(['answered', '2026-11-28']);
+  await db.doc(`quote_submissions/${lead_id}`).update({ 'lead.next_step': '2026-11-25' });
+  expect(await sendNext(3, '2026-12-05')).toEqual(['answered', '2026-11-25']);
+  await db.doc(`quote_submissions/${lead_id}`).update({ 'lead.state': 'lost', 'lead.next_step': null });
+  expect(await sendNext(4, '2026-12-05')).toEqual(['answered', '2026-12-02']);
 });
 
 test('declined, asked about, withdrawn and expired: each is stored, told, and the end of accepting', async () => {
@@ -136,6 +154,20 @@ test('declined, asked about, withdrawn and expired: each is stored, told, and th
   expect(shown.json.proposal.state).toBe('expired');
   expect((await expired.act('accept', expired.token, acceptanceOf(shown))).json.code).toBe('proposal-over');
   expect((await expired.act('ask', expired.token, { version: 1, text: 'More time' })).status).toBe(200);
+});
+
+test('remembered answers hold nothing personal, so that nothing is left of a deleted customer', async () => {
+  const { see, act, token, db } = await aSentProposal();
+  await act('ask', token, { version: 1, text: 'Blue' });
+  await act('accept', token, acceptanceOf(await see(token)));
+  const other = await aSentProposal({ db });
+  await other.act('decline', other.token, { version: 1, reason: 'Price' });
+
+  const all = await documentsOf(db, 'idempotency_keys');
+  const remembered = all.filter(({ route }) => String(route).endsWith('-proposal'));
+
+  expect(remembered).toHaveLength(5);
+  expect(JSON.stringify(remembered)).not.toMatch(/vera|acme|Bo Boss|CEO|Blue|Price/i);
 });
 
 test('what was not shown is not accepted: another hash, total, tick or word is refused and changes nothing', async () => {
@@ -223,12 +255,18 @@ test('a proposal ends between today and the opening day, and its total stays in 
   const fieldsOf = async (changes: object) => Object.keys((await send({ ...changes })).json.fields ?? {});
   expect(await fieldsOf({ valid_until: '2026-11-20' })).toEqual(['valid_until']);
   expect(await fieldsOf({ valid_until: '2026-12-11' })).toEqual(['valid_until']);
+  await storeShow(db, 'ces-las-vegas', { first_day: '2026-11-20', last_day: '2026-11-22' });
+  expect(await fieldsOf({ valid_until: '2026-11-23' })).toEqual(['valid_until']);
+  await storeShow(db, 'ces-las-vegas', { first_day: '2026-12-10', last_day: '2026-12-12' });
   const valid_until = '2026-12-10';
   expect(await fieldsOf({ valid_until, lines: [...LINES, line] })).toEqual(['lines']);
   expect(await fieldsOf({ valid_until, lines: [{ ...LINES[0], unit_price: 1_000_001 }] })).toEqual([
     'lines.0.unit_price',
   ]);
   expect(await fieldsOf({ valid_until, lines: [{ ...LINES[0], quantity: 200 }] })).toEqual(['lines']);
+  // A quote with as many extras as it can have
+  const all = Array.from({ length: 102 }, () => LINES[1]);
+  expect((await send({ valid_until: '2026-11-20', lines: all })).json.fields).not.toHaveProperty('lines');
   await db.doc('contact_messages/caller').set(aContactMessage({ email: '' }));
   const caller = await team('', { ...aDraft(), lead_kind: 'message', lead_id: 'caller' });
   expect(Object.keys(caller.json.fields)).toEqual(['lead_id']);

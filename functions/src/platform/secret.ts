@@ -6,9 +6,9 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns the SHA-256 of a text in hexadecimal. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+/** Returns the SHA-256 of a text or file in hexadecimal. */
+export function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** True for equal texts, compared in constant time. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { BodyRoute } from '../../../src/domain/api/api-route.ts';
@@ -59,7 +60,7 @@ type Change = {
   readonly write: (writer: Transaction) => void;
 } | null;
 
-/** Returns a customer's route that changes the token's proposal and answers with it. */
+/** Returns a customer's route that changes the token's proposal and answers with its state. */
 function answerRoute<Route extends BodyRoute>(
   { db, settings }: ApiDependencies,
   { name, route }: { name: string; route: Route },
@@ -76,9 +77,11 @@ function answerRoute<Route extends BodyRoute>(
     const before = { ...proposal, booking_id };
     const context = { db, settings, now };
     const changed = changeOf({ context, ref, before, version, lead }, request);
+    const { state, changed_at } = shownProposal({ ...before, ...changed?.change }, version, now);
     return {
       status: 200,
-      body: { success: true, proposal: shownProposal({ ...before, ...changed?.change }, version, now) },
+      // Nothing personal, since answers are remembered
+      body: { success: true, proposal: { state, changed_at } },
       write: (writer) => {
         if (!changed) return;
         writer.update(ref, { booking_id, ...changed.change });
@@ -102,7 +105,7 @@ function acceptanceOf(opened: Opened, { agreed: _agreed, ...request }: AcceptPro
   const wanted = { ...request, ticked };
   if (before.accepted) {
     const { at: _at, ...accepted } = before.accepted;
-    if (isSame(accepted, wanted)) return null;
+    if (isDeepStrictEqual(accepted, wanted)) return null;
   }
   requireState(opened, 'open');
   const areOptions = ticked.every((index, nth) => sheet.lines[index]?.optional && index !== ticked[nth - 1]);
@@ -133,11 +136,6 @@ function acceptanceOf(opened: Opened, { agreed: _agreed, ...request }: AcceptPro
       addToOutbox(writer, db, now, { ...acceptedNoticeMail(mails), ...about, to: settings.teamEmail });
     },
   };
-}
-
-function isSame(one: object, other: object): boolean {
-  const textOf = (value: object) => JSON.stringify(Object.entries(value).sort());
-  return textOf(one) === textOf(other);
 }
 
 /** @throws Problem `proposal-over` */

@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { ProposalBooth } from '../../../src/domain/proposal/sheet.ts';
 import { BOOKING_LOGOS, rawBytes } from '../../../src/domain/records/booking-logos.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
-import type { ProposalPictures } from '../../../src/domain/records/proposal-pictures.ts';
+import { PROPOSAL_PICTURES, type ProposalPictures } from '../../../src/domain/records/proposal-pictures.ts';
+import { PROPOSAL_VERSIONS } from '../../../src/domain/records/proposal-versions.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { valueAt } from '../../../src/domain/records/record.ts';
 import type { StoredModel } from '../../../src/domain/schemas/stored-model.ts';
+import { sha256 } from '../platform/secret.ts';
+import { sheetOf } from './find-proposal.ts';
 
 /** Reads the picture that a visitor's browser drew of a booking's booth; null without one. */
 export type ReadBoothPicture = (bookingId: string) => Promise<Buffer | null>;
@@ -52,11 +54,23 @@ export async function freezeBooth(
       extras,
       chosen: chosen.map(({ unitPriceUSD: _price, ...extra }) => extra),
       ...{ tint, wall, ink },
-      logo: hashOf(logo),
-      picture: hashOf(picture),
+      logo: logo && sha256(logo),
+      picture: picture && sha256(picture),
     },
     ...{ media, logo, picture },
   };
+}
+
+/** Returns the booth of a version that was sent; null if it has none. */
+export async function sentBooth(db: Firestore, id: string): Promise<FrozenBooth | null> {
+  const [version, files] = await db.getAll(
+    db.doc(PROPOSAL_VERSIONS.path(id)),
+    db.doc(PROPOSAL_PICTURES.path(id)),
+  );
+  if (!version?.exists) return null;
+  const sent = PROPOSAL_VERSIONS.read(version.data() ?? {});
+  const { booth } = sheetOf(sent);
+  return booth && { booth, media: sent.media, ...PROPOSAL_PICTURES.read(files?.data() ?? {}) };
 }
 
 /** Returns the model without its marking, which is for the panel. */
@@ -85,8 +99,4 @@ async function readDress(db: Firestore, bookingId: string | null, readPicture: R
     logo: bytes && Buffer.from(bytes),
     picture: booth ? await readPicture(bookingId) : null,
   };
-}
-
-function hashOf(content: Buffer | null): string | null {
-  return content && createHash('sha256').update(content).digest('hex');
 }

@@ -17,7 +17,7 @@ import type { RenderedMail } from '../mail-kit/outbox.ts';
 
 /** Mails the customer a version, with the link to it. */
 export function proposalMail(sheet: ProposalSheet, url: string): RenderedMail {
-  const { reference, version, lines, valid_until, to } = sheet;
+  const { reference, version, lines, valid_until, to, booth } = sheet;
   const validUntil = formatDay(valid_until);
   const isFirst = version === 1;
   const title = isFirst ? 'Your booth proposal' : 'Your booth proposal has a new version';
@@ -31,7 +31,7 @@ export function proposalMail(sheet: ProposalSheet, url: string): RenderedMail {
     title,
     blocks: [
       paragraph(
-        `${greeting(to.name)}\nOur proposal for your booth is ready${isFirst ? '' : ', and replaces the one before'}. Open it to see the booth, the terms and the payments, and to accept it.`,
+        `${greeting(to.name)}\nOur proposal for your booth is ready${isFirst ? '' : ', and replaces the one before'}. Open it to see ${booth ? 'the booth, ' : ''}the terms and the payments, and to accept it.`,
       ),
       { kind: 'link', label: 'Open the proposal', url },
       {

@@ -18,9 +18,11 @@ import {
   versionId,
 } from '../../../src/domain/records/proposal-versions.ts';
 import { PROPOSALS, type Proposal } from '../../../src/domain/records/proposals.ts';
+import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { SHOWS } from '../../../src/domain/records/shows.ts';
 import { listedShow } from '../../../src/domain/show/listed-show.ts';
 import { addDays } from '../../../src/domain/time/calendar-day.ts';
+import { formatDay } from '../../../src/domain/time/format-time.ts';
 import { searchedInProposal, searchWords } from '../../../src/domain/visitor/search-words.ts';
 import type { ServedRoute } from '../http/admin-route.ts';
 import type { Decision } from '../http/idempotency.ts';
@@ -32,7 +34,7 @@ import type { ServiceContext, Settings } from '../platform/params.ts';
 import { newReference } from '../platform/reference.ts';
 import { sha256 } from '../platform/secret.ts';
 import { newLink } from './find-proposal.ts';
-import { type FrozenBooth, freezeBooth, type ReadBoothPicture } from './freeze-booth.ts';
+import { type FrozenBooth, freezeBooth, type ReadBoothPicture, sentBooth } from './freeze-booth.ts';
 import { leadOf, writeLead } from './proposal-lead.ts';
 import { proposalMail } from './proposal-mails.ts';
 
@@ -92,11 +94,11 @@ async function draftOf(
   const { name = '', company = '', email = '' } = 'contact' in record ? record.contact : record;
   if (!email) throw invalid({ lead_id: 'This person has no email address' });
   const today = todayInNewYork(now);
-  const show = await showOf(db, record, today);
-  requireValidity(valid_until, today, show?.opens_on ?? null);
+  const { show, lastDay } = await showOf(db, record, today);
+  requireValidity(valid_until, today, lastDay);
   requireTotal(lines);
   const isQuote = 'contact' in record;
-  const frozen = isQuote && with_booth ? await freezeBooth(db, record, readPicture) : null;
+  const frozen = isQuote && with_booth ? await boothOf(db, record, replaces, readPicture) : null;
   const sheet: ProposalSheet = {
     ...{ format: 1, reference: former?.get('reference') ?? newReference('PR') },
     ...{ version: (replaces?.version ?? 0) + 1, date: today },
@@ -110,19 +112,39 @@ async function draftOf(
   return { ref, sheet, frozen };
 }
 
-/** Returns the show as the customer entered it; null if unknown. Days before today are of the last edition. */
-async function showOf(db: Firestore, record: object, today: string): Promise<ProposalSheet['show']> {
-  const { show_id, show_name, city, state } = record as Record<string, string | undefined>;
-  if (!show_id || !show_name) return null;
-  const { first_day } = listedShow(show_id, (await db.doc(SHOWS.path(show_id)).get()).data()) ?? {};
-  const place = city && state ? `${city}, ${state}` : '';
-  return { name: show_name, place, opens_on: first_day && first_day >= today ? first_day : null };
+/** Returns the booth as it is now, or as it was sent if its design was deleted since. */
+async function boothOf(
+  db: Firestore,
+  quote: QuoteSubmission,
+  replaces: Request['replaces'],
+  readPicture: ReadBoothPicture,
+): Promise<FrozenBooth | null> {
+  const booth = await freezeBooth(db, quote, readPicture);
+  return booth ?? (replaces && sentBooth(db, versionId(replaces.id, replaces.version)));
 }
 
-function requireValidity(validUntil: string, today: string, opensOn: string | null): void {
+/**
+ * Returns the show as the customer entered it, null if unknown, and the last day on which its proposal may be accepted:
+ * the first of the show, or the last if it has begun. Days before today are of the last edition.
+ */
+async function showOf(
+  db: Firestore,
+  record: object,
+  today: string,
+): Promise<{ show: ProposalSheet['show']; lastDay: string | null }> {
+  const { show_id, show_name, city, state } = record as Record<string, string | undefined>;
+  if (!show_id || !show_name) return { show: null, lastDay: null };
+  const { first_day, last_day } = listedShow(show_id, (await db.doc(SHOWS.path(show_id)).get()).data()) ?? {};
+  const ahead = (day: string | null | undefined) => (day && day >= today ? day : null);
+  const opens_on = ahead(first_day);
+  const place = city && state ? `${city}, ${state}` : '';
+  return { show: { name: show_name, place, opens_on }, lastDay: opens_on ?? ahead(last_day) };
+}
+
+function requireValidity(validUntil: string, today: string, lastDay: string | null): void {
   if (validUntil < today) throw invalid({ valid_until: 'Choose today or a later day' });
-  if (opensOn && validUntil > opensOn) {
-    throw invalid({ valid_until: 'Choose a day before the show is over: it opens earlier' });
+  if (lastDay && validUntil > lastDay) {
+    throw invalid({ valid_until: `Choose ${formatDay(lastDay)} or an earlier day: the show is then` });
   }
 }
 
@@ -190,18 +212,23 @@ async function decide(
       writer.set(ref, proposal);
       writer.create(db.doc(PROPOSAL_VERSIONS.path(id)), stays);
       if (logo || picture) writer.create(db.doc(PROPOSAL_PICTURES.path(id)), { logo, picture });
-      const { state, next_step } = lead.lead;
-      const [reminder] = [addDays(valid_until, -REMIND_DAYS), sheet.date].sort().reverse();
-      writeLead(writer, lead, {
-        ...{ now, by, what: 'proposed' },
-        change: {
-          state: state === 'new' ? 'answered' : state,
-          next_step: next_step ?? reminder ?? null,
-        },
-      });
+      const state = lead.lead.state === 'won' ? 'won' : 'answered';
+      const next_step = nextStep(lead.lead.next_step, { today: sheet.date, former, valid_until });
+      writeLead(writer, lead, { ...{ now, by, what: 'proposed' }, change: { state, next_step } });
       addToOutbox(writer, db, now, { ...proposalMail(sheet, url), to: to.email, ...aboutOf(proposal) });
     },
   };
+}
+
+/** Returns the day of the lead's next step: a later one that the team planned, or the reminder of the proposal's end. */
+function nextStep(
+  planned: string | null,
+  { today, former, valid_until }: { today: string; former: Proposal | null; valid_until: string },
+): string {
+  const isOwn = former && planned === addDays(former.valid_until, -REMIND_DAYS);
+  if (planned && planned > today && !isOwn) return planned;
+  const reminder = addDays(valid_until, -REMIND_DAYS);
+  return reminder > today ? reminder : today;
 }
 
 /** Returns the records that a mail about a proposal belongs to. */

@@ -3,8 +3,7 @@ import { BOOKING_FILES } from '../../../src/domain/records/booking-files.ts';
 import { BOOKING_LOGOS } from '../../../src/domain/records/booking-logos.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
-import { PROPOSAL_PICTURES } from '../../../src/domain/records/proposal-pictures.ts';
-import { PROPOSAL_VERSIONS, versionId } from '../../../src/domain/records/proposal-versions.ts';
+import { versionPaths } from '../../../src/domain/records/proposal-versions.ts';
 import { PROPOSALS } from '../../../src/domain/records/proposals.ts';
 import { valueAt } from '../../../src/domain/records/record.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
@@ -61,9 +60,7 @@ async function belongingTo(
     const { id } = record;
     if (collection === BOOKINGS.name) return [BOOKING_LOGOS, BOOKING_FILES].map((kind) => kind.path(id));
     if (collection !== PROPOSALS.name) return [];
-    const { version } = PROPOSALS.read(record.data() ?? {});
-    const versions = Array.from({ length: version }, (_, index) => versionId(id, index + 1));
-    return [PROPOSAL_VERSIONS, PROPOSAL_PICTURES].flatMap((kind) => versions.map(kind.path));
+    return versionPaths(id, PROPOSALS.read(record.data() ?? {}).version);
   });
   if (paths.length === 0) return [];
   const found = await db.getAll(...paths.map((path) => db.doc(path)));
@@ -72,12 +69,15 @@ async function belongingTo(
 
 type Delete = (db: Firestore, id: string) => Promise<void>;
 
-/** Deletes the records, and the dependents of a booking or a proposal with it. Safe to repeat. */
+/**
+ * Deletes the records, and the dependents of a booking or a proposal with it. Safe to repeat: the last ones first, since
+ * proposals are found by their lead.
+ */
 export async function deleteVisitorRecords(
   { db, deleteBooking, deleteProposal }: { db: Firestore; deleteBooking: Delete; deleteProposal: Delete },
   records: readonly VisitorRecord[],
 ): Promise<void> {
-  for (const { ref } of records) {
+  for (const { ref } of records.toReversed()) {
     if (ref.parent.id === BOOKINGS.name) await deleteBooking(db, ref.id);
     else if (ref.parent.id === PROPOSALS.name) await deleteProposal(db, ref.id);
     else await ref.delete();

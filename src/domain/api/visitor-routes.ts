@@ -29,10 +29,11 @@ import { priceTableSchema } from '../schemas/price-table.ts';
 import { quoteRequestSchema } from '../schemas/quote-request.ts';
 import {
   acceptProposalSchema,
+  answeredProposalSchema,
   askProposalSchema,
   declineProposalSchema,
-  proposalAnswerSchema,
   proposalBoothSchema,
+  shownProposalSchema,
 } from '../schemas/shown-proposal.ts';
 import { signInStandingAnswerSchema, signInStandingSchema } from '../schemas/sign-in-standing.ts';
 import { slotLabel } from '../schemas/text.ts';
@@ -78,7 +79,7 @@ const healthSchema = z.object({
 
 const TO_MEETING = { meetingToken: true, 200: meetingAnswerSchema } as const;
 
-const TO_PROPOSAL = { proposalToken: true, 200: proposalAnswerSchema } as const;
+const TO_PROPOSAL = { proposalToken: true, 200: answeredProposalSchema } as const;
 const PROPOSAL_PROBLEMS = ['proposal-not-found', 'proposal-replaced', 'proposal-over'] as const;
 
 const UNSUBSCRIBE_PATH = '/api/unsubscribe/:token';
@@ -176,7 +177,12 @@ export const SEND_LOGO_FILE = post(
 export const READ_PROPOSAL = get(
   '/api/proposal',
   "The version of a proposal that the link was made for; with `version=newest` the proposal's newest",
-  { ...TO_PROPOSAL, query: ['version'], problems: ['proposal-not-found'] },
+  {
+    proposalToken: true,
+    query: ['version'],
+    200: shownProposalSchema,
+    problems: ['proposal-not-found'],
+  },
 );
 export const READ_PROPOSAL_BOOTH = get(
   '/api/proposal/booth',

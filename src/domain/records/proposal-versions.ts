@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { sha256 } from '../schemas/shown-proposal.ts';
 import { documentId, follows } from '../schemas/text.ts';
 import { moment } from './moment.ts';
+import { PROPOSAL_PICTURES } from './proposal-pictures.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 export const PROPOSAL_VERSIONS = defineRecord({
@@ -37,4 +38,10 @@ export type ProposalVersion = FieldsOf<typeof PROPOSAL_VERSIONS>;
 /** Returns the id of a version's record. */
 export function versionId(proposalId: string, version: number): string {
   return `${proposalId}_${version}`;
+}
+
+/** Returns the paths of all versions up to the `newest`, and of their pictures. */
+export function versionPaths(proposalId: string, newest: number): string[] {
+  const ids = Array.from({ length: newest }, (_, index) => versionId(proposalId, index + 1));
+  return [PROPOSAL_VERSIONS, PROPOSAL_PICTURES].flatMap(({ path }) => ids.map(path));
 }

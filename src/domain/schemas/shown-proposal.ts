@@ -4,8 +4,8 @@ import { fieldMessages } from '../messages/fields.ts';
 import { instant } from './booking-answer.ts';
 import { optionalText, requiredLine, requiredText } from './text.ts';
 
-/** Maximum lines of a proposal. */
-export const MAX_LINES = 60;
+/** Maximum lines of a proposal: more than a quote can have. */
+export const MAX_LINES = 120;
 
 /** States of a version, as its customer and the team see it. */
 export const PROPOSAL_STATES = ['open', 'replaced', 'expired', 'withdrawn', 'accepted', 'declined'] as const;
@@ -52,8 +52,8 @@ export const askProposalSchema = z.object({
   text: requiredText(2000, 'Tell us what should change'),
 });
 
-/** Answer of GET /api/proposal and of the POSTs. */
-export const proposalAnswerSchema = z.object({
+/** Answer of GET /api/proposal. */
+export const shownProposalSchema = z.object({
   success: z.literal(true),
   proposal: z.object({
     /** The JSON text of the version's sheet (domain/proposal/sheet.ts). */
@@ -72,7 +72,13 @@ export const proposalAnswerSchema = z.object({
     paid_on: z.nullable(z.string()),
   }),
 });
-export type ShownProposal = Readonly<z.infer<typeof proposalAnswerSchema>['proposal']>;
+export type ShownProposal = Readonly<z.infer<typeof shownProposalSchema>['proposal']>;
+
+/** Answer of the POSTs: what has changed. Answers are remembered for two days, so nothing in them is personal. */
+export const answeredProposalSchema = z.object({
+  success: z.literal(true),
+  proposal: z.pick(shownProposalSchema.shape.proposal, { state: true, changed_at: true }),
+});
 
 /** Answer of GET /api/proposal/booth: WebP files in base64; null without one. */
 export const proposalBoothSchema = z.object({

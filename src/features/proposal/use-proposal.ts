@@ -51,7 +51,10 @@ export function useProposal() {
   async function answer(send: (to: typeof answers) => Promise<ProposalOutcome>): Promise<string | null> {
     const outcome = await send(answers);
     if (outcome.kind === 'done') {
-      flushSync(() => setState(opened(outcome.answer.proposal)));
+      const { proposal: change } = outcome.answer;
+      flushSync(() =>
+        setState((shown) => (shown.status === 'ready' ? opened({ ...shown.proposal, ...change }) : shown)),
+      );
       return null;
     }
     console.error(`Error answering the proposal: ${replyText(outcome)}`);
