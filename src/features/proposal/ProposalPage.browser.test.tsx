@@ -64,6 +64,8 @@ test('accepting sends the hash of the shown text, ticks and total; the page then
   const api = await proposalPage.open();
   await option.click();
   await proposalPage.fill();
+  // Also if somebody else accepts, to whom the link was forwarded
+  await expect.element(page.getByText(/dana@acme.example gets a copy\.$/)).toBeVisible();
   await accept.click();
   await expect.element(heading('This proposal is accepted')).toHaveFocus();
   const [sent] = api.requestsTo(ACCEPT);
@@ -79,7 +81,7 @@ test('accepting sends the hash of the shown text, ticks and total; the page then
   });
   await expect
     .element(page.getByText(/^Dana Reed, Marketing director, accepted version 2 for \$15,330.50 on/))
-    .toBeVisible();
+    .toMatchTextContent('dana@acme.example and our team have it by email.');
   await expect.element(accept).not.toBeInTheDocument();
   await expect.element(option).not.toBeInTheDocument();
   await expect.element(sheet.getByRole('row', { name: /^Storage/ })).toMatchTextContent('Chosen');

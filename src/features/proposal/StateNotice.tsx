@@ -92,11 +92,11 @@ const TEXTS: Record<
     title: 'This proposal was declined',
     text: `Our team was told on ${momentText(changed_at)}. If you would like to change something or accept it after all, contact us.`,
   }),
-  accepted: ({ accepted }) => ({
+  accepted: ({ accepted }, { to }) => ({
     tone: 'success',
     title: 'This proposal is accepted',
     text: accepted
-      ? `${accepted.name}, ${accepted.role}, accepted version ${accepted.version} for ${formatUsd(accepted.total, { cents: 'always' })} on ${momentText(accepted.at)}. You and our team have it by email.`
+      ? `${accepted.name}, ${accepted.role}, accepted version ${accepted.version} for ${formatUsd(accepted.total, { cents: 'always' })} on ${momentText(accepted.at)}. ${to.email} and our team have it by email.`
       : '',
   }),
 };
