@@ -85,7 +85,7 @@ const TEXTS: Record<
   withdrawn: ({ changed_at }) => ({
     tone: 'warning',
     title: 'We have withdrawn this proposal',
-    text: `It can't be accepted since ${momentText(changed_at)}. Ask us what comes in its place.`,
+    text: `We did so on ${momentText(changed_at)}, and it can no longer be accepted. Ask us what comes in its place.`,
   }),
   declined: ({ changed_at }) => ({
     tone: 'warning',
