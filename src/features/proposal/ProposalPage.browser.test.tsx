@@ -93,7 +93,7 @@ test('missing fields are reported next to them, and nothing is sent', async () =
   await accept.click();
   await expect.element(proposalPage.name).toHaveFocus();
   await expect.element(proposalPage.name).toHaveAccessibleDescription('Name is required');
-  await expect.element(proposalPage.role).toHaveAccessibleDescription('Enter your role');
+  await expect.element(proposalPage.role).toHaveAccessibleDescription('Role is required');
   await expect.element(proposalPage.tick).toHaveAccessibleDescription('Check this box to accept');
   expect(api.requestsTo(ACCEPT)).toEqual([]);
   await expectAccessible();
