@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { companyProblems } from '../src/config/company-schema.ts';
 import { OWN_COMPANY } from '../src/config/own-company.ts';
-import { buildStackFunctions, loadDemoAdmins, loadDemoContent } from './prepare-stack.ts';
+import { buildStackFunctions, loadDemoAdmins, loadDemoContent, sendDemoProposals } from './prepare-stack.ts';
 import { ROOT, stackAddresses } from './stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
 import { ExpectedError } from './stack/expected-error.ts';
@@ -42,6 +42,7 @@ export async function startLocalSite({ buildSite, ...options }: LocalSiteOptions
     } else {
       console.log('Loading the demo content ...');
       await loadDemoContent(LOCAL_SITE);
+      await sendDemoProposals(LOCAL_SITE);
     }
     if (buildSite) console.log('Building the site ...');
     await buildSite?.();

@@ -5,6 +5,7 @@ import { runNode } from './run-command.ts';
 import { type StackAddresses, siteEnvironment, stackEnvironment } from './stack/addresses.ts';
 
 const SEED = resolve(import.meta.dirname, 'seed.ts');
+const PROPOSALS = resolve(import.meta.dirname, 'seed-proposals.ts');
 
 export async function buildStackFunctions({ folder }: StackAddresses): Promise<void> {
   await buildFunctions(resolve(folder, 'functions'));
@@ -21,6 +22,12 @@ export async function buildStackSite(stack: StackAddresses): Promise<void> {
 /** Replaces a running stack's data. */
 export async function loadDemoContent(stack: StackAddresses): Promise<void> {
   await runNode('Loading the demo content', [SEED], stackEnvironment(stack));
+}
+
+/** Sends the demo's proposals over a running stack's API; the mails with the customers' links are in its mail catcher. */
+export async function sendDemoProposals(stack: StackAddresses): Promise<void> {
+  const environment = { ...stackEnvironment(stack), SITE_URL: stack.siteUrl };
+  await runNode('Sending the demo proposals', [PROPOSALS], environment);
 }
 
 /** Adds missing demo administrators to a running stack, for example to one with data of an older version. */

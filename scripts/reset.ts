@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DATA_FOLDER, LOCAL_SITE } from './local-site.ts';
-import { loadDemoContent } from './prepare-stack.ts';
+import { loadDemoContent, sendDemoProposals } from './prepare-stack.ts';
 import { runScript } from './stack/expected-error.ts';
 import { isRunning } from './stack/stack.ts';
 
@@ -10,6 +10,7 @@ await runScript(async () => {
   if (await isRunning(LOCAL_SITE)) {
     await loadDemoContent(LOCAL_SITE);
     await fetch(`${LOCAL_SITE.mailUrl}/email/all`, { method: 'DELETE' });
+    await sendDemoProposals(LOCAL_SITE);
     console.log(`The running site is back to the demo content: ${LOCAL_SITE.siteUrl}`);
     return;
   }

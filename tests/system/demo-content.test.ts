@@ -10,6 +10,7 @@ import { seedLeads } from '../../scripts/demo/leads.ts';
 import { DEMO_PROJECTS } from '../../scripts/demo/projects.ts';
 import { seedAvailability } from '../../scripts/demo/seed-availability.ts';
 import { seedContent } from '../../scripts/demo/seed-content.ts';
+import { sendDemoProposals } from '../../scripts/prepare-stack.ts';
 import { seedAdmins } from '../../scripts/seed.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
@@ -118,4 +119,18 @@ test('loading the demo content again changes no count, no booking and no address
   await seedAvailability(db, OWNER, now);
   await seedLeads(db, now);
   expect(await state()).toEqual(before);
+});
+
+test('the demo has a proposal that waits for its customer and an accepted one, however often it is sent', async () => {
+  for (let time = 0; time < 2; time++) await sendDemoProposals(testStackAddresses());
+  const { docs } = await db
+    .collection('proposals')
+    .where('lead_id', 'in', ['demo-quote-open', 'demo-quote-2'])
+    .get();
+  const states = docs.map((proposal) => [proposal.get('company'), proposal.get('state')]);
+  expect(states.toSorted()).toEqual([
+    ['Halyard Payments', 'accepted'],
+    ['Tidewater Instruments', 'sent'],
+  ]);
+  expect((await db.doc('quote_submissions/demo-quote-2').get()).get('lead.state')).toBe('won');
 });

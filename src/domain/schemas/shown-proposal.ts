@@ -28,7 +28,7 @@ export const acceptanceSchema = z.object({
   /** The total shown, in US dollars. */
   total: z.number(),
   name: requiredLine(100, fieldMessages.name),
-  role: requiredLine(100, 'Enter your role'),
+  role: requiredLine(100, 'Role is required'),
 });
 
 /** Body of POST /api/proposal/accept: what the page shows, and who accepts it. */

@@ -133,11 +133,11 @@ function focusField(form: HTMLFormElement | null, name: unknown): void {
 }
 
 /** Says what is accepted and what is due then. */
-function dueText({ plan, reference, version, valid_until }: ProposalSheet, total: number): string {
+function dueText({ plan, reference, version, valid_until, to }: ProposalSheet, total: number): string {
   const [first] = plan.flatMap(({ due_on }, index) => (due_on ? [] : [paymentAmounts(plan, total)[index]]));
   return [
     `Version ${version} of ${reference}, valid until the end of ${longDay(valid_until)}.`,
     ...(first === undefined ? [] : [`${exactUsd(first)} is due with the order.`]),
-    'You get a copy by email.',
+    `${to.email} gets a copy.`,
   ].join(' ');
 }

@@ -54,7 +54,7 @@ export function OpenedProposal(props: OpenedProposalProps) {
       <LiveRegion message={message} />
       <StateNotice {...{ proposal, sheet, isLate, showNewest }} headingRef={stateRef} />
       {isAsked && (
-        <Card ref={askedRef} tone="success" tabIndex={-1} className="outline-none print:hidden">
+        <Card ref={askedRef} tone="success" tabIndex={-1} className="scroll-mt-24 outline-none print:hidden">
           <p className="font-semibold text-success">Your message is with our team</p>
           <p className="mt-1 text-muted">
             We'll reply by email. If the proposal changes, you get a link to its new version.

@@ -82,10 +82,10 @@ function Line({ line, isTicked, onTick }: LineProps) {
                 {text}
               </label>
             ) : (
-              text
+              `${text} `
             )}
             {optional && !onTick && (
-              <Badge tone={isTicked ? 'success' : 'neutral'} className="ml-2">
+              <Badge tone={isTicked ? 'success' : 'neutral'}>
                 {isTicked && <Check aria-hidden="true" className="size-3.5" />}
                 {isTicked ? 'Chosen' : 'Not chosen'}
               </Badge>

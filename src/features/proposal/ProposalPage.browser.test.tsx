@@ -64,6 +64,8 @@ test('accepting sends the hash of the shown text, ticks and total; the page then
   const api = await proposalPage.open();
   await option.click();
   await proposalPage.fill();
+  // Also if somebody else accepts, to whom the link was forwarded
+  await expect.element(page.getByText(/dana@acme.example gets a copy\.$/)).toBeVisible();
   await accept.click();
   await expect.element(heading('This proposal is accepted')).toHaveFocus();
   const [sent] = api.requestsTo(ACCEPT);
@@ -79,7 +81,7 @@ test('accepting sends the hash of the shown text, ticks and total; the page then
   });
   await expect
     .element(page.getByText(/^Dana Reed, Marketing director, accepted version 2 for \$15,330.50 on/))
-    .toBeVisible();
+    .toMatchTextContent('dana@acme.example and our team have it by email.');
   await expect.element(accept).not.toBeInTheDocument();
   await expect.element(option).not.toBeInTheDocument();
   await expect.element(sheet.getByRole('row', { name: /^Storage/ })).toMatchTextContent('Chosen');
@@ -91,7 +93,7 @@ test('missing fields are reported next to them, and nothing is sent', async () =
   await accept.click();
   await expect.element(proposalPage.name).toHaveFocus();
   await expect.element(proposalPage.name).toHaveAccessibleDescription('Name is required');
-  await expect.element(proposalPage.role).toHaveAccessibleDescription('Enter your role');
+  await expect.element(proposalPage.role).toHaveAccessibleDescription('Role is required');
   await expect.element(proposalPage.tick).toHaveAccessibleDescription('Check this box to accept');
   expect(api.requestsTo(ACCEPT)).toEqual([]);
   await expectAccessible();

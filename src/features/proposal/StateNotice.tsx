@@ -85,18 +85,18 @@ const TEXTS: Record<
   withdrawn: ({ changed_at }) => ({
     tone: 'warning',
     title: 'We have withdrawn this proposal',
-    text: `It can't be accepted since ${momentText(changed_at)}. Ask us what comes in its place.`,
+    text: `We did so on ${momentText(changed_at)}, and it can no longer be accepted. Ask us what comes in its place.`,
   }),
   declined: ({ changed_at }) => ({
     tone: 'warning',
     title: 'This proposal was declined',
     text: `Our team was told on ${momentText(changed_at)}. If you would like to change something or accept it after all, contact us.`,
   }),
-  accepted: ({ accepted }) => ({
+  accepted: ({ accepted }, { to }) => ({
     tone: 'success',
     title: 'This proposal is accepted',
     text: accepted
-      ? `${accepted.name}, ${accepted.role}, accepted version ${accepted.version} for ${exactUsd(accepted.total)} on ${momentText(accepted.at)}. You and our team have it by email.`
+      ? `${accepted.name}, ${accepted.role}, accepted version ${accepted.version} for ${exactUsd(accepted.total)} on ${momentText(accepted.at)}. ${to.email} and our team have it by email.`
       : '',
   }),
 };

@@ -13,8 +13,8 @@ export const PROPOSED = 'proposed';
 
 export interface LeadFiltersProps {
   filter: LeadFilter;
-  /** Number of open proposals. */
-  proposals: number;
+  /** Number of open proposals; undefined until known. */
+  proposals: number | undefined;
   /** True if these are shown; other filters do not apply to them. */
   areProposals: boolean;
   counts: LeadCounts | null;

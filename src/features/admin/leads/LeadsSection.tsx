@@ -68,7 +68,7 @@ export function LeadsSection() {
       >
         <LeadFilters
           {...{ filter, counts, known, areProposals }}
-          proposals={proposals.records.length}
+          proposals={proposals.status === 'ready' ? proposals.records.length : undefined}
           onChange={setParam}
         />
         {areProposals ? (

@@ -66,7 +66,7 @@ export function stateText(proposal: Proposal, now: Date, today: string): string 
   switch (proposalState(proposal, now)) {
     case 'accepted':
       return accepted
-        ? `Accepted by ${accepted.name}, ${accepted.role}, on ${formatDay(accepted.at.toDate())}: ${amountText(accepted.total)}`
+        ? `Accepted by ${accepted.name}, ${accepted.role}, on ${formatDay(accepted.at.toDate())}`
         : 'Accepted';
     case 'declined':
       return decline_reason ? `Declined: ${decline_reason}` : 'Declined without a reason';

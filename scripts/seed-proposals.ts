@@ -1,0 +1,64 @@
+/**
+ * `node scripts/seed-proposals.ts`: sends two proposals over the API of a local stack with the demo content, and
+ * accepts one, with the emulators' addresses and SITE_URL in the environment. Does nothing if they were sent before.
+ */
+import { randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { todayInNewYork } from '../src/domain/booking/slots.ts';
+import { proposalAmounts } from '../src/domain/proposal/amounts.ts';
+import { linesOfQuote, usualPlan, usualValidity } from '../src/domain/proposal/new-draft.ts';
+import { answeredTerms } from '../src/domain/quote/terms.ts';
+import { PROPOSALS } from '../src/domain/records/proposals.ts';
+import { QUOTE_SUBMISSIONS } from '../src/domain/records/quote-submissions.ts';
+import { SHOWS } from '../src/domain/records/shows.ts';
+import { publishedTerms } from '../src/domain/records/terms.ts';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
+import { runScript } from './stack/expected-error.ts';
+
+const { SITE_URL: site, FIREBASE_AUTH_EMULATOR_HOST: auth } = process.env;
+const db = getFirestore(initializeApp());
+
+async function call(url: string, body: object | null, headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'Content-Type': 'application/json', 'X-Idempotency-Key': randomUUID(), ...headers },
+    body: body && JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/** Sends a demo quote as it is, with an option for the customer; returns its lines and the link. */
+async function send(lead_id: string, note: string, text: string, unit_price: number) {
+  const { idToken } = await call(
+    `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
+    { email: DEMO_ADMINS[0].email, password: DEMO_ADMIN_PASSWORD, returnSecureToken: true },
+  );
+  const quote = QUOTE_SUBMISSIONS.read((await db.doc(QUOTE_SUBMISSIONS.path(lead_id)).get()).data() ?? {});
+  const opensOn = (await db.doc(SHOWS.path(quote.show_id)).get()).get('first_day') ?? null;
+  const today = todayInNewYork(new Date());
+  const terms = answeredTerms(publishedTerms(undefined));
+  const lines = [...linesOfQuote(quote), { text, quantity: 1, unit_price, optional: true }];
+  const proposal = {
+    ...{ lead_kind: 'quote', lead_id, replaces: null, with_booth: true, lines, note },
+    ...{ valid_until: usualValidity(today, opensOn), plan: usualPlan(today, opensOn) },
+    terms: terms.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n'),
+  };
+  const { url } = await call(`${site}/api/admin/proposals`, proposal, { Authorization: `Bearer ${idToken}` });
+  return { lines, headers: { 'X-Proposal-Token': new URL(url).hash.slice(1) } };
+}
+
+await runScript(async () => {
+  const sent = await db.collection(PROPOSALS.name).where('lead_id', '==', 'demo-quote-open').limit(1).get();
+  if (!sent.empty) return;
+  const note = 'Thank you for the call. The meeting table now stands at the back, as you asked.';
+  await send('demo-quote-open', note, 'Storage between shows, one year', 1800);
+  const { lines, headers } = await send('demo-quote-2', 'Thank you for the call.', 'Second plant set', 120);
+  const { version, sha256 } = (await call(`${site}/api/proposal`, null, headers)).proposal;
+  const ticked = [lines.length - 1];
+  const { total } = proposalAmounts(lines, ticked);
+  const person = { name: 'Daniel Okafor', role: 'Head of Events', agreed: true };
+  await call(`${site}/api/proposal/accept`, { version, sha256, ticked, total, ...person }, headers);
+});
+await db.terminate();
