@@ -1,10 +1,11 @@
 import type { Dress } from '../../domain/quote/dress.ts';
 import { isPrintFile, MAX_PRINT_FILE_BYTES, PRINT_FILE_START } from '../../domain/schemas/print-file.ts';
-import { createCanvasContext, drawScaled } from '../create-canvas-context.ts';
+import { drawScaled } from '../create-canvas-context.ts';
 import { dressFor, factsOf, type LogoFacts } from './dress-logo.ts';
 import { isWhole, pixelsKind, readDrawing } from './image-file.ts';
 import { artOf } from './logo-art.ts';
-import { drawnBox, isLight } from './picture-facts.ts';
+import { isLight } from './picture-facts.ts';
+import { clearEdgeLines, strengthen, trimmed } from './trim-logo.ts';
 
 /** Reasons why a file cannot be the logo. */
 type LogoProblemReason =
@@ -115,12 +116,11 @@ async function logoAt(address: string, isDrawing = false): Promise<OwnLogo> {
   const by = MAX_SIDE / Math.max(width, height);
   // Without cropping: a vector image may have no intrinsic size
   const whole = drawScaled(image, isDrawing ? by : Math.min(1, by));
-  const { width: w, height: h } = whole.canvas;
-  const box = drawnBox(whole.getImageData(0, 0, w, h).data, w, h);
-  if (!box) throw new LogoProblem('empty');
-  const logo = createCanvasContext(box.width, box.height);
-  logo.drawImage(whole.canvas, -box.x, -box.y);
-  const art = artOf(logo.canvas);
+  clearEdgeLines(whole);
+  strengthen(whole);
+  const logo = trimmed(whole);
+  if (!logo) throw new LogoProblem('empty');
+  const art = artOf(logo);
   const own = art.whole;
   const facts = factsOf(art);
   return {
