@@ -80,6 +80,18 @@ test.each<[string, Parameters<typeof logoOn>]>([
   expect([kind, dress.wall, dress.ink]).toEqual(['colorful', 'white', 'original']);
 });
 
+test('a logo keeps its fine tips', async () => {
+  const pen = createCanvasContext(1024, 300);
+  pen.beginPath();
+  pen.moveTo(0, 150);
+  pen.lineTo(512, 142);
+  pen.lineTo(1024, 150);
+  pen.lineTo(512, 158);
+  pen.fill();
+  const blob = await new Promise<Blob | null>((resolve) => pen.canvas.toBlob(resolve));
+  expect((await readLogo(blob)).bitmap.width).toBeGreaterThan(1004);
+});
+
 test('a translucent logo is as strong as an opaque one', async () => {
   const { bitmap } = await logoOn((pen) => {
     pen.globalAlpha = 0.4;

@@ -4,10 +4,10 @@ import type { Rgb } from './color-math.ts';
 import { colorAt, isAlike, opacity, type Picture, shrunk } from './picture.ts';
 import { type Box, drawnBox } from './picture-facts.ts';
 
-/** Minimum opacity of a pixel of a small copy: a speck of the picture leaves less. */
-const SEEN = 24;
+/** Minimum opacity of a pixel, and of a pixel of a small copy, in which a fine tip leaves little. */
+const SEEN = { all: 24, small: 4 };
 /** Part of a mark below which what is apart from it is a speck, and above which all specks together are not. */
-const SPECK = { each: 0.001, all: 0.02 };
+const SPECK = { each: 0.002, all: 0.02 };
 /** Maximum width of a line along an edge, in pixels, and minimum side of a picture that has one. */
 const LINE = { width: 4, side: 100 };
 /** Minimum part of a line that is of one color. */
@@ -58,7 +58,7 @@ interface Part {
 
 function partsOf(picture: Picture): Part[] {
   const { width, height } = picture;
-  const isNew = Array.from({ length: width * height }, (_, at) => opacity(picture, at) >= SEEN);
+  const isNew = Array.from({ length: width * height }, (_, at) => opacity(picture, at) >= SEEN.small);
   const parts: Part[] = [];
   for (const start of isNew.keys()) {
     if (!isNew[start]) continue;
@@ -84,14 +84,17 @@ function partsOf(picture: Picture): Part[] {
   return parts;
 }
 
-/** Makes a logo opaque that is translucent as a whole: on a wall it would look faded. */
+/** Clears haze, and makes a logo opaque that is translucent as a whole: on a wall it would look faded. */
 export function strengthen(pen: CanvasRenderingContext2D): void {
   const picture = pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
   const { data } = picture;
   let most = 0;
   for (let at = 3; at < data.length; at += 4) most = Math.max(most, data[at] ?? 0);
-  if (most === 0 || most > FAINT) return;
-  for (let at = 3; at < data.length; at += 4) data[at] = ((data[at] ?? 0) * 255) / most;
+  const by = most > FAINT ? 1 : 255 / Math.max(1, most);
+  for (let at = 3; at < data.length; at += 4) {
+    const own = (data[at] ?? 0) * by;
+    data[at] = own < SEEN.all ? 0 : own;
+  }
   pen.putImageData(picture, 0, 0);
 }
 
