@@ -73,7 +73,7 @@ function artIn(
 ): LogoArt {
   const versions = new Map<string, HTMLCanvasElement>();
   // A photo is seen on every ground, and in one color it is an empty box
-  const isPicture = !ground && sample.data.every((value, at) => at % 4 < 3 || value >= OPAQUE);
+  const isPicture = !ground && isPhoto(sample);
   return {
     whole,
     canvas,
@@ -87,6 +87,13 @@ function artIn(
       return version;
     },
   };
+}
+
+/** True for an opaque picture that is no plain box. */
+function isPhoto({ data }: Picture): boolean {
+  const pixels = [...Array(data.length / 4).keys()];
+  const isOpaque = pixels.every((at) => (data[at * 4 + 3] ?? 0) >= OPAQUE);
+  return isOpaque && pixels.some((at) => !isAlike(colorAt(data, at), colorAt(data, 0)));
 }
 
 /** True for a ground that is only paper. */
