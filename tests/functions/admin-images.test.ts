@@ -106,6 +106,7 @@ const SECRET = '<image width="20" height="10" href="file:///etc/hostname"/><scri
 
 test.each([
   ['an SVG', `<svg ${SVG} viewBox="0 0 20 10">${MARK}</svg>`],
+  ['one in small units', `<svg ${SVG} viewBox="0 0 20 10" width="40000" height="20000">${MARK}</svg>`],
   ['one that names a file and a script', `<svg ${SVG} viewBox="0 0 20 10">${SECRET}${MARK}</svg>`],
 ])('the site logo may be %s, and only its pixels are stored', async (_what, body) => {
   const { status, json } = await upload(await startAdminApi(), await adminToken(), body, {

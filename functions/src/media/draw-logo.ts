@@ -20,7 +20,8 @@ export async function drawLogo(input: Buffer): Promise<Buffer> {
   // Blocked for every other upload
   sharp.unblock(LOADER);
   try {
-    const { width, height } = await sharp(input).metadata();
+    // Its size may be in any unit, and is only the header's
+    const { width, height } = await sharp(input, { limitInputPixels: false }).metadata();
     const density = Math.min(100_000, Math.max(1, (PIXELS_PER_INCH * SIDE) / Math.max(width, height)));
     return await sharp(input, { density, failOn: 'error' }).png().toBuffer();
   } catch (cause) {

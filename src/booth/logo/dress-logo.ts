@@ -1,7 +1,8 @@
 /** A designer's rules: which walls a logo gets, and in which version it stands on them. */
 import type { Dress } from '../../domain/quote/dress.ts';
 import { CLEAR_PART, type Rgb, rgbOf, STRONG } from './color-math.ts';
-import { holesOf, type LogoArt, type Picture } from './logo-art.ts';
+import { holesOf, type LogoArt } from './logo-art.ts';
+import type { Picture } from './picture.ts';
 import { brightness, leadingColor } from './picture-facts.ts';
 
 /** A logo as a designer sees it. */

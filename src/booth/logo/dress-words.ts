@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<OwnLogo['kind'], Readonly<Record<Dress['wall'], s
 
 /** Returns a sentence such as 'White logo on red walls, because your logo has one strong color.' */
 export function dressSentence(dress: Dress, logo: OwnLogo | null): string {
-  const walls = wallWords(dress);
+  const walls = wallWords(dress, logo?.kind);
   if (!logo) return `${capital(walls)}.`;
   const own = logo.dress;
   const isOwn = dress.wall === own.wall && dress.ink === own.ink && dress.color === own.color;
@@ -25,11 +25,12 @@ export function dressSentence(dress: Dress, logo: OwnLogo | null): string {
   return `${version} on ${walls}${reason ? `, because ${reason}` : ''}.`;
 }
 
-function wallWords({ wall, ink, color }: Dress): string {
+function wallWords({ wall, ink, color }: Dress, kind?: OwnLogo['kind']): string {
   if (wall === 'designed' || (wall === 'color' && !color)) return 'walls as designed';
   const name = color && colorName(color);
   if (wall === 'white') return name ? `white walls with ${name}` : 'white walls';
-  return `${ink === 'original' && name !== 'black' ? 'deep ' : ''}${name} walls`;
+  // A tile's walls have its own color
+  return `${ink === 'original' && name !== 'black' && kind !== 'tile' ? 'deep ' : ''}${name} walls`;
 }
 
 function capital(text: string): string {

@@ -59,6 +59,9 @@ function hasJpegEnd(view: DataView): boolean {
 
 /** Pages may begin with a drawing, but are none. */
 const IS_PAGE = /<(!doctype )?html\b/i;
+const LEFT_OUT = 'foreignObject, animate, animateMotion, animateTransform, set';
+/** Sides of a drawing without any size, in pixels. */
+const SIDE = '1024';
 /** Truncated files would be drawn in part. */
 const IS_WHOLE = /<\/svg\s*>/i;
 
@@ -68,7 +71,8 @@ const IS_WHOLE = /<\/svg\s*>/i;
  * is not well-formed is read as a page with one drawing.
  *
  * External images are removed, which browsers draw as broken-image icons, and foreign objects, which make a canvas
- * unreadable. An SVG drawn as an image runs no scripts and fetches nothing anyway.
+ * unreadable. So is motion, since a logo that fades in is not there yet when it is drawn. An SVG drawn as an image runs
+ * no scripts and fetches nothing anyway.
  */
 export function readDrawing(bytes: Uint8Array): string | null {
   const text = textOf(bytes);
@@ -76,10 +80,12 @@ export function readDrawing(bytes: Uint8Array): string | null {
   const drawing = drawingIn(text, 'image/svg+xml') ?? lenientlyRead(text);
   // A damaged one cannot be drawn, which fails later
   if (!drawing) return /<svg\b/i.test(text) && !IS_PAGE.test(text) ? text : null;
-  for (const object of drawing.querySelectorAll('foreignObject')) object.remove();
+  for (const element of drawing.querySelectorAll(LEFT_OUT)) element.remove();
+  if (/\banimation\b|@keyframes/.test(text)) stopMotion(drawing);
+  giveSize(drawing);
   for (const image of drawing.querySelectorAll('image')) {
     for (const link of ['href', 'xlink:href']) {
-      if (!image.getAttribute(link)?.startsWith('data:')) image.removeAttribute(link);
+      if (!/^\s*data:/.test(image.getAttribute(link) ?? '')) image.removeAttribute(link);
     }
   }
   const svg = new XMLSerializer().serializeToString(drawing);
@@ -91,6 +97,26 @@ export function readDrawing(bytes: Uint8Array): string | null {
         .replaceAll(`</${prefix}:`, '</')
         .replace(`xmlns:${prefix}=`, 'xmlns=')
     : svg;
+}
+
+/** Shows a drawing as it is without its animations. */
+function stopMotion(drawing: Element): void {
+  const style = drawing.ownerDocument.createElementNS(drawing.namespaceURI, 'style');
+  style.textContent = '*{animation:none!important}';
+  drawing.append(style);
+}
+
+/** Gives a drawing the sizes that it lacks: browsers would distort it, or draw nothing. */
+function giveSize(drawing: Element): void {
+  const hasBox = drawing.hasAttribute('viewBox');
+  for (const [side, other] of [
+    ['width', 'height'],
+    ['height', 'width'],
+  ] as const) {
+    const size = Number.parseFloat(drawing.getAttribute(side) ?? '');
+    if (size === 0) drawing.removeAttribute(side);
+    if (!hasBox && !(size > 0)) drawing.setAttribute(side, drawing.getAttribute(other) ?? SIDE);
+  }
 }
 
 /** Returns the drawing that a text consists of, apart from comments, declarations and text around it. */

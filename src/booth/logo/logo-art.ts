@@ -1,14 +1,9 @@
 /** A logo as a designer sees it: its own ground, its tones, and its version in one color. */
 import { createCanvasContext } from '../create-canvas-context.ts';
 import { contrast, type Rgb, STANDS_OUT } from './color-math.ts';
-import { brightness, drawnBox } from './picture-facts.ts';
-
-/** A picture's RGBA bytes. */
-export interface Picture {
-  readonly data: Uint8ClampedArray<ArrayBuffer>;
-  readonly width: number;
-  readonly height: number;
-}
+import { ALIKE, colorAt, isAlike, opacity, type Picture, shrunk } from './picture.ts';
+import { brightness } from './picture-facts.ts';
+import { trimmed } from './trim-logo.ts';
 
 /** A logo without its ground. */
 export interface LogoArt {
@@ -20,7 +15,7 @@ export interface LogoArt {
   /** The color of its tile; null if it has none. */
   readonly ground: Rgb | null;
   /**
-   * Returns the part of the logo, from 0 to 1, that stands out from a ground.
+   * Returns the part of the logo, from 0 to 1, that stands out from a ground; 1 for a picture without transparency.
    * @param ground its luminance
    * @param drawn luminance of a pixel of the logo as drawn, by its own
    */
@@ -29,14 +24,13 @@ export interface LogoArt {
   readonly inOneColor: (color: Rgb) => HTMLCanvasElement;
 }
 
-/** Longer side of the sample, in pixels. */
-const SAMPLE = 160;
-/** Minimum opacity of a pixel of a mark. */
+/** Minimum opacity of a pixel of a mark, and of one that nothing shows through. */
 const SOLID = 90;
-/** Maximum difference in a channel of two pixels of one ground: JPEG is noisy. */
-const ALIKE = 30;
-/** Minimum of each channel of paper. */
-const PAPER = 226;
+const OPAQUE = 250;
+/** Minimum of each channel of paper, and of gray paper: in the shade, or the pattern that stands for transparency. */
+const PAPER = { white: 226, gray: 190 };
+/** Maximum difference of the channels of gray paper. */
+const GRAY = 16;
 /** Minimum share of paper at the edges of an opaque picture: a logo without a margin touches them. */
 const PAPER_SHARE = 0.12;
 /** A square with round corners fills more than this part of its box, a disc less. */
@@ -78,13 +72,15 @@ function artIn(
   ground: Rgb | null,
 ): LogoArt {
   const versions = new Map<string, HTMLCanvasElement>();
+  // A photo is seen on every ground, and in one color it is an empty box
+  const isPicture = !ground && isPhoto(sample);
   return {
     whole,
     canvas,
     sample,
     ground,
     partOn: (behind, drawn = (own) => own) =>
-      standsOut(sample, (at) => contrast(drawn(brightness(sample.data, at * 4)), behind)),
+      isPicture ? 1 : standsOut(sample, (at) => contrast(drawn(brightness(sample.data, at * 4)), behind)),
     inOneColor: (color) => {
       const version = versions.get(`${color}`) ?? inOneColor(canvas, color);
       versions.set(`${color}`, version);
@@ -93,18 +89,26 @@ function artIn(
   };
 }
 
-/** True for a ground that is only paper. */
-function isPaper(ground: Rgb): boolean {
-  return Math.min(...ground) >= PAPER;
+/** True for an opaque picture that is no plain box. */
+function isPhoto({ data }: Picture): boolean {
+  const pixels = [...Array(data.length / 4).keys()];
+  const isOpaque = pixels.every((at) => (data[at * 4 + 3] ?? 0) >= OPAQUE);
+  return isOpaque && pixels.some((at) => !isAlike(colorAt(data, at), colorAt(data, 0)));
 }
 
-function shrunk(canvas: HTMLCanvasElement): Picture {
-  const by = Math.min(1, SAMPLE / Math.max(canvas.width, canvas.height));
-  const [width, height] = [canvas.width, canvas.height].map((side) => Math.max(1, Math.round(side * by)));
-  const pen = createCanvasContext(width ?? 1, height ?? 1);
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(canvas, 0, 0, pen.canvas.width, pen.canvas.height);
-  return pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
+/** True for a ground that is only paper. */
+function isPaper(ground: Rgb): boolean {
+  return Math.min(...ground) >= (isGray(ground) ? PAPER.gray : PAPER.white);
+}
+
+function isGray(color: Rgb): boolean {
+  return Math.max(...color) - Math.min(...color) <= GRAY;
+}
+
+/** True for a pixel's color that belongs to a ground. Where paper is gray in part, the rest of it is lighter. */
+function isOf(ground: Rgb, color: Rgb): boolean {
+  const isLighter = isPaper(ground) && isGray(color) && Math.min(...color) >= Math.min(...ground) - ALIKE;
+  return isLighter || isAlike(color, ground);
 }
 
 /** Returns the color of the box or tile that a logo is on; null if it stands free. */
@@ -136,7 +140,7 @@ function withoutGround(pen: CanvasRenderingContext2D, ground: Rgb): HTMLCanvasEl
   const { data } = picture;
   const outside = reach(picture, (at) => opacity(picture, at) < SOLID);
   const isGround = outside.map((isOut, at) =>
-    isOut || (opacity(picture, at) >= SOLID && isAlike(colorAt(data, at), ground)) ? 1 : 0,
+    isOut || (opacity(picture, at) >= SOLID && isOf(ground, colorAt(data, at))) ? 1 : 0,
   );
   const isTile = !isPaper(ground);
   for (const [at, isGone] of isGround.entries()) {
@@ -147,11 +151,9 @@ function withoutGround(pen: CanvasRenderingContext2D, ground: Rgb): HTMLCanvasEl
       if (near.some((each) => isGround[each])) takeOut(data, at, ground, near);
     }
   }
-  const box = drawnBox(data, width, height);
-  if (!box) return null;
-  const mark = createCanvasContext(box.width, box.height);
-  mark.putImageData(picture, -box.x, -box.y);
-  return mark.canvas;
+  const bare = createCanvasContext(width, height);
+  bare.putImageData(picture, 0, 0);
+  return trimmed(bare);
 }
 
 /** Returns the pixels within a soft edge's width, in the same row and column. */
@@ -276,18 +278,6 @@ function edgeOf(outside: Uint8Array, width: number, height: number): number[] {
       edge.push(at);
   }
   return edge;
-}
-
-function opacity({ data }: Picture, at: number): number {
-  return data[at * 4 + 3] ?? 0;
-}
-
-function colorAt(data: Uint8ClampedArray, at: number): Rgb {
-  return [data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0];
-}
-
-function isAlike(a: Rgb, b: Rgb): boolean {
-  return a.every((part, index) => Math.abs(part - (b[index] ?? 0)) <= ALIKE);
 }
 
 function meanOf(colors: readonly Rgb[]): Rgb {

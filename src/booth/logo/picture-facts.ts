@@ -11,8 +11,8 @@ export interface Box {
   readonly height: number;
 }
 
-/** Minimum opacity of a visible pixel. */
-const SEEN = 16;
+/** Minimum opacity of a visible pixel: on a wall, less is haze. */
+const SEEN = 32;
 /** Minimum opacity of a pixel that counts for the color. */
 const SOLID = 128;
 /** Difference between the largest and smallest channel below which a color looks gray. */

@@ -5,6 +5,7 @@ import { readLogo } from './read-logo.ts';
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 const RED = '<rect width="200" height="100" fill="#e4002b"/>';
+const BOX = 'viewBox="0 0 200 100"';
 
 function drawn(text: string): string | null {
   return readDrawing(new TextEncoder().encode(text));
@@ -43,6 +44,16 @@ test.each<[string, BlobPart]>([
     'entities',
     `<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" viewBox="0 0 200 100">${RED}</svg>`,
   ],
+  ['a width and no other size', `<svg ${SVG} width="200">${RED}</svg>`],
+  ['a size of zero', `<svg ${SVG} ${BOX} width="0" height="0">${RED}</svg>`],
+  [
+    'an element that moves in',
+    `<svg ${SVG} ${BOX}>${RED}<animate attributeName="opacity" from="0" dur="9s"/></svg>`,
+  ],
+  [
+    'a style that fades in',
+    `<svg ${SVG} ${BOX}><style>@keyframes in{from{opacity:0}}rect{animation:in 9s}</style>${RED}</svg>`,
+  ],
   ['an unclosed group', `<svg ${SVG} viewBox="0 0 200 100"><g>${RED}</svg>`],
   ['UTF-16, little-endian, with a byte order mark', utf16(`\uFEFF${IN_UTF16}`, { littleEndian: true })],
   ['UTF-16, big-endian, with a byte order mark', utf16(`\uFEFF${IN_UTF16}`, { littleEndian: false })],
@@ -61,28 +72,28 @@ test.each([
   ['a page that begins with a drawing', `<!DOCTYPE html><body><svg ${SVG}>${RED}</svg></body>`],
   ['a text that speaks of one', 'An <svg> is a drawing'],
   ['another document', '<plist><dict/></plist>'],
-  ['nothing', ''],
+  ['blanks', '  '],
 ])('%s is no drawing', async (_what, text) => {
   expect(drawn(text)).toBeNull();
   await expect(readLogo(new Blob([text]))).rejects.toMatchObject({ reason: 'no-image' });
 });
 
 test('a prefix of the whole drawing is left out', () => {
-  const prefixed = `<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:g><s:rect width="1"/></s:g></s:svg>`;
-  expect(drawn(prefixed)).toBe(`<svg ${SVG}><g><rect width="1"/></g></svg>`);
+  const prefixed = `<s:svg xmlns:s="http://www.w3.org/2000/svg" ${BOX}><s:g><s:rect width="1"/></s:g></s:svg>`;
+  expect(drawn(prefixed)).toBe(`<svg ${SVG} ${BOX}><g><rect width="1"/></g></svg>`);
 });
 
 test('foreign objects are removed, everything around them stays', () => {
   const foreign = '<foreignObject requiredExtensions="x" width="1"/>';
-  const drawing = `<svg ${SVG}><switch>${foreign}<g/></switch><foreignObject><div>no</div></foreignObject><rect/></svg>`;
-  expect(drawn(drawing)).toBe(`<svg ${SVG}><switch><g/></switch><rect/></svg>`);
+  const drawing = `<svg ${SVG} ${BOX}><switch>${foreign}<g/></switch><foreignObject><div>no</div></foreignObject><rect/></svg>`;
+  expect(drawn(drawing)).toBe(`<svg ${SVG} ${BOX}><switch><g/></switch><rect/></svg>`);
 });
 
 test('links to external images are removed, embedded images stay', () => {
   const linked = `<image width="1" xlink:href='logo.png'/><image\nhref="https://a.example/b.png"></image>`;
-  expect(drawn(`<svg ${SVG} ${XLINK}>${linked}</svg>`)).toBe(
-    `<svg ${SVG} ${XLINK}><image width="1"/><image/></svg>`,
+  expect(drawn(`<svg ${SVG} ${XLINK} ${BOX}>${linked}</svg>`)).toBe(
+    `<svg ${SVG} ${XLINK} ${BOX}><image width="1"/><image/></svg>`,
   );
-  const own = `<svg ${SVG}><image href="data:image/png;base64,AAAA"/><use href="#a"/></svg>`;
+  const own = `<svg ${SVG} ${BOX}><image href=" data:image/png;base64,AAAA"/><use href="#a"/></svg>`;
   expect(drawn(own)).toBe(own);
 });

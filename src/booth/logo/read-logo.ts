@@ -1,10 +1,11 @@
 import type { Dress } from '../../domain/quote/dress.ts';
-import { isPrintFile, MAX_PRINT_FILE_BYTES } from '../../domain/schemas/print-file.ts';
-import { createCanvasContext, drawScaled } from '../create-canvas-context.ts';
+import { isPrintFile, MAX_PRINT_FILE_BYTES, PRINT_FILE_START } from '../../domain/schemas/print-file.ts';
+import { drawScaled } from '../create-canvas-context.ts';
 import { dressFor, factsOf, type LogoFacts } from './dress-logo.ts';
 import { isWhole, pixelsKind, readDrawing } from './image-file.ts';
 import { artOf } from './logo-art.ts';
-import { drawnBox, isLight } from './picture-facts.ts';
+import { isLight } from './picture-facts.ts';
+import { clearEdgeLines, strengthen, trimmed } from './trim-logo.ts';
 
 /** Reasons why a file cannot be the logo. */
 type LogoProblemReason =
@@ -30,7 +31,7 @@ const ANSWERS: Readonly<Record<LogoProblemReason, string>> = {
   'too-large': 'That file is larger than 5 MB. Use a smaller copy: 1,024 pixels are enough.',
   'too-many-pixels': 'That image has more than 50 megapixels. Use a smaller copy: 1,024 pixels are enough.',
   unreadable: 'That image cannot be opened. It may be damaged: try another copy, or save it as a PNG.',
-  empty: 'That image is empty: it is transparent or damaged.',
+  empty: 'That image is empty: it is transparent or damaged, or only links to another file.',
 };
 
 /** Thrown for a file that cannot be used as a logo. The message is for the visitor. */
@@ -68,8 +69,9 @@ const MAX_PNG_URL = 200_000;
 export async function readLogo(file: Blob | null): Promise<OwnLogo> {
   if (!file) throw new LogoProblem('no-file');
   try {
-    if (isPrintFile(new Uint8Array(await file.slice(0, 8).arrayBuffer())))
+    if (isPrintFile(new Uint8Array(await file.slice(0, PRINT_FILE_START).arrayBuffer())))
       throw new LogoProblem(file.size > MAX_PRINT_FILE_BYTES ? 'large-print-file' : 'print-file');
+    if (file.size === 0) throw new LogoProblem('empty');
     if (file.size > MAX_BYTES) throw new LogoProblem('too-large');
 
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -114,12 +116,11 @@ async function logoAt(address: string, isDrawing = false): Promise<OwnLogo> {
   const by = MAX_SIDE / Math.max(width, height);
   // Without cropping: a vector image may have no intrinsic size
   const whole = drawScaled(image, isDrawing ? by : Math.min(1, by));
-  const { width: w, height: h } = whole.canvas;
-  const box = drawnBox(whole.getImageData(0, 0, w, h).data, w, h);
-  if (!box) throw new LogoProblem('empty');
-  const logo = createCanvasContext(box.width, box.height);
-  logo.drawImage(whole.canvas, -box.x, -box.y);
-  const art = artOf(logo.canvas);
+  clearEdgeLines(whole);
+  strengthen(whole);
+  const logo = trimmed(whole);
+  if (!logo) throw new LogoProblem('empty');
+  const art = artOf(logo);
   const own = art.whole;
   const facts = factsOf(art);
   return {

@@ -1,7 +1,8 @@
 /** How much of a logo stands out in the rendered picture. */
 import { vi } from 'vitest';
 import { contrast } from '../../../src/booth/logo/color-math.ts';
-import { artOf, type Picture, standsOut } from '../../../src/booth/logo/logo-art.ts';
+import { artOf, standsOut } from '../../../src/booth/logo/logo-art.ts';
+import type { Picture } from '../../../src/booth/logo/picture.ts';
 import { brightness } from '../../../src/booth/logo/picture-facts.ts';
 import type { OwnLogo } from '../../../src/booth/logo/read-logo.ts';
 import { type Camera, frustumOf, matrixOf } from '../../../src/booth/viewer/camera.ts';

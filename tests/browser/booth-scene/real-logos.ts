@@ -1,6 +1,7 @@
 /** Logos of real companies (tests/support/real-logos.ts), as the product reads them. */
 import { commands } from 'vitest/browser';
-import { type Picture, reach } from '../../../src/booth/logo/logo-art.ts';
+import { reach } from '../../../src/booth/logo/logo-art.ts';
+import type { Picture } from '../../../src/booth/logo/picture.ts';
 import { type OwnLogo, readLogo } from '../../../src/booth/logo/read-logo.ts';
 import type { RealLogo } from '../../support/real-logos.ts';
 import { DEMO_CONTENT } from '../demo-content.ts';

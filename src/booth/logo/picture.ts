@@ -1,0 +1,40 @@
+/** Pixels of a picture, and their colors. */
+import { createCanvasContext } from '../create-canvas-context.ts';
+import type { Rgb } from './color-math.ts';
+
+/** A picture's RGBA bytes. */
+export interface Picture {
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Longer side of the sample, in pixels. */
+const SAMPLE = 160;
+/** Maximum difference in a channel of two pixels of one ground: JPEG is noisy. */
+export const ALIKE = 30;
+
+/** Returns a small copy. */
+export function shrunk(canvas: HTMLCanvasElement): Picture {
+  const by = Math.min(1, SAMPLE / Math.max(canvas.width, canvas.height));
+  const [width, height] = [canvas.width, canvas.height].map((side) => Math.max(1, Math.round(side * by)));
+  const pen = createCanvasContext(width ?? 1, height ?? 1);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(canvas, 0, 0, pen.canvas.width, pen.canvas.height);
+  return pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
+}
+
+/** Returns the opacity of a pixel, from 0 to 255. */
+export function opacity({ data }: Picture, at: number): number {
+  return data[at * 4 + 3] ?? 0;
+}
+
+/** Returns the color of a pixel, whatever its opacity. */
+export function colorAt(data: Uint8ClampedArray, at: number): Rgb {
+  return [data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0];
+}
+
+/** True for two colors of one ground. */
+export function isAlike(a: Rgb, b: Rgb): boolean {
+  return a.every((part, index) => Math.abs(part - (b[index] ?? 0)) <= ALIKE);
+}

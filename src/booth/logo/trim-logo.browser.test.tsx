@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { createCanvasContext } from '../create-canvas-context.ts';
+import { dressSentence } from './dress-words.ts';
+import { type OwnLogo, readLogo } from './read-logo.ts';
+
+type Pen = CanvasRenderingContext2D;
+
+/** Reads a picture of 600 by 400 with a red disc and a blue bar: 200 by 100 in its middle. */
+async function logoOn(
+  paint: (pen: Pen) => void,
+  { after = () => undefined, type = 'image/png' }: { after?: (pen: Pen) => void; type?: string } = {},
+): Promise<OwnLogo> {
+  const pen = createCanvasContext(600, 400);
+  paint(pen);
+  pen.fillStyle = '#e4002b';
+  pen.beginPath();
+  pen.arc(250, 200, 50, 0, 7);
+  pen.fill();
+  pen.fillStyle = '#1d3557';
+  pen.fillRect(310, 150, 90, 100);
+  after(pen);
+  const blob = await new Promise<Blob | null>((resolve) => pen.canvas.toBlob(resolve, type, 0.9));
+  return readLogo(blob);
+}
+
+function fill(pen: Pen, style: string | CanvasGradient, x = 0, y = 0, width = 600, height = 400): void {
+  pen.fillStyle = style;
+  pen.fillRect(x, y, width, height);
+}
+
+function shade(pen: Pen): void {
+  const light = pen.createRadialGradient(300, 200, 0, 300, 200, 400);
+  light.addColorStop(0, '#fbfaf7');
+  light.addColorStop(1, '#cfcbc4');
+  fill(pen, light);
+}
+
+function checkers(pen: Pen): void {
+  fill(pen, '#ffffff');
+  for (let at = 0; at < 600; at++) {
+    const [x, y] = [at % 30, Math.floor(at / 30)];
+    if ((x + y) % 2) fill(pen, '#cccccc', x * 20, y * 20, 20, 20);
+  }
+}
+
+function specks(pen: Pen): void {
+  for (let at = 0; at < 40; at++) fill(pen, '#00000018', (at * 97) % 600, (at * 61) % 400, 1, 1);
+  fill(pen, '#808080', 8, 390, 1, 1);
+}
+
+function frame(pen: Pen): void {
+  fill(pen, '#ffffff');
+  pen.strokeStyle = '#909090';
+  pen.strokeRect(0.5, 0.5, 599, 399);
+}
+
+test.each<[string, Parameters<typeof logoOn>]>([
+  ['specks', [specks]],
+  ['haze', [(pen) => fill(pen, '#ffffff14')]],
+  ['a line along each edge', [frame]],
+  [
+    'a line along the lower edge',
+    [(pen) => fill(pen, '#ffffff'), { after: (pen) => fill(pen, '#999999', 0, 398, 600, 2) }],
+  ],
+  ['paper in the shade', [shade, { type: 'image/jpeg' }]],
+  ['gray paper', [(pen) => fill(pen, '#dcdcdc'), { type: 'image/jpeg' }]],
+  ['the pattern that stands for transparency', [checkers]],
+  [
+    'nothing, but translucent',
+    [
+      (pen) => {
+        pen.globalAlpha = 0.4;
+      },
+    ],
+  ],
+])('of a picture with %s only the logo is on the booth', async (_what, [paint, options]) => {
+  const { bitmap, kind, dress } = await logoOn(paint, options);
+  expect(Math.abs(bitmap.width - 200)).toBeLessThanOrEqual(10);
+  expect(Math.abs(bitmap.height - 100)).toBeLessThanOrEqual(10);
+  expect([kind, dress.wall, dress.ink]).toEqual(['colorful', 'white', 'original']);
+});
+
+test('a logo keeps its fine tips', async () => {
+  const pen = createCanvasContext(1024, 300);
+  pen.beginPath();
+  pen.moveTo(0, 150);
+  pen.lineTo(512, 142);
+  pen.lineTo(1024, 150);
+  pen.lineTo(512, 158);
+  pen.fill();
+  const blob = await new Promise<Blob | null>((resolve) => pen.canvas.toBlob(resolve));
+  expect((await readLogo(blob)).bitmap.width).toBeGreaterThan(1004);
+});
+
+test('a translucent logo is as strong as an opaque one', async () => {
+  const { bitmap } = await logoOn((pen) => {
+    pen.globalAlpha = 0.4;
+  });
+  const pen = createCanvasContext(bitmap.width, bitmap.height);
+  pen.drawImage(bitmap, 0, 0);
+  const [r = 0, , b = 0, a] = pen.getImageData(150, 50, 1, 1).data;
+  expect(a).toBe(255);
+  expect([Math.abs(r - 0x1d) < 4, Math.abs(b - 0x57) < 4]).toEqual([true, true]);
+});
+
+test('a photo is shown as it is, since in one color it is an empty box', async () => {
+  const pen = createCanvasContext(600, 400);
+  const colors = pen.createLinearGradient(0, 0, 600, 400);
+  for (const [index, color] of ['#fdf497', '#fd5949', '#d6249f', '#285aeb', '#9be15d'].entries())
+    colors.addColorStop(index / 4, color);
+  fill(pen, colors);
+  const blob = await new Promise<Blob | null>((resolve) => pen.canvas.toBlob(resolve, 'image/jpeg'));
+  const { bitmap, dress } = await readLogo(blob);
+  expect([bitmap.width, bitmap.height, dress.wall, dress.ink]).toEqual([600, 400, 'white', 'original']);
+});
+
+test('walls of a light tile are not called deep', async () => {
+  const logo = await logoOn((pen) => fill(pen, '#f4ecd8'));
+  expect(dressSentence(logo.dress, logo)).toBe(
+    "Your logo as it is on yellow walls, because that is your logo's own background.",
+  );
+});
+
+test('a logo of many small parts is whole', async () => {
+  const pen = createCanvasContext(800, 800);
+  for (let at = 0; at < 1600; at++) {
+    pen.beginPath();
+    pen.arc(10 + (at % 40) * 20, 10 + Math.floor(at / 40) * 20, 4, 0, 7);
+    pen.fill();
+  }
+  const blob = await new Promise<Blob | null>((resolve) => pen.canvas.toBlob(resolve));
+  const { bitmap } = await readLogo(blob);
+  expect([bitmap.width, bitmap.height]).toEqual([788, 788]);
+});
