@@ -43,11 +43,12 @@ export function ProposalLines({ lines, ticked, onTick }: ProposalLinesProps) {
             {options.map(rowOf)}
           </tbody>
         )}
-        <tfoot className="border-t border-line">
+        {/* No tfoot, which prints on each page */}
+        <tbody className="border-t border-line">
           {discount !== 0 && <Sum label="Subtotal" amount={subtotal} />}
           {discount !== 0 && <Sum label="Discount" amount={discount} />}
           <Sum label="Total" amount={total} isLast />
-        </tfoot>
+        </tbody>
       </table>
     </div>
   );
@@ -91,7 +92,7 @@ function Line({ line, isTicked, onTick }: LineProps) {
               </Badge>
             )}
             {quantity > 1 && (
-              <span className="block text-sm text-muted tabular-nums print:ml-3 print:inline">
+              <span className="block text-sm text-muted tabular-nums print:ml-3 print:inline-block">
                 {quantity} × {exactUsd(unit_price)}
               </span>
             )}

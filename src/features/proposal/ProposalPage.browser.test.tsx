@@ -39,7 +39,10 @@ test('the sheet shows parties, show, booth, lines, plan and terms; the token goe
     await expect.element(sheet).toMatchTextContent(text);
   }
   await expect.element(sheet.getByRole('row', { name: /^Bar stools/ })).toMatchTextContent('$380.00');
-  await expect.element(sheet.getByRole('row', { name: /^Total/ })).toMatchTextContent('$14,080.00');
+  const total = sheet.getByRole('row', { name: /^Total/ });
+  await expect.element(total).toMatchTextContent('$14,080.00');
+  // A table's footer would print on each page
+  expect(getComputedStyle(total.element().parentElement ?? document.body).display).toBe('table-row-group');
   const [request] = api.requestsTo(GET_PROPOSAL);
   expect([request?.headers.get('X-Proposal-Token'), request?.cache]).toEqual([PROPOSAL_TOKEN, 'no-store']);
   expect(api.requests.filter(({ path }) => path.includes('secret'))).toEqual([]);

@@ -137,7 +137,7 @@ function Payments({ proposal: { deposit_on, paid_on }, sheet: { plan, reference 
   return (
     <section className={PART}>
       <h2 className="text-lg font-semibold tracking-tight">Payments</h2>
-      <ul className="mt-3 flex flex-col divide-y divide-line print:mt-1">
+      <ul className="mt-3 flex flex-col divide-y divide-line *:break-inside-avoid print:mt-1">
         {plan.map(({ percent, due_on, text }, index) => {
           const receivedOn = (index === 0 && deposit_on) || paid_on;
           const when = due_on ? longDay(due_on) : text || 'With the order';
