@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { ContactLinks } from '../../components/ContactLinks.tsx';
 import { LinkState } from '../../components/LinkState.tsx';
-import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { proposalMessages } from '../../domain/messages/proposal.ts';
 import type { Person } from './AcceptForm.tsx';
 import { OpenedProposal } from './OpenedProposal.tsx';
@@ -23,10 +21,7 @@ export function ProposalPage() {
           notFound={proposalMessages.notFound}
           onRetry={() => void opened.load()}
         >
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-            <ButtonLink href={sectionUrl(quoteSection, false)}>Get Instant Design &amp; Quote</ButtonLink>
-            <ContactLinks subject="Proposal" />
-          </div>
+          <ContactLinks subject="Proposal" />
         </LinkState>
       )}
       {state.status === 'ready' && (
