@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   /** Look of the confirming button; danger by default. */
   variant?: 'primary' | 'danger';
   role?: 'dialog' | 'alertdialog';
-  /** Where focus starts; on the button that changes nothing by default. */
+  /** Takes the focus first; the button that changes nothing by default. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   onCancel: () => void;
   /** The dialog is busy until the promise settles; the caller closes it. */

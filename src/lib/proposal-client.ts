@@ -11,7 +11,7 @@ import { proposalHeaders, replyText, request } from './api-client.ts';
 import { linkPosts } from './submission/link-posts.ts';
 import { type Outcome, outcomeOf } from './submission/outcome.ts';
 
-/** What an answer changes on the shown proposal. */
+/** The changes of the shown proposal after an answer. */
 export type ProposalOutcome = Outcome<{
   proposal: Pick<ShownProposal, 'state' | 'changed_at'> & Partial<Pick<ShownProposal, 'accepted'>>;
 }>;

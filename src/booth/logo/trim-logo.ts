@@ -30,7 +30,7 @@ export function trimmed(pen: CanvasRenderingContext2D): HTMLCanvasElement | null
   return logo.canvas;
 }
 
-/** Returns where in a picture of a size all is that is no speck, by a small copy. */
+/** Returns the box of everything but specks in a picture of a size, by a small copy. */
 function roughBox(small: Picture, width: number, height: number): Box {
   const parts = partsOf(small);
   const inkOf = (of: readonly Part[]) => of.reduce((sum, { ink }) => sum + ink, 0);
@@ -47,7 +47,7 @@ function roughBox(small: Picture, width: number, height: number): Box {
     : { x: 0, y: 0, width, height };
 }
 
-/** What hangs together in a picture. */
+/** A connected part of a picture. */
 interface Part {
   ink: number;
   left: number;
