@@ -27,6 +27,8 @@ export interface LogoArt {
 /** Minimum opacity of a pixel of a mark, and of one that nothing shows through. */
 const SOLID = 90;
 const OPAQUE = 250;
+/** Difference in a channel above which a pixel is of another color than the mean, and share of those in a photo. */
+const [FAR, FAR_SHARE] = [64, 0.08];
 /** Minimum of each channel of paper, and of gray paper: in the shade, or the pattern that stands for transparency. */
 const PAPER = { white: 226, gray: 190 };
 /** Maximum difference of the channels of gray paper. */
@@ -89,11 +91,14 @@ function artIn(
   };
 }
 
-/** True for an opaque picture that is no plain box. */
-function isPhoto({ data }: Picture): boolean {
-  const pixels = [...Array(data.length / 4).keys()];
-  const isOpaque = pixels.every((at) => (data[at * 4 + 3] ?? 0) >= OPAQUE);
-  return isOpaque && pixels.some((at) => !isAlike(colorAt(data, at), colorAt(data, 0)));
+/** True for an opaque picture of several colors. A gradient, or a box with a letter cut out, is of one. */
+function isPhoto(picture: Picture): boolean {
+  const pixels = [...Array(picture.width * picture.height).keys()];
+  if (!pixels.every((at) => opacity(picture, at) >= OPAQUE)) return false;
+  const holes = holesOf(picture);
+  const colors = pixels.filter((at) => !holes[at]).map((at) => colorAt(picture.data, at));
+  const mean = meanOf(colors);
+  return colors.filter((color) => !isAlike(color, mean, FAR)).length > colors.length * FAR_SHARE;
 }
 
 /** True for a ground that is only paper. */

@@ -34,7 +34,7 @@ export function colorAt(data: Uint8ClampedArray, at: number): Rgb {
   return [data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0];
 }
 
-/** True for two colors of one ground. */
-export function isAlike(a: Rgb, b: Rgb): boolean {
-  return a.every((part, index) => Math.abs(part - (b[index] ?? 0)) <= ALIKE);
+/** True for two colors that differ by at most `by` in each channel; by default, of one ground. */
+export function isAlike(a: Rgb, b: Rgb, by = ALIKE): boolean {
+  return a.every((part, index) => Math.abs(part - (b[index] ?? 0)) <= by);
 }

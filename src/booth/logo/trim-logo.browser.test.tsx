@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCanvasContext } from '../create-canvas-context.ts';
 import { dressSentence } from './dress-words.ts';
+import { artOf } from './logo-art.ts';
 import { type OwnLogo, readLogo } from './read-logo.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -112,6 +113,20 @@ test('a photo is shown as it is, since in one color it is an empty box', async (
   const blob = await new Promise<Blob | null>((resolve) => pen.canvas.toBlob(resolve, 'image/jpeg'));
   const { bitmap, dress } = await readLogo(blob);
   expect([bitmap.width, bitmap.height, dress.wall, dress.ink]).toEqual([600, 400, 'white', 'original']);
+});
+
+test('a gradient with a white letter is no photo: in its own color it would vanish on walls in it', async () => {
+  const pen = createCanvasContext(400, 400);
+  const colors = pen.createLinearGradient(0, 400, 400, 0);
+  colors.addColorStop(0, '#bd0816');
+  colors.addColorStop(1, '#ff5252');
+  fill(pen, colors);
+  pen.fillStyle = '#fff';
+  pen.fillRect(160, 80, 80, 240);
+  const blob = await new Promise<Blob | null>((resolve) => pen.canvas.toBlob(resolve));
+  const { bitmap, dress } = await readLogo(blob);
+  expect([dress.wall, dress.ink]).toEqual(['color', 'white']);
+  expect(artOf(bitmap).partOn(0.15)).toBeLessThan(0.5);
 });
 
 test('walls of a light tile are not called deep', async () => {
