@@ -1,7 +1,7 @@
 /** A logo as a designer sees it: its own ground, its tones, and its version in one color. */
 import { createCanvasContext } from '../create-canvas-context.ts';
 import { contrast, type Rgb, STANDS_OUT } from './color-math.ts';
-import { ALIKE, colorAt, isAlike, opacity, type Picture, shrunk } from './picture.ts';
+import { ALIKE, colorAt, flood, isAlike, opacity, type Picture, shrunk } from './picture.ts';
 import { brightness } from './picture-facts.ts';
 import { trimmed } from './trim-logo.ts';
 
@@ -174,7 +174,7 @@ function around({ width, height }: Picture, at: number): number[] {
   return near;
 }
 
-/** Takes a ground's part out of a mixed pixel, whose own color is that of its neighbor that differs most from the ground. */
+/** Takes a ground's part out of a mixed pixel. Its own color is taken from the neighbor that differs most from the ground. */
 function takeOut(data: Uint8ClampedArray, at: number, ground: Rgb, near: readonly number[]): void {
   const differenceOf = (color: Rgb) =>
     Math.max(...color.map((value, index) => Math.abs(value - (ground[index] ?? 0))));
@@ -248,27 +248,10 @@ export function standsOut(
 /** Returns which pixels can be reached from outside the picture through open ones. */
 export function reach({ width, height }: Picture, isOpen: (at: number) => boolean): Uint8Array {
   const reached = new Uint8Array(width * height);
-  const stack: number[] = [];
-  const visit = (at: number) => {
-    if (reached[at] || !isOpen(at)) return;
-    reached[at] = 1;
-    stack.push(at);
-  };
-  for (let x = 0; x < width; x++) {
-    visit(x);
-    visit((height - 1) * width + x);
-  }
-  for (let y = 0; y < height; y++) {
-    visit(y * width);
-    visit(y * width + width - 1);
-  }
-  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-    const x = at % width;
-    if (x > 0) visit(at - 1);
-    if (x < width - 1) visit(at + 1);
-    if (at >= width) visit(at - width);
-    if (at + width < reached.length) visit(at + width);
-  }
+  const edge: number[] = [];
+  for (let x = 0; x < width; x++) edge.push(x, (height - 1) * width + x);
+  for (let y = 0; y < height; y++) edge.push(y * width, y * width + width - 1);
+  flood({ width, height }, edge, isOpen, reached);
   return reached;
 }
 

@@ -38,3 +38,31 @@ export function colorAt(data: Uint8ClampedArray, at: number): Rgb {
 export function isAlike(a: Rgb, b: Rgb, by = ALIKE): boolean {
   return a.every((part, index) => Math.abs(part - (b[index] ?? 0)) <= by);
 }
+
+/**
+ * Marks in `seen` the open pixels that can be reached from some.
+ * @returns those that were not seen before
+ */
+export function flood(
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+  from: Iterable<number>,
+  isOpen: (at: number) => boolean,
+  seen: Uint8Array,
+): number[] {
+  const reached: number[] = [];
+  const visit = (at: number) => {
+    if (seen[at] || !isOpen(at)) return;
+    seen[at] = 1;
+    reached.push(at);
+  };
+  for (const at of from) visit(at);
+  // Grows while it is read
+  for (const at of reached) {
+    const x = at % width;
+    if (x > 0) visit(at - 1);
+    if (x < width - 1) visit(at + 1);
+    if (at >= width) visit(at - width);
+    if (at + width < width * height) visit(at + width);
+  }
+  return reached;
+}

@@ -1,7 +1,7 @@
 /** Takes a logo out of its picture: without lines along the edges, haze and specks, and as strong as its strongest part. */
 import { createCanvasContext } from '../create-canvas-context.ts';
 import type { Rgb } from './color-math.ts';
-import { colorAt, isAlike, opacity, type Picture, shrunk } from './picture.ts';
+import { colorAt, flood, isAlike, opacity, type Picture, shrunk } from './picture.ts';
 import { type Box, drawnBox } from './picture-facts.ts';
 
 /** Minimum opacity of a pixel, and of a pixel of a small copy, in which a fine tip leaves little. */
@@ -58,26 +58,18 @@ interface Part {
 
 function partsOf(picture: Picture): Part[] {
   const { width, height } = picture;
-  const isNew = Array.from({ length: width * height }, (_, at) => opacity(picture, at) >= SEEN.small);
+  const seen = new Uint8Array(width * height);
   const parts: Part[] = [];
-  for (const start of isNew.keys()) {
-    if (!isNew[start]) continue;
-    const part = { ink: 0, left: width, top: height, right: 0, bottom: 0 };
-    const stack = [start];
-    isNew[start] = false;
-    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+  for (const start of seen.keys()) {
+    const pixels = flood(picture, [start], (at) => opacity(picture, at) >= SEEN.small, seen);
+    if (pixels.length === 0) continue;
+    const part = { ink: pixels.length, left: width, top: height, right: 0, bottom: 0 };
+    for (const at of pixels) {
       const [x, y] = [at % width, Math.floor(at / width)];
-      part.ink++;
       part.left = Math.min(part.left, x);
       part.right = Math.max(part.right, x);
       part.top = Math.min(part.top, y);
       part.bottom = Math.max(part.bottom, y);
-      const near = [x > 0 ? at - 1 : at, x < width - 1 ? at + 1 : at, at - width, at + width];
-      for (const each of near) {
-        if (!isNew[each]) continue;
-        isNew[each] = false;
-        stack.push(each);
-      }
     }
     parts.push(part);
   }
