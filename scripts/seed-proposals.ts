@@ -7,7 +7,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { todayInNewYork } from '../src/domain/booking/slots.ts';
 import { proposalAmounts } from '../src/domain/proposal/amounts.ts';
-import { linesOfQuote, usualPlan, usualValidity } from '../src/domain/proposal/new-draft.ts';
+import { firstDraft } from '../src/domain/proposal/new-draft.ts';
 import { answeredTerms } from '../src/domain/quote/terms.ts';
 import { PROPOSALS } from '../src/domain/records/proposals.ts';
 import { QUOTE_SUBMISSIONS } from '../src/domain/records/quote-submissions.ts';
@@ -29,22 +29,22 @@ async function call(url: string, body: object | null, headers: Record<string, st
   return response.json();
 }
 
-/** Sends a demo quote as it is, with an option for the customer; returns its lines and the link. */
-async function send(lead_id: string, note: string, text: string, unit_price: number) {
+async function signIn(): Promise<string> {
   const { idToken } = await call(
     `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
     { email: DEMO_ADMINS[0].email, password: DEMO_ADMIN_PASSWORD, returnSecureToken: true },
   );
+  return idToken;
+}
+
+/** Sends a demo quote as it is, with an option for the customer; returns its lines and the link. */
+async function send(idToken: string, lead_id: string, note: string, text: string, unit_price: number) {
   const quote = QUOTE_SUBMISSIONS.read((await db.doc(QUOTE_SUBMISSIONS.path(lead_id)).get()).data() ?? {});
   const opensOn = (await db.doc(SHOWS.path(quote.show_id)).get()).get('first_day') ?? null;
-  const today = todayInNewYork(new Date());
   const terms = answeredTerms(publishedTerms(undefined));
-  const lines = [...linesOfQuote(quote), { text, quantity: 1, unit_price, optional: true }];
-  const proposal = {
-    ...{ lead_kind: 'quote', lead_id, replaces: null, with_booth: true, lines, note },
-    ...{ valid_until: usualValidity(today, opensOn), plan: usualPlan(today, opensOn) },
-    terms: terms.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n'),
-  };
+  const draft = firstDraft(quote, terms, todayInNewYork(new Date()), opensOn);
+  const lines = [...draft.lines, { text, quantity: 1, unit_price, optional: true }];
+  const proposal = { ...draft, lines, note, lead_kind: 'quote', lead_id, replaces: null, with_booth: true };
   const { url } = await call(`${site}/api/admin/proposals`, proposal, { Authorization: `Bearer ${idToken}` });
   return { lines, headers: { 'X-Proposal-Token': new URL(url).hash.slice(1) } };
 }
@@ -53,8 +53,15 @@ await runScript(async () => {
   const sent = await db.collection(PROPOSALS.name).where('lead_id', '==', 'demo-quote-open').limit(1).get();
   if (!sent.empty) return;
   const note = 'Thank you for the call. The meeting table now stands at the back, as you asked.';
-  await send('demo-quote-open', note, 'Storage between shows, one year', 1800);
-  const { lines, headers } = await send('demo-quote-2', 'Thank you for the call.', 'Second plant set', 120);
+  const idToken = await signIn();
+  await send(idToken, 'demo-quote-open', note, 'Storage between shows, one year', 1800);
+  const { lines, headers } = await send(
+    idToken,
+    'demo-quote-2',
+    'Thank you for the call.',
+    'Second plant set',
+    120,
+  );
   const { version, sha256 } = (await call(`${site}/api/proposal`, null, headers)).proposal;
   const ticked = [lines.length - 1];
   const { total } = proposalAmounts(lines, ticked);

@@ -3,7 +3,7 @@ import { exactUsd } from '../quote/pricing.ts';
 import { designLineName, includedText } from '../quote/quote-texts.ts';
 import type { QuoteSubmission } from '../records/quote-submissions.ts';
 import { addDays } from '../time/calendar-day.ts';
-import type { Payment, ProposalLine } from './sheet.ts';
+import type { Payment, ProposalDraft, ProposalLine } from './sheet.ts';
 
 /** Days from sending until a proposal ends, unless the show opens before. */
 const VALID_DAYS = 30;
@@ -11,7 +11,7 @@ const VALID_DAYS = 30;
 const LAST_PAYMENT_DAYS = 35;
 
 /** Returns the lines of a stored quote: its package, its design and its extras. A custom size has no package's price. */
-export function linesOfQuote(quote: QuoteSubmission): ProposalLine[] {
+function linesOfQuote(quote: QuoteSubmission): ProposalLine[] {
   const { booth_size, pricing, selected_render_title, design_fee, extras } = quote;
   const line = (text: string, unit_price: number, quantity = 1): ProposalLine => ({
     text: text.slice(0, 200),
@@ -50,6 +50,26 @@ export function usualPlan(today: string, opensOn: string | null): Payment[] {
     withOrder(50),
     { percent: 50, due_on: due_on || null, text: `${LAST_PAYMENT_DAYS} days before the show` },
   ];
+}
+
+/**
+ * Returns a first draft: the quote's lines, no lines without one, with the usual validity and payments.
+ * @param terms the company's answers
+ * @param opensOn the show's first day, null if unknown
+ */
+export function firstDraft(
+  quote: QuoteSubmission | null,
+  terms: readonly { readonly question: string; readonly answer: string }[],
+  today: string,
+  opensOn: string | null,
+): ProposalDraft {
+  return {
+    lines: quote ? linesOfQuote(quote) : [],
+    note: '',
+    valid_until: usualValidity(today, opensOn),
+    plan: usualPlan(today, opensOn),
+    terms: terms.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n'),
+  };
 }
 
 /** Returns a payment's amount and share: '$4,345.00 (50 %)'. */

@@ -1,7 +1,7 @@
 /** The form of a proposal: its values as typed, and what it begins with. */
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { linesOfQuote, usualPlan, usualValidity } from '../../../../domain/proposal/new-draft.ts';
+import { firstDraft, usualValidity } from '../../../../domain/proposal/new-draft.ts';
 import {
   type Payment,
   type ProposalDraft,
@@ -107,17 +107,10 @@ export async function firstEntry(
     return entryOf({ lines, note, valid_until, plan, terms }, booth !== null && hasBooth(lead));
   }
   const stored = await fetchRecord({ ...TERMS, read: publishedTerms }, TERMS_ID);
-  const lines = lead.kind === 'quote' ? linesOfQuote(lead.record) : [];
   const terms = answeredTerms(stored ?? publishedTerms(undefined));
-  const draft = {
-    lines,
-    note: '',
-    valid_until: usualValidity(today, opensOn),
-    plan: usualPlan(today, opensOn),
-    terms: terms.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n'),
-  };
+  const draft = firstDraft(lead.kind === 'quote' ? lead.record : null, terms, today, opensOn);
   const entry = entryOf(draft, hasBooth(lead));
-  return lines.length > 0 ? entry : { ...entry, lines: [EMPTY_LINE] };
+  return draft.lines.length > 0 ? entry : { ...entry, lines: [EMPTY_LINE] };
 }
 
 /** Returns the first day of the lead's show; null if it is not known, or of the last edition. */
