@@ -42,12 +42,12 @@ function isPriced(size: string): size is StandardSize {
   return STANDARD_SIZES.some((standard) => standard === size);
 }
 
-/** Returns the base price in US dollars of a booth of `size` in `state`; an unknown size has a price of its own. */
+/** Returns the base price in US dollars of a booth of `size` in `state`; an unknown size has its own price. */
 export function basePriceOf(size: string, state: string, prices = DEFAULT_PRICES): number {
   return isPriced(size) ? prices[regionOf(state, prices)][size] : otherPrices.size;
 }
 
-/** Returns the lowest base price of `size` in US dollars, over all regions; an unknown size has a price of its own. */
+/** Returns the lowest base price of `size` in US dollars, over all regions; an unknown size has its own price. */
 export function lowestBasePriceOf(size: string, prices = DEFAULT_PRICES): number {
   return isPriced(size) ? basePriceRange(size, prices).lowest : otherPrices.size;
 }

@@ -25,7 +25,7 @@ const NONE: ProposalPageState = { status: 'none' };
 /** Loads the proposal of the opened link and returns it with its actions. */
 export function useProposal() {
   const token = useLinkToken(KEY);
-  /** Token of the link whose newest version is wanted, in place of its own. */
+  /** Token of the link that is to show the newest version, not the one it was made for. */
   const [newestOf, setNewestOf] = useState('');
   const isNewest = newestOf === token && token !== '';
   const [state, setState] = useState<ProposalPageState>({ status: 'loading' });
