@@ -28,7 +28,8 @@ export function usePlacement({ url, chosen, offered }: PlacementOptions, isShown
     const wanted = quotedExtras(chosen, offered);
     placeOffThread('furnishBooth', url, wanted).then(
       (placement) => isWanted && setFurnished({ url, chosen, placement }),
-      () => {
+      (error) => {
+        console.warn('Error placing the extras', error);
         const withoutModel = wanted.map(({ slug }) => slug);
         if (isWanted) setFurnished({ url, chosen, placement: { ...NOTHING_PLACED, withoutModel } });
       },
