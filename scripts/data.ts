@@ -1,9 +1,19 @@
-/** `npm run data -- backfill`: adds the fields of a new release to stored records (CONTRIBUTING.md). */
+/**
+ * `npm run data -- backfill`: adds the fields of a new release to stored records (CONTRIBUTING.md), and deletes what
+ * former versions stored.
+ */
 import { parseArgs } from 'node:util';
-import { type Firestore, getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type Firestore,
+  getFirestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { FAILED_PRECONDITION, isWritten, pagesOf } from '../functions/src/platform/firebase.ts';
 import type { Document } from '../src/domain/records/document.ts';
 import { RECORDS } from '../src/domain/records/records.ts';
+import { REMOVED, type Removals } from './data-removals.ts';
 import { onProject, PROJECT_OPTIONS } from './on-project.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
@@ -16,7 +26,7 @@ interface BackfilledRecord {
 }
 
 /**
- * Adds missing fields to stored records, with the `defaults` of their definitions, so that the rules can require them. Skips a record that changes meanwhile; the next run completes it.
+ * Adds missing fields to stored records, with the `defaults` of their definitions, so that the rules can require them.
  * @param write false to count only
  * @returns the number of incomplete records by collection
  */
@@ -28,22 +38,68 @@ export async function backfillRecords(
   const counts: Record<string, number> = {};
   for (const { name, defaults } of records) {
     if (!defaults) continue;
-    counts[name] = 0;
-    for await (const docs of pagesOf(db.collection(name).orderBy('__name__'))) {
-      for (const document of docs) if (await fill(document, defaults, write)) counts[name] += 1;
-    }
+    counts[name] = await changeEach(db.collection(name), write, (stored) => {
+      const missing = Object.entries(defaults).filter(([field]) => stored.get(field) === undefined);
+      return missing.length > 0 ? Object.fromEntries(missing) : null;
+    });
   }
   return counts;
 }
 
-/** Resolves to true if the record lacked a field. */
-async function fill(document: QueryDocumentSnapshot, defaults: Document, write: boolean): Promise<boolean> {
-  const stored = document.data();
-  const missing = Object.entries(defaults).filter(([field]) => stored[field] === undefined);
-  if (missing.length === 0) return false;
-  if (!write) return true;
-  const update = document.ref.update(Object.fromEntries(missing), { lastUpdateTime: document.updateTime });
-  return isWritten(update, FAILED_PRECONDITION);
+/**
+ * Deletes stored collections, records and fields.
+ * @param write false to count only
+ * @returns the number of records by what is deleted from them
+ */
+export async function removeStored(
+  db: Firestore,
+  { collections, fields, records, steps }: Removals,
+  { write }: { write: boolean },
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const name of collections)
+    counts[`${name}, whole`] = await changeEach(db.collection(name), write, () => 'delete');
+  for (const { collection, where } of records) {
+    const label = `${collection} with ${JSON.stringify(where)}`;
+    counts[label] = await changeEach(db.collection(collection), write, (stored) =>
+      Object.entries(where).every(([field, value]) => stored.get(field) === value) ? 'delete' : null,
+    );
+  }
+  for (const [name, paths] of Object.entries(fields)) {
+    counts[`${name} without ${paths.join(', ')}`] = await changeEach(db.collection(name), write, (stored) => {
+      const present = paths.filter((path) => stored.get(path) !== undefined);
+      return present.length > 0
+        ? Object.fromEntries(present.map((path) => [path, FieldValue.delete()]))
+        : null;
+    });
+  }
+  for (const { name, run } of steps) counts[name] = await run(db, { write });
+  return counts;
+}
+
+/**
+ * Changes or deletes the stored records for which `change` returns an update or 'delete'. Skips a record that changes
+ * meanwhile; the next run completes it.
+ * @param write false to count only
+ * @returns the number of these records
+ */
+async function changeEach(
+  found: Query,
+  write: boolean,
+  change: (stored: QueryDocumentSnapshot) => { [path: string]: unknown } | 'delete' | null,
+): Promise<number> {
+  let count = 0;
+  for await (const docs of pagesOf(found.orderBy('__name__'))) {
+    for (const stored of docs) {
+      const update = change(stored);
+      if (!update) continue;
+      const condition = { lastUpdateTime: stored.updateTime };
+      const changing = () =>
+        update === 'delete' ? stored.ref.delete(condition) : stored.ref.update(update, condition);
+      if (!write || (await isWritten(changing(), FAILED_PRECONDITION))) count += 1;
+    }
+  }
+  return count;
 }
 
 async function main(): Promise<void> {
@@ -52,11 +108,15 @@ async function main(): Promise<void> {
   if (positionals.join() !== 'backfill') throw new ExpectedError(USAGE);
   const write = values.yes === true;
   await onProject(values, USAGE, async (app) => {
-    const counts = await backfillRecords(getFirestore(app), RECORDS, { write });
+    const db = getFirestore(app);
+    const counts = {
+      ...(await removeStored(db, REMOVED, { write })),
+      ...(await backfillRecords(db, RECORDS, { write })),
+    };
     for (const [name, count] of Object.entries(counts)) console.log(`${name}: ${count}`);
     console.log(
       write
-        ? 'These records were completed.'
+        ? 'These records were changed.'
         : 'Nothing was changed yet. Run it with --yes to change these records.',
     );
   });

@@ -1,0 +1,32 @@
+/** What former versions stored and no release reads any more: `npm run data -- backfill` deletes it. */
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** A change of stored records that is more than a removal. */
+export interface OneOffStep {
+  /** A few words, printed with the count. */
+  readonly name: string;
+  /**
+   * Returns the number of records to change, and changes them if `write` is true. Another run must find none of them.
+   */
+  readonly run: (db: Firestore, options: { write: boolean }) => Promise<number>;
+}
+
+export interface Removals {
+  /** Collections that are deleted whole. */
+  readonly collections: readonly string[];
+  /** Fields that are deleted from each record of a collection, by its name; 'lead.owner' is a member of a field. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** Records that are deleted if all these fields have these values. */
+  readonly records: readonly {
+    readonly collection: string;
+    readonly where: Readonly<Record<string, string | number | boolean>>;
+  }[];
+  readonly steps: readonly OneOffStep[];
+}
+
+export const REMOVED: Removals = {
+  collections: [],
+  fields: {},
+  records: [],
+  steps: [],
+};

@@ -1,0 +1,48 @@
+/** What `npm run data -- backfill` deletes. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeStored } from '../../scripts/data.ts';
+import { type RulesOnTrial, tryRules } from './cases/try-rules.ts';
+
+let rules: RulesOnTrial;
+beforeAll(async () => {
+  rules = await tryRules();
+});
+afterAll(() => rules.stop());
+
+test('what former versions stored is counted, then deleted once, and everything else stays', async () => {
+  const { database: db } = rules;
+  await db.doc('waiting/one').set({ kind: 'quote' });
+  await db.doc('calendars/one').set({ kind: 'caldav', host: 'dav.example' });
+  await db.doc('calendars/two').set({ kind: 'ical', host: 'ical.example' });
+  await db.doc('leads/one').set({ name: 'Vera', lead: { owner: 'admin@booth.example', state: 'new' } });
+  await db.doc('leads/two').set({ name: 'Wim', lead: { state: 'won' } });
+  const run = (write: boolean) =>
+    removeStored(
+      db,
+      {
+        collections: ['waiting'],
+        fields: { leads: ['lead.owner', 'color'] },
+        records: [{ collection: 'calendars', where: { kind: 'caldav' } }],
+        steps: [{ name: 'Leads renamed', run: async (_, { write: renames }) => (renames ? 2 : 1) }],
+      },
+      { write },
+    );
+  const counts = {
+    'waiting, whole': 1,
+    'calendars with {"kind":"caldav"}': 1,
+    'leads without lead.owner, color': 1,
+  };
+
+  expect(await run(false)).toEqual({ ...counts, 'Leads renamed': 1 });
+  expect((await db.doc('waiting/one').get()).exists).toBe(true);
+  expect(await run(true)).toEqual({ ...counts, 'Leads renamed': 2 });
+
+  const left = async (name: string) => (await db.collection(name).get()).docs.map((stored) => stored.data());
+  expect(await left('waiting')).toEqual([]);
+  expect(await left('calendars')).toEqual([{ kind: 'ical', host: 'ical.example' }]);
+  expect(await left('leads')).toEqual([
+    { name: 'Vera', lead: { state: 'new' } },
+    { name: 'Wim', lead: { state: 'won' } },
+  ]);
+  expect(Object.values(await run(true)).slice(0, 3)).toEqual([0, 0, 0]);
+});
