@@ -96,12 +96,6 @@ api -X PATCH "$auth/admin/v2/projects/$project/config?updateMask=signIn.email,au
     "emailPrivacyConfig": {"enableImprovedEmailPrivacy": false}
   }'
 
-echo "== Log: without requests for calendar feeds, whose addresses are secrets"
-if [[ $(gcloud logging sinks describe _Default --project="$project" --format='value(exclusions.name)') != *calendar-feeds* ]]; then
-  run gcloud logging sinks update _Default --project="$project" \
-    --add-exclusion='name=calendar-feeds,filter=httpRequest.requestUrl:"/calendar/"'
-fi
-
 echo "== Key of administrators' calendars: without it, they have to be connected again"
 has gcloud secrets describe CALENDAR_KEY --project="$project" ||
   openssl rand -base64 32 | run gcloud secrets create CALENDAR_KEY --data-file=- --project="$project"

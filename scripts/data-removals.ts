@@ -25,7 +25,7 @@ export interface Removals {
 }
 
 export const REMOVED: Removals = {
-  collections: [],
+  collections: ['calendar_feeds'],
   fields: {},
   records: [],
   steps: [],

@@ -21,7 +21,6 @@ import {
 import { bookForTeamRoute } from './bookings/book-for-team.ts';
 import { readBookingFile } from './bookings/booking-files.ts';
 import { readBoothPictureRoute } from './bookings/booth-picture-routes.ts';
-import { createFeedRoute, revokeFeedRoute } from './bookings/calendar-feed-routes.ts';
 import { checkHandOverRoute, handOverBookingRoute, handOverDateRoute } from './bookings/hand-over-routes.ts';
 import { readLogoFileRoute } from './bookings/logo-file-routes.ts';
 import {
@@ -106,8 +105,6 @@ export function createAdminApi(work: AdminDependencies): Express {
       uploadImageRoute(upload),
       uploadModelRoute(upload),
       markModelRoute(upload),
-      createFeedRoute(work),
-      revokeFeedRoute(work),
       resendMailRoute(work),
       bookForTeamRoute(work),
       cancelBookingsRoute(work),

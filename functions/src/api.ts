@@ -17,7 +17,6 @@ import { listedAdmins } from './access/admin-list.ts';
 import { signInStandingRoute } from './access/sign-in-standing-route.ts';
 import { availabilityCopy, availabilityRoute, daysWithout } from './bookings/availability-route.ts';
 import { meetingBoothRoute } from './bookings/booth-picture-routes.ts';
-import { calendarFeedRoute } from './bookings/calendar-feed-routes.ts';
 import { createBookingRoute } from './bookings/create-booking.ts';
 import {
   cancelMeetingRoute,
@@ -97,7 +96,6 @@ export function createApi(dependencies: ApiDependencies): Express {
     addGet(routes, READ_PROPOSAL.path, readProposalRoute(dependencies));
     addGet(routes, READ_PROPOSAL_BOOTH.path, proposalBoothRoute(dependencies));
     addGet(routes, READ_HEALTH.path, healthRoute(dependencies));
-    addGet(routes, /^\/calendar\//, calendarFeedRoute(dependencies));
     visit(moveMeetingRoute(dependencies, daysWithoutTaken, refreshCalendars), availability.drop);
     visit(cancelMeetingRoute(dependencies), availability.drop);
     visit(confirmMeetingRoute(dependencies, daysWithoutTaken), availability.drop);

@@ -31,8 +31,6 @@ case $command in
   *'schedules create'*) make schedule ;;
   *'buckets describe'*) made bucket ;;
   *defaultBucket*) make bucket ;;
-  *'sinks describe'*) made exclusion && echo calendar-feeds ;;
-  *'sinks update'*) make exclusion ;;
   *':initializeAuth'*) [[ $command == *'-d {}'* ]] && make auth ;;
   *'-X PATCH'*identitytoolkit*) made auth ;;
   *identitytoolkit*/config*) made auth ;;
@@ -73,16 +71,15 @@ function cloud() {
 }
 
 const CREATING =
-  /projects create|projects link|addfirebase|(budgets|databases|schedules|secrets|apps:)\s?create|defaultBucket|initializeAuth|add-exclusion/g;
+  /projects create|projects link|addfirebase|(budgets|databases|schedules|secrets|apps:)\s?create|defaultBucket|initializeAuth/g;
 
 test('creates everything once, and shows each command but no token', async () => {
   const create = cloud();
   const first = await create('y\ny\n');
   expect(first.stderr).not.toContain('secret-token');
   expect(first.exitCode).toBe(0);
-  expect(first.commands.match(CREATING)).toHaveLength(11);
+  expect(first.commands.match(CREATING)).toHaveLength(10);
   expect(first.commands).toContain('--budget-amount=50 ');
-  expect(first.commands).toContain('filter=httpRequest.requestUrl:"/calendar/"');
   expect(first.stderr).toContain("+ 'gcloud' 'projects' 'create' 'acme'");
   const second = await create('');
   expect(second.exitCode).toBe(0);
@@ -121,7 +118,6 @@ test('stops at a refused command, and goes on from there', async () => {
   expect(again.commands.match(CREATING)).toEqual([
     'defaultBucket',
     'initializeAuth',
-    'add-exclusion',
     'secrets create',
     'apps:create',
   ]);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { followAccounts, revokeAdmin } from '../../functions/src/access/administrators.ts';
 import { ADMINS } from '../../src/domain/records/admins.ts';
-import { CALENDAR_FEEDS } from '../../src/domain/records/calendar-feeds.ts';
 import { accounts, PASSWORD } from '../support/accounts.ts';
 import { type Database, emptyDatabase, NOW } from '../support/api-under-test.ts';
 
@@ -14,9 +13,7 @@ async function anAdmin(db: Database) {
   const record = db.doc(ADMINS.path(uid));
   await record.set({ invited_at: NOW, way: 'invitation', sessions_from: 0, email });
   const from = async () => (await record.get()).data()?.['sessions_from'] as unknown;
-  const feed = db.doc(CALENDAR_FEEDS.path(uid));
-  await feed.set({ secret_hash: '0'.repeat(64), created_at: NOW, admin_id: uid });
-  return { uid, email, record, from, feed };
+  return { uid, email, record, from };
 }
 
 async function validFrom(uid: string): Promise<number> {
@@ -35,20 +32,17 @@ test("a deleted account's record is removed with its calendars, others stay", as
   await followAccounts({ auth: accounts, db }, NOW);
 
   expect((await deleted.record.get()).exists).toBe(false);
-  expect((await deleted.feed.get()).exists).toBe(false);
   for (const calendar of calendars) expect((await calendar.get()).exists).toBe(false);
   expect((await other.record.get()).exists).toBe(true);
-  expect((await other.feed.get()).exists).toBe(true);
 });
 
-test('revoking an administrator ends the calendar feed, which the next invitation does not bring back', async () => {
+test('revoking an administrator deletes the record', async () => {
   const db = emptyDatabase();
-  const { email, record, feed } = await anAdmin(db);
+  const { email, record } = await anAdmin(db);
 
   await revokeAdmin({ auth: accounts, db }, email);
 
   expect((await record.get()).exists).toBe(false);
-  expect((await feed.get()).exists).toBe(false);
 });
 
 test('the record has the address of the account, in lower case', async () => {
@@ -82,13 +76,12 @@ test('nothing is written without a change, and no session is restored', async ()
   expect((await record.get()).updateTime).toEqual(updateTime);
 });
 
-test('all sessions of a disabled account are ended, and its calendar feed', async () => {
+test('all sessions of a disabled account are ended', async () => {
   const db = emptyDatabase();
-  const { uid, from, feed } = await anAdmin(db);
+  const { uid, from } = await anAdmin(db);
   await accounts.updateUser(uid, { disabled: true });
 
   await followAccounts({ auth: accounts, db }, NOW);
 
   expect(await from()).toBe(Math.floor(NOW.getTime() / 1000));
-  expect((await feed.get()).exists).toBe(false);
 });

@@ -126,8 +126,6 @@ export const ROUTES: Record<string, Route> = {
       marking: NO_MARKING,
     }),
   },
-  '/api/admin/calendar-feed': { schema: null, known: always({}) },
-  '/api/admin/calendar-feed/revoke': { schema: null, known: always({}) },
   '/api/admin/mail/:id/resend': { schema: null, known: always({}) },
   '/api/admin/bookings': {
     schema: teamBookingSchema,

@@ -1,7 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ADMINS } from '../../../src/domain/records/admins.ts';
-import { CALENDAR_FEEDS } from '../../../src/domain/records/calendar-feeds.ts';
 import { CALENDAR_SECRETS } from '../../../src/domain/records/calendar-secrets.ts';
 import { CALENDARS } from '../../../src/domain/records/calendars.ts';
 import { ownRefs } from '../platform/own-refs.ts';
@@ -26,7 +25,7 @@ export async function listAdmins({ auth, db }: { auth: Auth; db: Firestore }): P
  * invitation.
  */
 async function deleteRecords(db: Firestore, uid: string): Promise<void> {
-  const names = [CALENDARS.name, CALENDAR_SECRETS.name, CALENDAR_FEEDS.name];
+  const names = [CALENDARS.name, CALENDAR_SECRETS.name];
   const batch = db.batch().delete(db.doc(adminPath(uid)));
   for (const ref of await ownRefs(db, names, uid)) batch.delete(ref);
   await batch.commit();
@@ -52,7 +51,7 @@ export async function revokeAdmin(
 
 /**
  * Ends the sessions of deleted and disabled accounts, and those older than a new password, since the rules cannot see
- * these changes. Also stores each account's address for mails, and revokes the feed of a disabled account.
+ * these changes. Also stores each account's address for mails.
  */
 export async function followAccounts({ auth, db }: { auth: Auth; db: Firestore }, now: Date): Promise<void> {
   const { docs } = await db.collection(ADMINS.name).get();
@@ -63,7 +62,6 @@ export async function followAccounts({ auth, db }: { auth: Auth; db: Firestore }
       await deleteRecords(db, record.id);
       continue;
     }
-    if (account.disabled) await db.doc(CALENDAR_FEEDS.path(record.id)).delete();
     const from = account.disabled ? Math.floor(now.getTime() / 1000) : sessionsFrom(account);
     const known = ADMINS.read(record.data());
     const email = account.email?.toLowerCase();

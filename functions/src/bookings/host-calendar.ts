@@ -1,4 +1,4 @@
-/** The meeting in the calendar of the administrator who holds it, for feeds and invitations. */
+/** The meeting in the calendar of the administrator who holds it. */
 
 import { type MeetingEvent, type MeetingQuote, quoteLines } from '../../../src/domain/booking/calendar.ts';
 import { bookingUrl } from '../../../src/domain/panel-links.ts';

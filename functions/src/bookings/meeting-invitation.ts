@@ -123,9 +123,9 @@ function messageAbout(
  * Returns the organizer: the team's first address, or the site's sender if the attendee has that address, because
  * calendars ignore invitations from oneself. The site mails in the organizer's name (RFC 5545, 3.2.18).
  */
-export function organizerOf(
+function organizerOf(
   { teamEmail, mailFrom }: Pick<Settings, 'teamEmail' | 'mailFrom'>,
-  attendee = '',
+  attendee: string,
 ): ICalOrganizer {
   const sender = parseMailbox(mailFrom).address;
   const [team = teamEmail] = addressesIn(teamEmail);
@@ -133,7 +133,7 @@ export function organizerOf(
   return { name: meetingRules.host, email, ...(email === sender ? {} : { sentBy: sender }) };
 }
 
-export function calendarQuote(quote: QuotedBooth | null): MeetingQuote | null {
+function calendarQuote(quote: QuotedBooth | null): MeetingQuote | null {
   return (
     quote && {
       show: quote.show_name,

@@ -87,13 +87,13 @@ test('anything else is internal: logged with the request, answered without detai
   });
 });
 
-test('the secret in the address of a calendar feed is not logged', () => {
+test('the secret in the address of an unsubscribe link is not logged', () => {
   const secret = 'k'.repeat(43);
 
-  answerTo(new Error('a fault'), { method: 'GET', path: `/calendar/${secret}.ics` });
+  answerTo(new Error('a fault'), { method: 'GET', path: `/api/unsubscribe/${secret}` });
 
   expect(logEvent).toHaveBeenLastCalledWith(
     'request-failed',
-    expect.objectContaining({ route: 'GET /calendar/…' }),
+    expect.objectContaining({ route: 'GET /api/unsubscribe/…' }),
   );
 });

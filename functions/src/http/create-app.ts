@@ -116,9 +116,9 @@ export function answerError(error: unknown, request: Request, response: Response
   }
 }
 
-/** Hides the secret in the address of a calendar feed or an unsubscribe link. */
+/** Hides the secret in the address of an unsubscribe link. */
 function withoutSecret(path: string): string {
-  return path.replace(/^(\/calendar\/|\/api\/unsubscribe\/).+/, '$1…');
+  return path.replace(/^(\/api\/unsubscribe\/).+/, '$1…');
 }
 
 function problemOf(error: unknown): Problem {

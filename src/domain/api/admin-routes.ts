@@ -55,14 +55,6 @@ export const RESEND_MAIL = post('/api/admin/mail/:id/resend', 'Send a mail again
   202: acceptedAnswerSchema,
   problems: ['not-found', 'mail-sent', 'mail-in-delivery'],
 });
-export const CREATE_FEED = post(
-  '/api/admin/calendar-feed',
-  "Make the administrator's calendar feed; the previous address stops working",
-  { 201: z.object({ success: z.literal(true), url: z.string() }) },
-);
-export const REVOKE_FEED = post('/api/admin/calendar-feed/revoke', 'Revoke the calendar feed', {
-  200: acceptedAnswerSchema,
-});
 export const BOOK_FOR_TEAM = post('/api/admin/bookings', 'Book a meeting for a visitor', {
   body: bookings.teamBookingSchema,
   hasKey: true,

@@ -6,7 +6,6 @@ import { BOOKING_LIMITS } from './booking-limits.ts';
 import { BOOKING_LOGOS } from './booking-logos.ts';
 import { BOOKINGS } from './bookings.ts';
 import { BOOTH_DESIGNS } from './booth-designs.ts';
-import { CALENDAR_FEEDS } from './calendar-feeds.ts';
 import { CALENDAR_SECRETS } from './calendar-secrets.ts';
 import { CALENDARS } from './calendars.ts';
 import { CONTACT_MESSAGES } from './contact-messages.ts';
@@ -56,7 +55,6 @@ export const RECORDS = [
   MEETING_RULES,
   CALENDARS,
   CALENDAR_SECRETS,
-  CALENDAR_FEEDS,
   QUOTE_SUBMISSIONS,
   BOOKINGS,
   BOOKING_LOGOS,

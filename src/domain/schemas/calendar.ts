@@ -68,6 +68,3 @@ export const changeCalendarSchema = z
     counts_unanswered: z.optional(z.boolean()),
   })
   .check(z.refine((change) => Object.keys(change).length > 0, { error: 'Nothing to change' }));
-
-/** Answer of POST /api/admin/calendar-feed: the feed's address, which is not stored. */
-export const calendarFeedSchema = z.object({ success: z.literal(true), url: z.url() });

@@ -1,6 +1,5 @@
 import type { SectionProps } from '../kit/panel-context.ts';
 import { CalendarCard } from './CalendarCard.tsx';
-import { CalendarFeedCard } from './CalendarFeedCard.tsx';
 import { FollowUpCard } from './FollowUpCard.tsx';
 import { HostCard } from './HostCard.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
@@ -26,7 +25,6 @@ export function SettingsSection({ meetings }: SectionProps) {
       </div>
       <div className={COLUMN}>
         <CalendarCard />
-        <CalendarFeedCard />
         <QuotesCard />
         <TermsCard />
         <FollowUpCard />

@@ -53,23 +53,6 @@ export const settingsMessages = {
     saved: 'Host details saved',
     saveFailed: 'Error saving host details',
   },
-  calendarFeed: {
-    about: 'A link with which your calendar program shows your meetings and keeps them up to date.',
-    none: 'You have no calendar link yet.',
-    shownOnce: 'Copy your calendar link now',
-    shownOnceText:
-      "It is shown only this once. Treat it like a password: anyone who has it can read your meetings and the visitors' contact details.",
-    /** Menu paths to the field for the feed's URL, by calendar program. */
-    howTo: {
-      'Google Calendar': 'Other calendars, then From URL',
-      Outlook: 'Add calendar, then Subscribe from web',
-      'Apple Calendar': 'File, then New Calendar Subscription',
-    },
-    created: (day: string) => `You created your calendar link on ${day}. It cannot be shown again.`,
-    createFailed: 'Error creating calendar link',
-    revoked: 'Calendar link revoked',
-    revokeFailed: 'Error revoking calendar link',
-  },
   changed: {
     changedMeanwhile: 'Someone else has changed this meanwhile',
     changedMeanwhileText: 'What you entered is kept: save again to replace it.',
