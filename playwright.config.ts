@@ -35,8 +35,6 @@ export default defineConfig({
   use: {
     baseURL: siteUrl,
     browserName,
-    // A service worker's requests bypass the tests' routes; admin-offline.spec.ts allows it
-    serviceWorkers: 'block',
     // A trace takes a quarter of the run's processor time. Here: npm run test:e2e -- --trace on place.spec.ts
     trace: process.env['CI']
       ? { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false }

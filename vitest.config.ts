@@ -69,7 +69,6 @@ const PACKAGES_OF_COMPONENTS = [
   'downshift',
   'embla-carousel-react',
   'firebase/app',
-  'idb-keyval',
   'ical-generator',
   'lucide-react',
   'luxon',

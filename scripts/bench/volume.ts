@@ -47,7 +47,7 @@ async function openPanel(
 ) {
   const context = await browser.newContext({
     ...{ baseURL: siteUrl, storageState, viewport: { width: 1440, height: 900 } },
-    ...{ reducedMotion: 'reduce', serviceWorkers: 'block' },
+    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   await page.addInitScript(keepAnswers);

@@ -5,7 +5,6 @@ import '../../src/styles/islands.css';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { $isBoothOffered, $isBoothWanted } from '../../src/booth/viewer/can-show-3d.ts';
-import { dropKeptLists } from '../../src/features/admin/kit/live-lists/kept-store.ts';
 import { forgetContent } from '../../src/lib/content-client.ts';
 import { forgetProjects } from '../../src/lib/projects-client.ts';
 import { unmountHydrated } from './hydrate.tsx';
@@ -29,7 +28,6 @@ beforeEach(async () => {
   forgetProjects();
   $isBoothOffered.set(false);
   $isBoothWanted.set(false);
-  await dropKeptLists();
   watchProblems();
   await setViewport(DESKTOP);
 });

@@ -76,6 +76,8 @@ test('signing in in one tab opens the panel in the other, too', async ({
   await adminPage.submitCredentials('Sign In', spareAdmin.email, spareAdmin.password);
   await adminPage.isOpen();
   await other.isOpen();
+  await page.reload();
+  await adminPage.isOpen();
 });
 
 test('a revoked session ends at the first refusal, and is renewed over the open dialog', async ({

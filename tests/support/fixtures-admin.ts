@@ -17,9 +17,6 @@ const EMULATORS = new RegExp(
 /** Playwright's trace reads previews of chosen files again, which the policy blocks; the pages do not do that. */
 const TRACED_PREVIEW = /Connecting to 'blob:|connect-src refused blob/;
 
-/** The browser's message about the panel's worker, which playwright.config.ts keeps out of most tests. */
-const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
-
 interface AdminFixtures {
   /** The section in which panels open. */
   readonly section: Section;
@@ -52,7 +49,7 @@ export const test = base.extend<AdminFixtures, AdminWorkerFixtures>({
   ],
   section: ['today', { option: true }],
   adminPage: async ({ page, allowProblems }, use) => {
-    allowProblems(EMULATORS, TRACED_PREVIEW, BLOCKED_WORKER);
+    allowProblems(EMULATORS, TRACED_PREVIEW);
     await use(new AdminPage(page));
   },
   panel: async ({ adminPage, demoSession, section }, use) => {
@@ -60,7 +57,7 @@ export const test = base.extend<AdminFixtures, AdminWorkerFixtures>({
     await use(adminPage);
   },
   anotherPanel: async ({ anotherVisitor, demoSession, allowProblems, section }, use) => {
-    allowProblems(EMULATORS, TRACED_PREVIEW, BLOCKED_WORKER);
+    allowProblems(EMULATORS, TRACED_PREVIEW);
     await use(async (email = DEMO_ADMINS[1].email) => {
       const { page } = await anotherVisitor();
       const panel = new AdminPage(page);

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { Toaster } from '../../components/Toast.tsx';
 import { clearAllDrafts } from './kit/dialog-draft.ts';
 import type { AdminUser } from './kit/panel-context.ts';
 import { $place } from './place/current-place.ts';
 import { SECTION_NAMES } from './place/place.ts';
+import { removeOfflineCopies } from './session/remove-offline-copies.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { useAdminSession } from './session/use-admin-session.ts';
 import { AccountMenu } from './shell/AccountMenu.tsx';
@@ -29,6 +30,7 @@ function AdminSectionsPart({ admin }: { admin: AdminUser }) {
 /** The panel at /admin. Its code and the Firestore SDK load only after an administrator has signed in. */
 export function AdminPanel() {
   const { session, leave, giveUp } = useAdminSession();
+  useEffect(() => void removeOfflineCopies(), []);
   function handleSignOut() {
     clearAllDrafts();
     return leave();

@@ -34,7 +34,6 @@ export function BookingsSection({ meetings }: SectionProps) {
   const list = {
     status: upcoming.status === 'ready' && isLoading ? ('loading' as const) : upcoming.status,
     records: bookings,
-    asOf: upcoming.asOf,
     retry: upcoming.retry,
   };
   const hasMore = upcoming.records.length > shown || upcoming.next !== undefined;

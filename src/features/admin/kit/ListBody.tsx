@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { classNames } from '../../../components/class-names.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { shortSlot } from '../../../domain/time/format-time.ts';
-import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import type { LiveList } from './live-lists/use-live-list.ts';
 import { MAX_LISTED } from './live-lists/use-live-list.ts';
-import { useOnline } from './live-lists/use-online.ts';
 
 export interface ListBodyProps {
   list: Pick<LiveList<unknown>, 'status' | 'retry'> &
-    Partial<Pick<LiveList<unknown>, 'isCut' | 'asOf'>> & { readonly records: readonly unknown[] };
+    Partial<Pick<LiveList<unknown>, 'isCut'>> & { readonly records: readonly unknown[] };
   /** Text for an empty list. */
   emptyText: string;
   /** Plural name of the entries, such as 'extras'. */
@@ -21,8 +17,7 @@ export interface ListBodyProps {
 
 /** The body of a live list in each of its states. */
 export function ListBody({ list, emptyText, noun, children }: ListBodyProps) {
-  const { status, records, retry, isCut, asOf } = list;
-  const isOnline = useOnline();
+  const { status, records, retry, isCut } = list;
   if (status === 'loading' && records.length === 0) {
     return (
       <div role="status">
@@ -35,34 +30,15 @@ export function ListBody({ list, emptyText, noun, children }: ListBodyProps) {
     <>
       {status === 'failed' && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control border border-danger-line bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger">
-          <p>
-            {records.length === 0 ? `The ${noun} could not be loaded.` : 'This list may be out of date.'}{' '}
-            {records.length > 0 && <AsOf at={asOf} />}
-          </p>
+          <p>{records.length === 0 ? `The ${noun} could not be loaded.` : 'This list may be out of date.'}</p>
           <Button variant="secondary" size="sm" onClick={retry}>
             Try again
           </Button>
         </div>
       )}
-      {status === 'ready' && !isOnline && <AsOf at={asOf} className="mb-4 text-[0.9375rem] text-muted" />}
       {isCut && <p className="mb-4 text-[0.9375rem] text-muted">Only the first {MAX_LISTED} are listed.</p>}
       {records.length > 0 ? children : status === 'ready' && <EmptyText>{emptyText}</EmptyText>}
     </>
-  );
-}
-
-/** Note about when the server last confirmed the list. */
-function AsOf({ at, className }: { at: Date | null | undefined; className?: string }) {
-  if (!at) return null;
-  const { day, time } = shortSlot(at, COMPANY_ZONE);
-  return (
-    <span className={classNames('block', className)}>
-      As of{' '}
-      <time dateTime={at.toISOString()}>
-        {day}, {time}
-      </time>{' '}
-      ({ZONE_PLACE}).
-    </span>
   );
 }
 

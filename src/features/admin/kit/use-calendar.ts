@@ -13,7 +13,7 @@ export function useCalendars(adminId: string) {
     () => queryOf(CALENDARS, where('admin_id', '==', adminId), limit(MAX_CALENDARS)),
     [adminId],
   );
-  return useLiveList(own, CALENDARS, null, 'calendar');
+  return useLiveList(own, CALENDARS, null);
 }
 
 /** Returns a calendar's name, or its server if it has none. */

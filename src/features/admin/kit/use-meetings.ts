@@ -84,8 +84,7 @@ export function useUpcoming(adminId: string | null, today: string, isWanted: boo
         : null,
     [adminId, today, most, isWanted],
   );
-  const keptAs = adminId === null ? "everyone's upcoming" : 'upcoming';
-  const list = useLiveList(wanted, BOOKINGS, bookingsMessages.loadFailed, keptAs);
+  const list = useLiveList(wanted, BOOKINGS, bookingsMessages.loadFailed);
   const { records, status } = list;
   const isReady = status === 'ready';
   const showMore = useCallback(() => {
@@ -101,7 +100,7 @@ export function useUpcoming(adminId: string | null, today: string, isWanted: boo
 
 /** Returns an administrator's rules for meetings and the busy times of their calendars, live. */
 export function useOwnRules(adminId: string) {
-  const rules = useOwnRecord(MEETING_RULES, adminId, 'rules');
+  const rules = useOwnRecord(MEETING_RULES, adminId);
   const calendars = useCalendars(adminId);
   const busy = useMemo(() => busyIn(calendars.records), [calendars.records]);
   return {
@@ -152,5 +151,5 @@ export function useLatestMeetings(
         : null,
     [adminId, before, most, isWanted],
   );
-  return useLiveList(latest, BOOKINGS, null, before ? null : 'past');
+  return useLiveList(latest, BOOKINGS, null);
 }

@@ -43,7 +43,7 @@ export interface WaitingLead {
   readonly added_by: string | undefined;
 }
 
-export interface WaitingLeads extends Pick<LiveList<WaitingLead>, 'status' | 'asOf' | 'retry'> {
+export interface WaitingLeads extends Pick<LiveList<WaitingLead>, 'status' | 'retry'> {
   /** The newest ones, newest first. */
   readonly records: readonly WaitingLead[];
   /** Number of all. */
@@ -86,7 +86,6 @@ export function useWaitingLeads(): WaitingLeads {
     records,
     count: counted ?? records.length,
     status,
-    asOf: lists.find(({ asOf }) => asOf !== null)?.asOf ?? null,
     retry: () => {
       for (const list of lists) if (list.status === 'failed') list.retry();
     },
@@ -94,7 +93,7 @@ export function useWaitingLeads(): WaitingLeads {
 }
 
 function useNewest(kind: LeadKind, wanted: Query): LiveList<LeadRecord> {
-  return useLiveList(wanted, LEAD_RECORDS[kind], leadsMessages.loadFailed[kind], `waiting-${kind}`);
+  return useLiveList(wanted, LEAD_RECORDS[kind], leadsMessages.loadFailed[kind]);
 }
 
 function waiting(kind: LeadKind, records: readonly Live<LeadRecord>[]): WaitingLead[] {

@@ -22,7 +22,6 @@ const { loadFailed } = leadsMessages;
 export interface Leads {
   readonly status: LiveList<Lead>['status'];
   readonly records: readonly Lead[];
-  readonly asOf: Date | null;
   readonly retry: () => void;
   /** Shows twenty more leads; null if all are shown. */
   readonly showMore: (() => void) | null;
@@ -72,7 +71,6 @@ function useLeads(filter: LeadFilter, isIncomplete: boolean): Leads {
   return {
     status,
     records: matching.slice(0, shown),
-    asOf: lists.find(({ asOf }) => asOf !== null)?.asOf ?? null,
     known,
     retry: () => {
       for (const list of lists) list.retry();
@@ -122,16 +120,13 @@ function useKind(kind: LeadKind, { filter, isIncomplete, today, count }: WantedL
       due: dueLeads(kind, today),
     };
   }, [kind, isWanted, state, owner, isIncomplete, count, today]);
-  // Only the unfiltered first page is stored for offline use
-  const keptAs = state === '' && owner === '' && count === FIRST ? `leads-${kind}` : null;
-  const latest = useLiveList(queries.latest, LEAD_RECORDS[kind], loadFailed[kind], keptAs);
+  const latest = useLiveList(queries.latest, LEAD_RECORDS[kind], loadFailed[kind]);
   const due = useLiveList(queries.due, LEAD_RECORDS[kind], null);
   if (!isWanted) return NOT_WANTED;
   const isCut = latest.records.length > count;
   return {
     leads: [...latest.records.slice(0, count), ...due.records].map((record) => ({ kind, record }) as Lead),
     status: latest.status,
-    asOf: latest.asOf,
     isCut,
     /** When the last loaded one came, in ms since 1970; 0 if there are no others. */
     oldest: (isCut && latest.records[count - 1]?.created_at.toMillis()) || 0,
@@ -145,7 +140,6 @@ function useKind(kind: LeadKind, { filter, isIncomplete, today, count }: WantedL
 const NOT_WANTED = {
   leads: [],
   status: 'ready',
-  asOf: null,
   isCut: false,
   oldest: 0,
   retry: () => undefined,

@@ -8,17 +8,9 @@ import {
   readPanelAccess,
   resumeSession,
 } from '../../../lib/firebase/session.ts';
-import { browserStore } from '../../../lib/text-store.ts';
-import { dropKeptLists } from '../kit/live-lists/kept-store.ts';
 import type { AdminUser } from '../kit/panel-context.ts';
 
-/**
- * Storage key of the account that the server last confirmed as an administrator. It lets the panel open
- * offline, with only the data stored on this device: the server still checks every request.
- */
-const KEY = 'booth-studio:known-admin';
-
-/** `leaving`: redirecting to /auth. `failed`: offline with no known account. */
+/** `leaving`: redirecting to /auth. `failed`: the server could not be asked about the account. */
 export type AdminSession =
   | { readonly status: 'checking' | 'leaving' | 'failed' }
   | { readonly status: 'ready'; readonly admin: AdminUser };
@@ -45,9 +37,7 @@ export function useAdminSession(): SessionControl {
   const goToAuth = useCallback(async (notice: AuthNotice | null, withSignOut: boolean, isChosen = false) => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    browserStore.drop(KEY);
     setSession({ status: 'leaving' });
-    await dropKeptLists();
     if (notice) leaveAuthNotice(notice);
     // Only after an involuntary sign-out does signing in return to the same place
     leaveReturnPlace(isChosen ? '' : location.hash);
@@ -59,11 +49,9 @@ export function useAdminSession(): SessionControl {
   useEffect(() => {
     return onIdTokenChanged(auth, async (user) => {
       const isInterrupted = wasReady.current && isBeingRechecked();
-      async function askToSignIn() {
+      function askToSignIn() {
         wasRefused.current = true;
-        browserStore.drop(KEY);
         $asksToSignIn.set(true);
-        await dropKeptLists();
       }
       if (!user && isInterrupted) return askToSignIn();
       if (!user) return goToAuth(wasReady.current ? 'ended' : null, false);
@@ -71,19 +59,15 @@ export function useAdminSession(): SessionControl {
         const standing = await readPanelAccess(user);
         if (standing === 'stranger') return await goToAuth('denied', true);
         // A new sign-in adds the claim
-        if (standing === 'listed' && user.emailVerified && isInterrupted) return await askToSignIn();
+        if (standing === 'listed' && user.emailVerified && isInterrupted) return askToSignIn();
         if (standing === 'listed') return await goToAuth(...wayOfListed(user, wasReady.current));
         wasReady.current = true;
-        browserStore.keep(KEY, user.uid);
         setSession((before) => readyFor(user, before));
         if (wasRefused.current) resumeSession();
         wasRefused.current = false;
       } catch (error) {
         console.warn('The session could not be checked', error);
-        setSession((before) => {
-          if (before.status === 'ready') return before;
-          return browserStore.read(KEY) === user.uid ? readyFor(user, before) : { status: 'failed' };
-        });
+        setSession((before) => (before.status === 'ready' ? before : { status: 'failed' }));
       }
     });
   }, [goToAuth]);

@@ -17,9 +17,10 @@ export interface SettingCardProps {
 
 /** A setting's card. Shows the form once the stored setting has loaded, and keeps it after later failures. */
 export function SettingCard({ title, about, list, noun, startsClosed = false, children }: SettingCardProps) {
-  const { status, records, asOf } = list;
+  const { status, records } = list;
   const [isOpen, setOpen] = useState(!startsClosed);
-  const isKnown = status === 'ready' || records.length > 0 || asOf !== null;
+  const [isKnown, setKnown] = useState(false);
+  if (!isKnown && (status === 'ready' || records.length > 0)) setKnown(true);
   return (
     <AdminCard
       title={title}

@@ -19,8 +19,6 @@ import {
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { clearToasts } from '../../../../tests/browser/toasts.ts';
-import { dropKeptLists } from '../kit/live-lists/kept-store.ts';
-import { readKeptList } from '../kit/live-lists/use-live-list.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 /** Cards with their sections and the specified titles of their load failures. */
@@ -92,30 +90,6 @@ test('a list that is refused later keeps its contents', async () => {
   database.refuse();
   await expect.element(card('Extras Management').getByText('This list may be out of date.')).toBeVisible();
   await expect.element(record(extraContent, 'Here all along')).toBeVisible();
-});
-
-test('without a response a list shows its last state, with its age, until the session ends', async () => {
-  allowProblems(REPORTED);
-  storeContent(extraContent, 'Here all along');
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-06T15:00:00Z') });
-  const before = await openPanel();
-  await expect.element(record(extraContent, 'Here all along')).toBeVisible();
-  await expect.poll(async () => (await readKeptList('extras'))?.documents.length).toBe(1);
-  await before.unmount();
-  database.silence();
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2027-01-06T19:30:00Z') });
-  await openCard(<Sections shown={ALL_SECTIONS} />);
-  // The content's lists wait for their numbers first
-  for (const ms of [2_000, 3_000]) await vi.advanceTimersByTimeAsync(ms);
-  vi.useRealTimers();
-  await expect.element(record(extraContent, 'Here all along')).toBeVisible();
-  const extras = card('Extras Management');
-  await expect.element(extras.getByText('This list may be out of date.')).toBeVisible();
-  await expect.element(extras.getByText('As of Wed, Jan 6, 10:00 AM (New York).')).toBeVisible();
-  database.answer();
-  await expect.element(extras.getByText(/^As of/)).not.toBeInTheDocument();
-  await dropKeptLists();
-  expect(await readKeptList('extras')).toBeNull();
 });
 
 test('without a network the panel says so', async () => {

@@ -55,7 +55,6 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
   );
   useArrivals(arrivals, booked.status === 'ready' && leads.status === 'ready');
   const ahead = useAheadCount(admin.uid, now, meetings.upcoming, booked.records.length);
-  useEffect(() => void keepPanel(), []);
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(section);
   useEffect(() => {
@@ -104,29 +103,6 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
       </TeamProvider>
     </PanelContext>
   );
-}
-
-/**
- * Registers the service worker that caches the panel's page and code (admin-sw.js), and loads all sections for it.
- * Without it, and in development, the panel needs the network to open.
- */
-async function keepPanel(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  try {
-    await navigator.serviceWorker.register('/admin-sw.js', { scope: '/admin' });
-    const { active } = await navigator.serviceWorker.ready;
-    // Includes files requested before the worker was active
-    new PerformanceObserver((loaded) => {
-      const names = loaded.getEntries().map(({ name }) => name);
-      const files = names.filter((name) => name.includes('/_astro/'));
-      // One message for all: each message wakes the worker, which then lists its cache
-      if (files.length > 0) active?.postMessage({ files });
-    }).observe({ type: 'resource', buffered: true });
-    // Otherwise a section that was never opened is missing offline
-    for (const part of [...Object.values(SECTION_PARTS), FindVisitors]) void part.preload();
-  } catch (error) {
-    console.info('The panel is not kept for offline use', error);
-  }
 }
 
 /**

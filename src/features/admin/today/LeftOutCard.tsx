@@ -2,23 +2,20 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { LEFT_OUT_FILE, type LeftOut } from '../../../config/left-out.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
-import { useOnline } from '../kit/live-lists/use-online.ts';
 
 const fileSchema = z.array(z.object({ what: z.string(), why: z.string() }));
 
 /** Returns what the live pages leave out. Empty while loading, and on the development server, which has no file. */
 function useLeftOut(): readonly LeftOut[] {
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
-  const isOnline = useOnline();
   useEffect(() => {
-    if (!isOnline) return;
     const request = new AbortController();
     fetch(`/${LEFT_OUT_FILE}`, { cache: 'no-cache', signal: request.signal })
       .then((response) => response.json())
       .then((file) => setLeftOut(fileSchema.parse(file)))
       .catch(() => undefined);
     return () => request.abort();
-  }, [isOnline]);
+  }, []);
   return leftOut;
 }
 

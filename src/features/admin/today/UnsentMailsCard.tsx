@@ -24,7 +24,7 @@ const UNSENT = queryOf(
 /** 'Emails Not Sent': shown only while a mail of any kind has failed for good or has waited too long. */
 export function UnsentMailsCard() {
   const now = useNow();
-  const list = useLiveList(UNSENT, MAIL, mailMessages.loadFailed, 'unsent-mails');
+  const list = useLiveList(UNSENT, MAIL, mailMessages.loadFailed);
   const overdue = list.records.filter((mail) => isOverdue(mail, now));
   if (overdue.length === 0 && list.status !== 'failed') return null;
   return (

@@ -40,7 +40,7 @@ export function useSchedule({ upcoming, ownRules, busy }: Meetings): Schedule {
     () => scheduleQueries(uid, { from: today, most: MAX_HOURS }).availability,
     [uid, today],
   );
-  const list = useLiveList(dates, AVAILABILITY, availabilityMessages.loadFailed, 'availability');
+  const list = useLiveList(dates, AVAILABILITY, availabilityMessages.loadFailed);
   const [most, setMost] = useState(DATES_PAGE);
   /** The first date that is not listed; undefined if all are. */
   const end = [list.records[most]?.date, upcoming.next?.date].filter((date) => date !== undefined).sort()[0];
@@ -50,7 +50,7 @@ export function useSchedule({ upcoming, ownRules, busy }: Meetings): Schedule {
     ({ status, records }) => status === 'loading' && records.length === 0,
   );
   const last = isFirst ? undefined : end ? addDays(end, -1) : known.at(-1);
-  const claims = useClaims(last && today, last, false, 'claims');
+  const claims = useClaims(last && today, last, false);
   const isBusy = useMemo(() => busyHours(ownRules, busy), [ownRules, busy]);
   const days = useMemo(() => {
     const isListed = ({ date }: { date: string }) => !end || date < end;

@@ -168,7 +168,7 @@ function useCountedList<Fields, Form extends FieldValues>(
   const isShort = counted !== null && counted <= PAGE;
   if (!isWanted && (isShort || hasFailed || isEditing || find.trim() !== '')) setWanted(true);
   const wanted = useMemo(() => (isWanted ? query(all, limit(MAX_LISTED)) : null), [all, isWanted]);
-  const list = useLiveList(wanted, kind, kind.texts.loadFailed, keptAs);
+  const list = useLiveList(wanted, kind, kind.texts.loadFailed);
   const size = list.status === 'ready' ? list.records.length : (counted ?? list.records.length);
   return { list, size, load: () => setWanted(true) };
 }

@@ -7,7 +7,6 @@ import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import type { LiveList } from '../../kit/live-lists/use-live-list.ts';
-import { useOnline } from '../../kit/live-lists/use-online.ts';
 import { writeLocked } from '../../kit/save-locked.ts';
 import { useLoaded } from '../../kit/use-loaded.ts';
 
@@ -35,12 +34,7 @@ export function useSiteLogo({
   status,
   records: [settings],
 }: Pick<LiveList<SiteSettings>, 'status' | 'records'>): SiteLogo | null {
-  const isOnline = useOnline();
-  // The logo that was read stays when the network goes
-  const wasOnline = useRef(false);
-  wasOnline.current ||= isOnline;
-  const path = wasOnline.current ? '/api/content' : null;
-  const published = useLoaded(path, fetchPublished, "The site's logo could not be read");
+  const published = useLoaded('/api/content', fetchPublished, "The site's logo could not be read");
   const seen = useRef<readonly Logo[]>([]);
   const firstVersion = useRef<string | null>(null);
   if (status === 'loading' || published === undefined) return null;

@@ -12,12 +12,7 @@ import { MAX_HOURS, scheduleQueries } from '../use-meetings.ts';
  * @param withNeighbors true for those of the days before and after, too: a meeting around midnight has its buffers on two
  *   dates
  */
-export function useClaims(
-  from: string | undefined,
-  until: string | undefined,
-  withNeighbors: boolean,
-  keptAs: string | null = null,
-) {
+export function useClaims(from: string | undefined, until: string | undefined, withNeighbors: boolean) {
   const reach = withNeighbors ? 1 : 0;
   const wanted = useMemo(
     () =>
@@ -32,7 +27,7 @@ export function useClaims(
         : null,
     [from, until, reach],
   );
-  return useLiveList(wanted, SLOT_CLAIMS, null, keptAs);
+  return useLiveList(wanted, SLOT_CLAIMS, null);
 }
 
 /** Returns the administrator's hours on a date and everyone's claims around it, live; none without a date. */

@@ -16,7 +16,7 @@ const SETTING = queryOf(TEAM_SETTINGS, limit(1));
 /** Returns the team's choice of a meeting place, live. No record means that the team has not chosen yet. */
 export function usePlaceSetting() {
   // No error title: a failure is only logged
-  return useLiveList(SETTING, TEAM_SETTINGS, null, 'place-setting');
+  return useLiveList(SETTING, TEAM_SETTINGS, null);
 }
 
 /** Returns the meeting's place: the booked one, else the team's current choice. */

@@ -39,9 +39,9 @@ const Team = createContext<TeamContext>({ team: [], everyone: [], setEveryone: (
 
 /** Provides the administrators, live, and the choice of whose records each list shows, which the browser remembers. */
 export function TeamProvider({ children }: { children: ReactNode }) {
-  const admins = useLiveList(TEAM.admins, ADMINS, null, 'admins').records;
+  const admins = useLiveList(TEAM.admins, ADMINS, null).records;
   // Only a colleague's name is shown
-  const hosts = useLiveList(admins.length > 1 ? TEAM.hosts : null, HOSTS, null, 'hosts').records;
+  const hosts = useLiveList(admins.length > 1 ? TEAM.hosts : null, HOSTS, null).records;
   const [everyone, setLists] = useState(() => (browserStore.read(KEY) ?? '').split(' ').filter(Boolean));
   const team = useMemo(() => {
     const names = new Map(hosts.map(({ id, name }) => [id, name]));
