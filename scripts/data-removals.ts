@@ -26,7 +26,11 @@ export interface Removals {
 
 export const REMOVED: Removals = {
   collections: ['calendar_feeds'],
-  fields: {},
+  fields: {
+    contact_messages: ['lead.owner'],
+    custom_requests: ['lead.owner'],
+    quote_submissions: ['lead.owner'],
+  },
   records: [],
   steps: [],
 };

@@ -34,7 +34,7 @@ import {
 } from './calendars/calendar-routes.ts';
 import { addGet, addPost, allowOnly, createApp, httpFunction } from './http/create-app.ts';
 import { addLeadRoute } from './leads/add-lead.ts';
-import { administratorsRoute, changeLeadRoute } from './leads/lead-routes.ts';
+import { changeLeadRoute } from './leads/lead-routes.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
 import { type ResendDependencies, resendMailRoute } from './mail/resend-mail.ts';
 import { oneAtATime } from './media/process-image.ts';
@@ -133,7 +133,6 @@ export function createAdminApi(work: AdminDependencies): Express {
       numbersRoute(work),
       addLeadRoute(work),
       changeLeadRoute(work),
-      administratorsRoute(work),
       sendProposalRoute({
         ...work,
         readPicture: (bookingId) => readBookingFile(work.bucket(), bookingId, 'booth.webp'),

@@ -32,14 +32,15 @@ interface PostOptions {
  * @returns the text of the answer
  * @throws AdminApiError with the server's text
  */
-export function adminPost(
+export async function adminPost(
   path: string,
   body?: object,
   { patienceMs = PATIENCE_MS, key }: PostOptions = {},
 ): Promise<string> {
   const headers = { 'Content-Type': 'application/json', ...(key && { 'X-Idempotency-Key': key }) };
   const json = { headers, body: JSON.stringify(body) };
-  return ask(path, { method: 'POST', ...(body ? json : {}) }, patienceMs);
+  const response = await answerOf(path, { method: 'POST', ...(body ? json : {}) }, patienceMs);
+  return response.text().catch(() => '');
 }
 
 /**
@@ -51,12 +52,9 @@ export async function postFor<Answer>(
   schema: z.ZodMiniType<Answer>,
   ...request: Parameters<typeof adminPost>
 ): Promise<Answer> {
-  return answerIn(await adminPost(...request), schema);
-}
-
-/** Sends a GET below /api/admin; errors as in `postFor`. */
-export async function getFor<Answer>(schema: z.ZodMiniType<Answer>, path: string): Promise<Answer> {
-  return answerIn(await ask(path, {}, PATIENCE_MS), schema);
+  const answer = schema.safeParse(recordIn(await adminPost(...request)));
+  if (!answer.success) throw new AdminApiError(200, "The server's answer could not be read.");
+  return answer.data;
 }
 
 /** Milliseconds for a file of 10 MB. */
@@ -70,20 +68,10 @@ export async function getFile(path: string): Promise<Blob> {
   });
 }
 
-function answerIn<Answer>(text: string, schema: z.ZodMiniType<Answer>): Answer {
-  const answer = schema.safeParse(recordIn(text));
-  if (!answer.success) throw new AdminApiError(200, "The server's answer could not be read.");
-  return answer.data;
-}
-
 interface Asked {
   method?: 'POST';
   headers?: Record<string, string>;
   body?: string;
-}
-
-async function ask(path: string, init: Asked, patienceMs: number): Promise<string> {
-  return (await answerOf(path, init, patienceMs)).text().catch(() => '');
 }
 
 async function answerOf(path: string, { headers, ...init }: Asked, patienceMs: number): Promise<Response> {

@@ -4,17 +4,12 @@ import { type Locator, page } from 'vitest/browser';
 import { NEW_LEAD, settledLead } from '../../src/domain/schemas/leads.ts';
 import { LeadsSection } from '../../src/features/admin/leads/LeadsSection.tsx';
 import { NOW } from './admin-meetings.tsx';
-import { ADMIN, card, openCard, PARTNER, startPanel } from './admin-panel.tsx';
+import { card, openCard, startPanel } from './admin-panel.tsx';
 import { fakeApi } from './fake-api.ts';
 import { database } from './firebase/fake-database.ts';
 import { Timestamp } from './firebase/timestamp.ts';
 
 export const leads = card('Leads');
-
-/** The API's answer about the possible owners of a lead, which open leads and booked quotes ask for. */
-export const ADMINISTRATORS = {
-  'GET /api/admin/administrators': { success: true, emails: [ADMIN.email, PARTNER.email] },
-};
 
 export const CHANGE = 'POST /api/admin/leads/change';
 
@@ -25,7 +20,6 @@ export function startLeads() {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   startPanel();
   return fakeApi({
-    ...ADMINISTRATORS,
     [CHANGE]: ({ body }) => {
       const { kind, id, change } = JSON.parse(body);
       const path = `${COLLECTIONS[kind as keyof typeof COLLECTIONS]}/${id}`;

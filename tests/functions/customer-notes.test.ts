@@ -6,11 +6,11 @@ import { startAdminApi } from '../support/admin-api-under-test.ts';
 import { documentsOf, NOW, startApi } from '../support/api-under-test.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
 
-const [ADMIN, PARTNER] = DEMO_ADMINS;
+const [ADMIN] = DEMO_ADMINS;
 
 /** Stores a quote that the team has noted something about, and then its booking. */
 async function bookedLead() {
-  const admin = await startAdminApi({ admins: [ADMIN.email, PARTNER.email] });
+  const admin = await startAdminApi({ admins: [ADMIN.email] });
   const { db } = admin;
   await storeCatalogue(db);
   const visitors = await startApi({ db });
@@ -21,7 +21,7 @@ async function bookedLead() {
   const post = (path: string, body: object) => admin.post(`/api/admin/${path}`, body, undefined, headers);
   const change = (wanted: object) =>
     post('leads/change', { kind: 'quote', id: quote_submission_id, change: wanted, expected: {} });
-  await change({ note: 'Call first', owner: PARTNER.email, next_step: '2026-12-01' });
+  await change({ note: 'Call first', next_step: '2026-12-01' });
   const availability_id = await offer(db, '2026-12-08', ['10:00 AM']);
   await visitors.post('/api/create-booking', aBookingRequest({ availability_id, quote_submission_id }));
   const [booking] = await documentsOf(db, 'bookings');
@@ -36,7 +36,7 @@ async function bookedLead() {
   };
 }
 
-test("a booking's note is the note of its lead; owner and next step stay", async () => {
+test("a booking's note is the note of its lead; its next step stays", async () => {
   const { id, post, change, quote, booking } = await bookedLead();
 
   const { status, json } = await post(`bookings/${id}/note`, { note: 'Booth 12', expected: 'Call first' });
@@ -44,7 +44,7 @@ test("a booking's note is the note of its lead; owner and next step stay", async
   expect([status, json]).toEqual([200, { success: true, before: 'Call first' }]);
   const { lead, booking_id } = await quote();
   expect(booking_id).toBe(id);
-  expect(lead).toMatchObject({ owner: PARTNER.email, note: 'Booth 12', next_step: '2026-12-01' });
+  expect(lead).toMatchObject({ note: 'Booth 12', next_step: '2026-12-01' });
   expect([lead.changed_by, lead.changed_at.toDate()]).toEqual([ADMIN.email, NOW]);
   expect(await booking()).not.toHaveProperty('note');
   await change({ note: 'Booth 14' });

@@ -213,7 +213,7 @@ test("the team's changes of a lead are reported with its amount, without its not
     [2, { state: 'won', agreed_amount: 9000 }],
   ] as const) {
     adminTime.now = later(minutes * MINUTE);
-    await ask('/leads/change', { kind: 'message', id, change: { ...outcome, owner: ADMIN, note: 'Secret' } });
+    await ask('/leads/change', { kind: 'message', id, change: { ...outcome, note: 'Secret' } });
     await trigger('contact_messages', adminTime.now);
   }
   await deliver(adminTime.now);
@@ -221,7 +221,7 @@ test("the team's changes of a lead are reported with its amount, without its not
   expect(types()).toEqual(['lead.changed', 'lead.changed']);
   for (const request of received) {
     expectDescribed(request);
-    const lead = { kind: 'message', state: 'won', agreed_amount: 9000, owner: ADMIN, request: null };
+    const lead = { kind: 'message', state: 'won', agreed_amount: 9000, request: null };
     expect(request.json.data).toMatchObject(lead);
     expect(request.body).not.toContain('Secret');
   }

@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { CHANGE_LEAD, LIST_ADMINISTRATORS } from '../../../src/domain/api/admin-routes.ts';
+import { CHANGE_LEAD } from '../../../src/domain/api/admin-routes.ts';
 import type { Lead } from '../../../src/domain/records/lead.ts';
 import { LEAD_RECORDS } from '../../../src/domain/records/lead-records.ts';
 import {
@@ -9,8 +9,8 @@ import {
   NEW_LEAD,
   settledLead,
 } from '../../../src/domain/schemas/leads.ts';
-import { adminAction, adminRoute, type ServedRoute } from '../http/admin-route.ts';
-import { invalid, Problem } from '../http/problem.ts';
+import { adminRoute, type ServedRoute } from '../http/admin-route.ts';
+import { Problem } from '../http/problem.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 
 /** POST /api/admin/leads/change: changes the team's fields of a quote, a request or a message. */
@@ -18,31 +18,20 @@ export function changeLeadRoute(dependencies: LeadDependencies): ServedRoute {
   return adminRoute(CHANGE_LEAD, (wanted, { by }) => changeLead(dependencies, by, wanted));
 }
 
-/** GET /api/admin/administrators: the addresses that may own a lead. */
-export function administratorsRoute({ admins }: Pick<LeadDependencies, 'admins'>): ServedRoute {
-  return adminAction(LIST_ADMINISTRATORS, async () => ({ emails: [...admins()].sort() }));
-}
-
 interface LeadDependencies {
   readonly db: Firestore;
   readonly timeOf: ReadClock;
-  /** Addresses of the administrators, in lower case. */
-  readonly admins: () => ReadonlySet<string>;
 }
 
 /**
  * Changes the team's fields of a lead; those that its state does not have are emptied. `by` is an administrator's email address.
- * @throws Problem `not-found`; `changed-meanwhile` if a field is not as `expected`; `invalid` for an owner who is no
- *   administrator
+ * @throws Problem `not-found`; `changed-meanwhile` if a field is not as `expected`
  */
 async function changeLead(
-  { db, timeOf, admins }: LeadDependencies,
+  { db, timeOf }: LeadDependencies,
   by: string,
   { kind, id, change, expected }: z.output<typeof CHANGE_LEAD.body>,
 ): Promise<ChangedLead> {
-  if (change.owner && !admins().has(change.owner)) {
-    throw invalid({ 'change.owner': 'This is not an administrator' });
-  }
   return db.runTransaction(async (transaction) => {
     const ref = db.doc(LEAD_RECORDS[kind].path(id));
     const read = await transaction.get(ref);
@@ -65,8 +54,8 @@ async function changeLead(
 }
 
 function fieldsOf(lead: Lead | undefined): LeadFields {
-  const { state, owner, note, next_step, agreed_amount, lost_reason } = lead ?? NEW_LEAD;
-  return { state, owner, note, next_step, agreed_amount, lost_reason };
+  const { state, note, next_step, agreed_amount, lost_reason } = lead ?? NEW_LEAD;
+  return { state, note, next_step, agreed_amount, lost_reason };
 }
 
 /** True if every field of `some` has the same value in `all`. */

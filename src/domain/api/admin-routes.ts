@@ -8,7 +8,7 @@ import {
   connectCalendarSchema,
   connectedCalendarsSchema,
 } from '../schemas/calendar.ts';
-import { administratorsSchema, changedLeadSchema, changeLeadSchema } from '../schemas/leads.ts';
+import { changedLeadSchema, changeLeadSchema } from '../schemas/leads.ts';
 import { markModelSchema } from '../schemas/marking.ts';
 import { placeChoiceSchema } from '../schemas/meeting-place.ts';
 import { numbersAnswerSchema, numbersRequestSchema } from '../schemas/numbers.ts';
@@ -230,7 +230,4 @@ export const SET_PROPOSAL_PAYMENTS = post(
 export const READ_NUMBERS = post('/api/admin/numbers', 'Counts by week', {
   body: numbersRequestSchema,
   200: numbersAnswerSchema,
-});
-export const LIST_ADMINISTRATORS = get('/api/admin/administrators', 'Possible owners of a lead', {
-  200: administratorsSchema,
 });

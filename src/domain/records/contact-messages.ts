@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LEAD_SOURCES } from '../schemas/added-lead.ts';
 import { contactMessageSchema } from '../schemas/contact-message.ts';
-import { leadOwner } from '../schemas/leads.ts';
+import { administratorsAddress } from '../schemas/leads.ts';
 import { quoteRequestSchema } from '../schemas/quote-request.ts';
 import { documentId, optionalLine } from '../schemas/text.ts';
 import { MAX_SHOW_NAME } from '../show/shows.ts';
@@ -16,7 +16,7 @@ export const CONTACT_MESSAGES = defineRecord({
     /** The way in which an added person was met; missing for messages, like the next fields. */
     source: z.optional(z.enum(LEAD_SOURCES)),
     /** Email address of the administrator. */
-    added_by: z.optional(leadOwner()),
+    added_by: z.optional(administratorsAddress()),
     show_id: z.optional(documentId()),
     show_name: z.optional(optionalLine(MAX_SHOW_NAME)),
     booth_size: z.optional(quoteRequestSchema.shape.boothSize),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { CAME_FROM } from '../schemas/came-from.ts';
-import { leadFields, leadOwner, NEW_LEAD } from '../schemas/leads.ts';
+import { administratorsAddress, leadFields, NEW_LEAD } from '../schemas/leads.ts';
 import { moment } from './moment.ts';
 
 /**
- * The team's fields on a quote without a meeting, a request or a message. If missing, the lead is new and unassigned;
+ * The team's fields on a quote without a meeting, a request or a message. If missing, the lead is new;
  * `npm run data -- backfill` adds them to leads of former versions.
  */
 const leadSchema = z.extend(leadFields, {
@@ -13,7 +13,7 @@ const leadSchema = z.extend(leadFields, {
   /** When the state first left 'new'; missing until then, and on leads answered before this field existed. */
   answered_at: z.optional(moment()),
   /** Email address of the administrator who changed it last. */
-  changed_by: z.optional(leadOwner()),
+  changed_by: z.optional(administratorsAddress()),
 });
 
 export type Lead = z.output<typeof leadSchema>;

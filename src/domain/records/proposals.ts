@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LEAD_KINDS, leadOwner } from '../schemas/leads.ts';
+import { administratorsAddress, LEAD_KINDS } from '../schemas/leads.ts';
 import { acceptanceSchema, sha256 } from '../schemas/shown-proposal.ts';
 import { calendarDate, documentId, emailAddress, optionalLine, optionalText } from '../schemas/text.ts';
 import { searchWordsField } from './lead.ts';
@@ -33,7 +33,7 @@ export const PROPOSALS = defineRecord({
     /** End of that day in the company's zone. */
     ends_at: moment(),
     /** Email address of the administrator who sent the newest version. */
-    sent_by: leadOwner(),
+    sent_by: administratorsAddress(),
     /** When each version was sent, the first one first. */
     sent: z.array(z.object({ at: moment(), sha256: sha256() })),
     /** SHA-256 (hex) of the secrets of the customer's links, each with the version that it was made for. */

@@ -16,15 +16,13 @@ export function isOpen(state: LeadState): state is 'new' | 'answered' {
 }
 
 /** An administrator's email address; not of the kind 'email', which marks visitors' addresses. */
-export function leadOwner() {
+export function administratorsAddress() {
   return optionalLine(255);
 }
 
 /** The team's fields of a lead. */
 export const leadFields = z.object({
   state: z.enum(LEAD_STATES),
-  /** Email address of the responsible administrator; empty if unassigned. */
-  owner: leadOwner(),
   /** The team's private note; never shown to visitors. */
   note: optionalText(2000),
   /** Day of the next step, in the company's zone; null for none, and always null once won or lost. */
@@ -39,7 +37,6 @@ export type LeadFields = z.output<typeof leadFields>;
 /** The team's fields of a lead that comes in. */
 export const NEW_LEAD: LeadFields = {
   state: 'new',
-  owner: '',
   note: '',
   next_step: null,
   agreed_amount: null,
@@ -75,6 +72,3 @@ export const changedLeadSchema = z.object({
   before: leadFields,
 });
 export type ChangedLead = z.infer<typeof changedLeadSchema>;
-
-/** Answer of GET /api/admin/administrators: the possible owners of a lead. */
-export const administratorsSchema = z.object({ success: z.literal(true), emails: z.array(z.string()) });

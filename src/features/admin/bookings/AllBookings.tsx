@@ -86,7 +86,7 @@ export function AllBookings({ onClose }: AllBookingsProps) {
   const [filter, setFilter] = useFilter();
   const { uid } = useAdmin();
   const { nameOf } = useTeam();
-  const [isEveryone] = useEveryone('bookings');
+  const [isEveryone] = useEveryone();
   const exporting = useCsvExport('bookings', bookingsMessages.exportFailed);
   return (
     <Dialog
@@ -105,7 +105,7 @@ export function AllBookings({ onClose }: AllBookingsProps) {
       }
     >
       <div className="mx-auto max-w-5xl">
-        <WhoseSwitch list="bookings" className="mb-4" />
+        <WhoseSwitch className="mb-4" />
         <BookingFilterFields filter={filter} onChange={setFilter} />
         <AllBookingsList filter={filter} />
       </div>

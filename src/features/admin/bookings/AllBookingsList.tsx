@@ -28,7 +28,7 @@ const NOTHING: Pages = { status: 'loading', records: [], next: null };
 /** Loads matching bookings page by page. A new filter starts over; `filter` must be a stable object. */
 function useAllBookings(filter: BookingFilter) {
   const { uid } = useAdmin();
-  const [isEveryone] = useEveryone('bookings');
+  const [isEveryone] = useEveryone();
   const owner = isEveryone ? null : uid;
   const wanted = useMemo(() => ({ filter, owner }), [filter, owner]);
   const [pages, setPages] = useState<Pages>(NOTHING);

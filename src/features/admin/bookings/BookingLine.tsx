@@ -25,7 +25,7 @@ export interface BookingLineProps {
 
 /** A booking's time, name, company, size, amount, place and state: one line, two on phones. */
 export function BookingLine({ booking, quote, setting, name }: BookingLineProps) {
-  const host = useOwnerName('bookings')(booking.admin_id);
+  const host = useOwnerName()(booking.admin_id);
   return (
     <div className="min-w-0 flex-1 items-center gap-x-4 lg:grid lg:grid-cols-[4.5rem_1.3fr_1.2fr_3.75rem_5.5rem_1fr_10rem]">
       <div className="flex min-w-0 items-center gap-x-3 lg:contents">

@@ -19,7 +19,7 @@ import { OpenedBooking } from './OpenedBooking.tsx';
 /** '#bookings': 'Recent Bookings', live, or all bookings on request. */
 export function BookingsSection({ meetings }: SectionProps) {
   const { uid } = useAdmin();
-  const [isEveryone] = useEveryone('bookings');
+  const [isEveryone] = useEveryone();
   const upcoming = useShownUpcoming(meetings.upcoming);
   const [shown, setShown] = useState(RECENT_LIMIT);
   const ahead = upcoming.records.slice(0, shown);
@@ -57,7 +57,7 @@ export function BookingsSection({ meetings }: SectionProps) {
           </div>
         }
       >
-        <WhoseSwitch list="bookings" className="mb-4" />
+        <WhoseSwitch className="mb-4" />
         <ListBody list={list} emptyText={bookingsMessages.none} noun="bookings">
           <BookingList bookings={bookings} onOpen={opened.open} />
         </ListBody>

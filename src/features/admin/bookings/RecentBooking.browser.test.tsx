@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import { ADMINISTRATORS } from '../../../../tests/browser/admin-leads.tsx';
 import {
   booking,
   bookings,
@@ -11,13 +10,11 @@ import {
 } from '../../../../tests/browser/admin-meetings.tsx';
 import { button, dialog, press } from '../../../../tests/browser/admin-panel.tsx';
 import { storeQuote } from '../../../../tests/browser/admin-submissions.ts';
-import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { expectTexts } from '../../../../tests/browser/texts.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 
 beforeEach(() => {
   startMeetings();
-  fakeApi(ADMINISTRATORS);
 });
 
 const LONG = 'International Association of Exhibition Organizers and Friends';

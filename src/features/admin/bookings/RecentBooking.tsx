@@ -75,7 +75,7 @@ interface WholeProps extends Pick<RecentBookingProps, 'booking' | 'setting'> {
 /** The contact and the meeting, next to the booth. */
 function Whole({ booking, quote, setting, name }: WholeProps) {
   const { user_email, user_phone, company, date, time } = booking;
-  const host = useOwnerName('bookings')(booking.admin_id);
+  const host = useOwnerName()(booking.admin_id);
   return (
     <div className="grid gap-x-8 gap-y-3 text-[0.9375rem] lg:grid-cols-[5fr_4fr]">
       <div className="min-w-0">

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import { ADMINISTRATORS, CHANGE, teamFields } from '../../../../tests/browser/admin-leads.tsx';
+import { CHANGE, teamFields } from '../../../../tests/browser/admin-leads.tsx';
 import {
   booking,
   openBooking,
@@ -9,12 +9,10 @@ import {
   storeBooking,
 } from '../../../../tests/browser/admin-meetings.tsx';
 import {
-  ADMIN,
   button,
   dialog,
   expectToast,
   NO_NETWORK,
-  PARTNER,
   REPORTED,
   withoutNetwork,
 } from '../../../../tests/browser/admin-panel.tsx';
@@ -33,14 +31,13 @@ const field = note.getByLabelText('Note');
 
 /** Stores a booking whose quote the team has noted something about, and a server that changes the note. */
 function notedLead(changes: object = {}) {
-  const noted = { note: 'Call first', owner: PARTNER.email, next_step: '2027-01-20', ...changes };
+  const noted = { note: 'Call first', next_step: '2027-01-20', ...changes };
   const quote = storeQuote({ booking_id: 'booked', ...teamFields(noted) });
   const id = storeBooking({ quote_submission_id: quote });
   const route = `POST /api/admin/bookings/${id}/note`;
   const changeNote = (text: string) =>
     database.change(`quote_submissions/${quote}`, teamFields({ ...noted, note: text }));
   const api = fakeApi({
-    ...ADMINISTRATORS,
     [route]: ({ body }) => {
       changeNote(JSON.parse(body).note);
       return { success: true, before: noted.note };
@@ -50,7 +47,7 @@ function notedLead(changes: object = {}) {
 }
 
 for (const viewport of WIDTHS) {
-  test(`at ${viewport.width} px a booking shows the note, owner and next step of its lead`, async () => {
+  test(`at ${viewport.width} px a booking shows the note and next step of its lead`, async () => {
     await setViewport(viewport);
     notedLead();
     await openMeetings();
@@ -59,24 +56,10 @@ for (const viewport of WIDTHS) {
       .toBeVisible();
     const opened = await openBooking('Vera Visitor');
     await expect.element(opened).toMatchTextContent('Note: Call first');
-    await expect.element(opened.getByLabelText('Owner')).toHaveValue(PARTNER.email);
     await expect.element(opened.getByLabelText('Next step on')).toHaveValue('2027-01-20');
     await expectAccessible();
   });
 }
-
-test('the owner of a booked quote is changed in the booking', async () => {
-  const { api, quote } = notedLead();
-  const lead = { ...NEW_LEAD, owner: PARTNER.email };
-  api.answer(CHANGE, { success: true, lead: { ...lead, owner: ADMIN.email }, before: lead });
-  await openMeetings();
-  await (await openBooking('Vera Visitor')).getByLabelText('Owner').selectOptions(ADMIN.email);
-  await expectToast('Acme: partner@booth.example → admin@booth.example');
-  expect(JSON.parse(api.requestsTo(CHANGE)[0]?.body ?? '')).toMatchObject({
-    ...{ kind: 'quote', id: quote },
-    change: { owner: ADMIN.email },
-  });
-});
 
 test('a note is edited in the booking, and its row shows the new one', async () => {
   const { api, route } = notedLead();
@@ -142,7 +125,7 @@ test('a save that fails offline is noted in the dialog until the next try', asyn
 test('the quote of a booking is marked as won for an amount, and the mark can be undone', async () => {
   const id = storeQuote({ booking_id: 'booked' });
   const lead = { ...NEW_LEAD, state: 'won', agreed_amount: 8690 };
-  const api = fakeApi({ ...ADMINISTRATORS, [CHANGE]: { success: true, lead, before: NEW_LEAD } });
+  const api = fakeApi({ [CHANGE]: { success: true, lead, before: NEW_LEAD } });
   storeBooking({ quote_submission_id: id });
   await openMeetings();
   const outcome = (await openBooking('Vera Visitor')).getByLabelText('Outcome of the quote');

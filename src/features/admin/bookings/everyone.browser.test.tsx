@@ -2,7 +2,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import { ADMINISTRATORS } from '../../../../tests/browser/admin-leads.tsx';
 import {
   allBookings as all,
   booking,
@@ -40,7 +39,6 @@ const handing = dialog('Hand over the meeting with Vera Visitor');
 
 beforeEach(() => {
   startMeetings();
-  fakeApi(ADMINISTRATORS);
 });
 
 /** Stores a meeting of Sam, the colleague. */
@@ -56,7 +54,6 @@ async function openHandOver(): Promise<{ id: string; route: string; api: FakeApi
   const route = `POST /api/admin/bookings/${id}/hand-over`;
   const give = (admin_id: string) => database.change(`bookings/${id}`, { admin_id });
   const api = fakeApi({
-    ...ADMINISTRATORS,
     [CHECK]: FREE,
     [route]: () => {
       give(PARTNER.uid);
@@ -155,7 +152,7 @@ test('a colleague’s meeting is opened, acted on and taken over; one’s own ca
   storeCalendar([['2027-01-16', '11:00 AM', '12:00 PM']]);
   const id = storeSams();
   const route = `POST /api/admin/bookings/${id}/hand-over`;
-  const api = fakeApi({ ...ADMINISTRATORS, [route]: { success: true, change: { id, sequence: 1 } } });
+  const api = fakeApi({ [route]: { success: true, change: { id, sequence: 1 } } });
   await openMeetings();
   const otto = await openBooking('Otto');
   await expect.element(otto.getByText('Sam', { exact: true })).toBeVisible();
@@ -177,7 +174,6 @@ test('any other hour for a colleague’s meeting is checked against their day', 
   storeTeam();
   storeSams();
   const api = fakeApi({
-    ...ADMINISTRATORS,
     'GET /api/availability': { availability: [] },
     [CHECK]: { success: true, obstacles: [{ time: '7:00 PM', reason: 'busy' }] },
   });

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Select } from '../../../components/Select.tsx';
-import { administratorsSchema, isOpen, LEAD_STATES, type LeadState } from '../../../domain/schemas/leads.ts';
-import { getFor } from '../../../lib/admin-api.ts';
+import { isOpen, LEAD_STATES, type LeadState } from '../../../domain/schemas/leads.ts';
 import { DayField } from './DayField.tsx';
 import { amountText, dueOf, fieldsOf, type Lead, STATE_BADGES, stepText } from './lead-state.ts';
 import { LostDialog, WonDialog } from './OutcomeDialog.tsx';
-import { useMe, useToday } from './panel-context.ts';
-import { useLoaded } from './use-loaded.ts';
+import { useToday } from './panel-context.ts';
 import { useSaveLead } from './use-save-lead.ts';
 
 export interface LeadControlsProps {
@@ -16,13 +14,11 @@ export interface LeadControlsProps {
   isBooked?: boolean;
 }
 
-/** Fields for a lead's state, owner and next step, which save at once. */
+/** Fields for a lead's state and next step, which save at once. */
 export function LeadControls({ lead, isBooked = false }: LeadControlsProps) {
   const today = useToday();
-  const me = useMe();
   const { isWorking, save } = useSaveLead(lead.kind, lead.record);
-  const { state, owner, next_step } = fieldsOf(lead);
-  const owners = useOwners([me, owner]);
+  const { state, next_step } = fieldsOf(lead);
   const [asking, setAsking] = useState<'won' | 'lost' | null>(null);
   const OutcomeDialog = asking === 'lost' ? LostDialog : WonDialog;
   function change(wanted: LeadState) {
@@ -33,7 +29,7 @@ export function LeadControls({ lead, isBooked = false }: LeadControlsProps) {
     <div
       inert={isWorking && !asking}
       aria-busy={isWorking}
-      className="grid gap-x-4 gap-y-3 inert:opacity-60 sm:grid-cols-3"
+      className="grid gap-x-4 gap-y-3 inert:opacity-60 sm:grid-cols-2"
     >
       <Select
         label={isBooked ? 'Outcome of the quote' : 'State'}
@@ -43,14 +39,6 @@ export function LeadControls({ lead, isBooked = false }: LeadControlsProps) {
         {LEAD_STATES.filter((one) => !isBooked || one !== 'new').map((one) => (
           <option key={one} value={one}>
             {isBooked && one === 'answered' ? 'Open' : STATE_BADGES[one].text}
-          </option>
-        ))}
-      </Select>
-      <Select label="Owner" value={owner} onChange={(event) => void save({ owner: event.target.value })}>
-        <option value="">Unassigned</option>
-        {owners.map((email) => (
-          <option key={email} value={email}>
-            {email === me ? `Me (${email})` : email}
           </option>
         ))}
       </Select>
@@ -92,15 +80,4 @@ function Outcome({ lead, onEdit }: { lead: Lead; onEdit: () => void }) {
       </div>
     </div>
   );
-}
-
-/** Returns the possible owners of a lead: only `known` ones until the server answers, or if it fails. */
-function useOwners(known: readonly string[]): readonly string[] {
-  const all = useLoaded('administrators', fetchAdministrators, 'A list could not be loaded') ?? [];
-  return [...new Set([...known, ...all])].filter((email) => email !== '').sort();
-}
-
-/** Fetches the possible owners of a lead from GET /api/admin/administrators. */
-async function fetchAdministrators(): Promise<readonly string[]> {
-  return (await getFor(administratorsSchema, 'administrators')).emails;
 }

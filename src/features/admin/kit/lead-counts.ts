@@ -23,7 +23,7 @@ export async function countWaiting(incomplete: readonly LeadKind[]): Promise<num
 
 /** Number of leads in total and by state. */
 export type LeadCounts = Readonly<Record<LeadState | 'all', number>> & {
-  /** True if some leads have no stored state, so that a query for new or unassigned ones misses them. */
+  /** True if some leads have no stored state, so that a query for new ones misses them. */
   readonly isIncomplete: boolean;
 };
 

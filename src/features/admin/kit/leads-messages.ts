@@ -15,7 +15,6 @@ export const leadsMessages = {
     message: 'Error loading contact messages',
   },
   states: { new: 'New', answered: 'Answered', won: 'Won', lost: 'Lost' },
-  unassigned: 'Unassigned',
   /** Reports a change by who the lead is: 'Acme: New → Won'. */
   changed: (who: string, from: string, to: string) => `${who}: ${from} → ${to}`,
   amountChanged: (who: string, amount: string) => `${who}: agreed amount ${amount}`,

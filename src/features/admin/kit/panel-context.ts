@@ -32,11 +32,6 @@ export function useAdmin(): AdminUser {
   return usePanel().admin;
 }
 
-/** Returns the administrator's email address, as stored for the owner of a lead. */
-export function useMe(): string {
-  return usePanel().admin.email.toLowerCase();
-}
-
 /** Returns the current time, updated every minute. */
 export function useNow(): Date {
   return usePanel().now;

@@ -47,11 +47,8 @@ function whoSent(record: LeadRecord): string {
 
 /** Names the change; a change of the state may also remove the next step. */
 function titleOf(who: string, before: LeadFields, after: LeadFields): string {
-  const { state, owner, note, next_step, agreed_amount, lost_reason } = changesIn(after, before);
+  const { state, note, next_step, agreed_amount, lost_reason } = changesIn(after, before);
   if (state) return texts.changed(who, texts.states[before.state], texts.states[state]);
-  if (owner !== undefined) {
-    return texts.changed(who, before.owner || texts.unassigned, owner || texts.unassigned);
-  }
   if (note !== undefined) return texts.noteSaved(who);
   if (agreed_amount !== undefined) return texts.amountChanged(who, amountText(agreed_amount));
   if (lost_reason !== undefined) return texts.reasonChanged(who);

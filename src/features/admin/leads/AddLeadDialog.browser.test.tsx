@@ -19,7 +19,7 @@ beforeEach(() => {
     const { note, email = '', ...person } = JSON.parse(body);
     storeMessage(0, {
       ...{ ...person, email, message: '', added_by: ADMIN.email, show_name: 'CES' },
-      lead: { state: 'new', owner: '', note, next_step: null },
+      lead: { state: 'new', note, next_step: null },
     });
     return { success: true, id: 'added' };
   });

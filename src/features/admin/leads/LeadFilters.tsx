@@ -1,10 +1,9 @@
 import { classNames } from '../../../components/class-names.ts';
 import { LEAD_KINDS, LEAD_STATES } from '../../../domain/schemas/leads.ts';
 import type { LeadCounts } from '../kit/lead-counts.ts';
-import { fieldsOf, type Lead, STATE_BADGES } from '../kit/lead-state.ts';
+import { STATE_BADGES } from '../kit/lead-state.ts';
 import { leadsMessages } from '../kit/leads-messages.ts';
-import { useMe } from '../kit/panel-context.ts';
-import { type LeadFilter, ownerName, UNASSIGNED } from './lead.ts';
+import type { LeadFilter } from './lead.ts';
 
 const texts = leadsMessages;
 
@@ -18,15 +17,11 @@ export interface LeadFiltersProps {
   /** True if these are shown; other filters do not apply to them. */
   areProposals: boolean;
   counts: LeadCounts | null;
-  known: readonly Lead[];
   onChange: (name: keyof LeadFilter, value: string) => void;
 }
 
-/** Filters for leads by state, kind and owner. */
-export function LeadFilters({ filter, proposals, areProposals, counts, known, onChange }: LeadFiltersProps) {
-  const me = useMe();
-  const named = [filter.owner, ...known.map((lead) => fieldsOf(lead).owner)];
-  const others = [...new Set(named)].filter((owner) => ![me, '', UNASSIGNED].includes(owner)).sort();
+/** Filters for leads by state and kind. */
+export function LeadFilters({ filter, proposals, areProposals, counts, onChange }: LeadFiltersProps) {
   return (
     <div className="mb-4 flex flex-wrap gap-x-6 gap-y-2">
       <LeadChips
@@ -44,28 +39,15 @@ export function LeadFilters({ filter, proposals, areProposals, counts, known, on
         ]}
       />
       {!areProposals && (
-        <>
-          <LeadChips
-            label="Kind"
-            value={filter.kind}
-            onChange={(value) => onChange('kind', value)}
-            chips={[
-              { value: '', text: 'All kinds' },
-              ...LEAD_KINDS.map((kind) => ({ value: kind, text: texts.kindFilters[kind] })),
-            ]}
-          />
-          <LeadChips
-            label="Owner"
-            value={filter.owner}
-            onChange={(value) => onChange('owner', value)}
-            chips={[
-              { value: '', text: 'Everyone' },
-              { value: me, text: 'Mine' },
-              { value: UNASSIGNED, text: 'Unassigned' },
-              ...others.map((owner) => ({ value: owner, text: ownerName(owner, me) })),
-            ]}
-          />
-        </>
+        <LeadChips
+          label="Kind"
+          value={filter.kind}
+          onChange={(value) => onChange('kind', value)}
+          chips={[
+            { value: '', text: 'All kinds' },
+            ...LEAD_KINDS.map((kind) => ({ value: kind, text: texts.kindFilters[kind] })),
+          ]}
+        />
       )}
     </div>
   );

@@ -11,7 +11,7 @@ import { senderOf } from '../kit/lead-records.ts';
 import { amountText, dueOf, fieldsOf, kindOf, type Lead, STATE_BADGES, stepText } from '../kit/lead-state.ts';
 import { leadsMessages } from '../kit/leads-messages.ts';
 import { NewMeetingDialog } from '../kit/new-meeting/NewMeetingDialog.tsx';
-import { useMe, useToday } from '../kit/panel-context.ts';
+import { useToday } from '../kit/panel-context.ts';
 import { OpenProposals } from '../kit/proposals/OpenProposals.tsx';
 import { useOpenProposals } from '../kit/proposals/use-proposals.ts';
 import { RowButton, RowContact } from '../kit/RowContact.tsx';
@@ -22,7 +22,7 @@ import { AddLeadDialog } from './AddLeadDialog.tsx';
 import { AnswerLead } from './AnswerLead.tsx';
 import { LeadDialog } from './LeadDialog.tsx';
 import { LeadFilters, PROPOSED } from './LeadFilters.tsx';
-import { inviteeOf, keyOf, type LeadFilter, ownerName, readFilter, summaryOf } from './lead.ts';
+import { inviteeOf, keyOf, type LeadFilter, readFilter, summaryOf } from './lead.ts';
 import { readLeadRows } from './lead-rows.ts';
 import { type Leads, useCountedLeads } from './use-leads.ts';
 
@@ -41,7 +41,7 @@ export function LeadsSection() {
   const proposals = useOpenProposals();
   const proposed = new Set(proposals.records.map((one) => leadKey(one.lead_kind, one.lead_id)));
   const areProposals = useParam('state')[0] === PROPOSED;
-  const isFiltered = Boolean(filter.state || filter.kind || filter.owner);
+  const isFiltered = Boolean(filter.state || filter.kind);
   return (
     <>
       <AdminCard
@@ -67,7 +67,7 @@ export function LeadsSection() {
         }
       >
         <LeadFilters
-          {...{ filter, counts, known, areProposals }}
+          {...{ filter, counts, areProposals }}
           proposals={proposals.status === 'ready' ? proposals.records.length : undefined}
           onChange={setParam}
         />
@@ -123,8 +123,7 @@ export function LeadsSection() {
 function useFilter(): LeadFilter {
   const [state] = useParam('state');
   const [kind] = useParam('kind');
-  const [owner] = useParam('owner');
-  return readFilter(state, kind, owner);
+  return readFilter(state, kind);
 }
 
 interface LeadListProps {
@@ -193,9 +192,8 @@ interface LeadRowProps {
 /** A lead's row: sender, subject, state, and the Answer button. A press elsewhere opens the details. */
 function LeadRow({ lead, isProposed, onOpen, onBook }: LeadRowProps) {
   const today = useToday();
-  const me = useMe();
   const { name, company, email, phone } = senderOf(lead.record);
-  const { state, owner, next_step, agreed_amount } = fieldsOf(lead);
+  const { state, next_step, agreed_amount } = fieldsOf(lead);
   const due = dueOf(lead, today);
   const badge = STATE_BADGES[state];
   return (
@@ -217,7 +215,6 @@ function LeadRow({ lead, isProposed, onOpen, onBook }: LeadRowProps) {
         <Badge tone={badge.tone}>{badge.text}</Badge>
         {isProposed && <Badge tone="brand">Proposal sent</Badge>}
         {agreed_amount !== null && <span className="tabular-nums">{amountText(agreed_amount)}</span>}
-        {owner && <Badge>{ownerName(owner, me)}</Badge>}
         {next_step && <Badge tone={due ? 'danger' : 'neutral'}>{stepText(next_step, today)}</Badge>}
         <span className="relative z-10">
           <AnswerLead lead={lead} onBook={onBook} />

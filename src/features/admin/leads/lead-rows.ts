@@ -37,7 +37,6 @@ const COLUMNS: readonly (readonly [heading: string, cell: Cell])[] = [
   ['State', (lead) => fieldsOf(lead).state],
   ['Agreed amount (USD)', (lead) => fieldsOf(lead).agreed_amount?.toFixed(2)],
   ['Reason for losing', (lead) => fieldsOf(lead).lost_reason],
-  ['Owner', (lead) => fieldsOf(lead).owner],
   ['Next step on', (lead) => fieldsOf(lead).next_step],
   ['Private note', (lead) => fieldsOf(lead).note],
   ['Came from', ({ record }) => cameFromText(record.came_from)],
@@ -75,7 +74,7 @@ export async function readLeadRows(
     while (!isRead && !signal.aborted) {
       const page = leadsOf(
         kind,
-        ...filterConstraints(filter, isIncomplete),
+        ...filterConstraints(filter.state, isIncomplete),
         orderBy('created_at', 'desc'),
         ...(last ? [startAfter(last)] : []),
         limit(BATCH),

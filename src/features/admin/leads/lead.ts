@@ -31,11 +31,6 @@ export function inviteeOf(lead: Lead): Partial<Invitee> {
   return { ...person, quote_submission_id: id, ...(meeting && { time_zone: meeting.timeZone }) };
 }
 
-/** Returns the owner's short name: 'Mine', or the address up to the '@'. */
-export function ownerName(owner: string, me: string): string {
-  return owner === me ? 'Mine' : (owner.split('@')[0] ?? owner);
-}
-
 export function summaryOf(lead: Lead): string {
   if (lead.kind === 'message') {
     const { message, show_name, booth_size, source } = lead.record;
@@ -80,23 +75,17 @@ export function answerTo(lead: Lead): { subject: string; body: string } {
   };
 }
 
-/** Value of the owner filter for unassigned leads. */
-export const UNASSIGNED = 'nobody';
-
 /** Filter for leads; an empty field does not filter. */
 export interface LeadFilter {
   readonly state: LeadState | '';
   readonly kind: LeadKind | '';
-  /** An administrator's email address, or `UNASSIGNED` for unassigned leads. */
-  readonly owner: string;
 }
 
 /** Parses the filter from the URL and ignores invalid values. */
-export function readFilter(state: string, kind: string, owner: string): LeadFilter {
+export function readFilter(state: string, kind: string): LeadFilter {
   return {
     state: LEAD_STATES.find((one) => one === state) ?? '',
     kind: LEAD_KINDS.find((one) => one === kind) ?? '',
-    owner,
   };
 }
 
@@ -108,13 +97,8 @@ export function listedLeads(leads: readonly Lead[], filter: LeadFilter, today: s
   return [...due.toSorted(byNextStep), ...others.toSorted(newestFirst)];
 }
 
-export function matches(lead: Lead, { state, kind, owner }: LeadFilter): boolean {
-  const said = fieldsOf(lead);
-  return (
-    (state === '' || said.state === state) &&
-    (kind === '' || lead.kind === kind) &&
-    (owner === '' || said.owner === (owner === UNASSIGNED ? '' : owner))
-  );
+export function matches(lead: Lead, { state, kind }: LeadFilter): boolean {
+  return (state === '' || fieldsOf(lead).state === state) && (kind === '' || lead.kind === kind);
 }
 
 function byNextStep(a: Lead, b: Lead): number {

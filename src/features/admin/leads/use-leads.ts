@@ -8,7 +8,7 @@ import { leadsMessages } from '../kit/leads-messages.ts';
 import { type LiveList, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { useToday } from '../kit/panel-context.ts';
 import { useCount } from '../kit/use-count.ts';
-import { keyOf, type LeadFilter, listedLeads, UNASSIGNED } from './lead.ts';
+import { keyOf, type LeadFilter, listedLeads } from './lead.ts';
 
 const STEP = 20;
 /** Number of leads of each kind loaded first for a list of all kinds, which shows most of them. */
@@ -110,16 +110,16 @@ interface WantedLeads {
 }
 
 function useKind(kind: LeadKind, { filter, isIncomplete, today, count }: WantedLeads) {
-  const { state, owner } = filter;
+  const { state } = filter;
   const isWanted = filter.kind === '' || filter.kind === kind;
   const queries = useMemo(() => {
     if (!isWanted) return { latest: null, due: null };
-    const constraints = filterConstraints({ state, owner }, isIncomplete);
+    const constraints = filterConstraints(state, isIncomplete);
     return {
       latest: leadsOf(kind, ...constraints, orderBy('created_at', 'desc'), limit(count + 1)),
       due: dueLeads(kind, today),
     };
-  }, [kind, isWanted, state, owner, isIncomplete, count, today]);
+  }, [kind, isWanted, state, isIncomplete, count, today]);
   const latest = useLiveList(queries.latest, LEAD_RECORDS[kind], loadFailed[kind]);
   const due = useLiveList(queries.due, LEAD_RECORDS[kind], null);
   if (!isWanted) return NOT_WANTED;
@@ -151,18 +151,12 @@ function statusOf(all: readonly LiveList<Lead>['status'][]): LiveList<Lead>['sta
 }
 
 /**
- * Returns the constraints of a query for leads in a state and with an owner. Leads without stored fields would not be
- * found as new or unassigned: while there are some, `listedLeads` filters these in the panel.
+ * Returns the constraints of a query for leads in a state. Leads without stored fields would not be found as new: while
+ * there are some, `listedLeads` filters these in the panel.
  */
-export function filterConstraints(
-  { state, owner }: Pick<LeadFilter, 'state' | 'owner'>,
-  isIncomplete: boolean,
-): QueryConstraint[] {
-  const isStored = { state: state !== 'new' || !isIncomplete, owner: owner !== UNASSIGNED || !isIncomplete };
-  return [
-    ...(state !== '' && isStored.state ? [where('lead.state', '==', state)] : []),
-    ...(owner !== '' && isStored.owner ? [where('lead.owner', '==', owner === UNASSIGNED ? '' : owner)] : []),
-  ];
+export function filterConstraints(state: LeadFilter['state'], isIncomplete: boolean): QueryConstraint[] {
+  const isStored = state !== 'new' || !isIncomplete;
+  return state !== '' && isStored ? [where('lead.state', '==', state)] : [];
 }
 
 /** Returns a query for leads whose next step is due by `today`. Won and lost leads have no next step. */

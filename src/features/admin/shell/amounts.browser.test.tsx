@@ -4,7 +4,6 @@ import { page } from 'vitest/browser';
 import { DEMO_BOOKINGS, DEMO_OPEN_QUOTES, type DemoVisitor } from '../../../../scripts/demo/bookings.ts';
 import { demoQuoteSubmission } from '../../../../scripts/demo/demo-quote.ts';
 import { DEMO_COSTS } from '../../../../scripts/demo/show-costs.ts';
-import { ADMINISTRATORS } from '../../../../tests/browser/admin-leads.tsx';
 import { NOW, startMeetings, storeBooking } from '../../../../tests/browser/admin-meetings.tsx';
 import { ADMIN, openCard } from '../../../../tests/browser/admin-panel.tsx';
 import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
@@ -77,7 +76,7 @@ function amounts(): string[] {
 
 test('every amount in the panel has cents', async () => {
   startMeetings();
-  fakeApi({ ...ADMINISTRATORS, 'GET /api/content': DEMO_CONTENT, 'POST /api/admin/numbers': NUMBERS });
+  fakeApi({ 'GET /api/content': DEMO_CONTENT, 'POST /api/admin/numbers': NUMBERS });
   const { booking, lead } = storeDemo();
   await openCard(<AdminSections admin={ADMIN} />);
   const found: Record<string, string[]> = {};

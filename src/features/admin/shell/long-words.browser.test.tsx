@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ADMINISTRATORS } from '../../../../tests/browser/admin-leads.tsx';
 import { startMeetings, storeBooking } from '../../../../tests/browser/admin-meetings.tsx';
 import { ADMIN, openWhole } from '../../../../tests/browser/admin-panel.tsx';
 import { storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
-import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { toast } from '../../../components/toast-store.ts';
 import { AdminSections } from './AdminSections.tsx';
@@ -39,7 +37,6 @@ for (const viewport of WIDTHS) {
     test(`at ${viewport.width} px words of 95 letters stay in the cards and toasts of #${section}`, async () => {
       await setViewport(viewport);
       startMeetings();
-      fakeApi(ADMINISTRATORS);
       const contact = { name: NAME, company: COMPANY, website: '', email: 'v@acme.example', phone: '' };
       for (const time of ['10:00 AM', '11:00 AM']) {
         const quote_submission_id = storeQuote({ contact, show_name: COMPANY, booking_id: 'booked' });

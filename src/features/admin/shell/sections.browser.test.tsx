@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { CONTENT_KINDS, storeContent } from '../../../../tests/browser/admin-kinds.tsx';
-import { ADMINISTRATORS, teamFields } from '../../../../tests/browser/admin-leads.tsx';
+import { teamFields } from '../../../../tests/browser/admin-leads.tsx';
 import { NOW, startMeetings, storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
 import {
   ADMIN,
@@ -15,7 +15,6 @@ import {
   tabTo,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { storeCustomRequest, storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
-import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
@@ -134,7 +133,6 @@ test('the bookings show more on request, and reading them takes at most 60 docum
 
 test('opening the leads reads a page of each kind, and their numbers', async () => {
   storeYears();
-  fakeApi(ADMINISTRATORS);
   await openAt('#leads');
   await expect.poll(() => card('Leads').getByRole('heading', { level: 3 }).elements().length).toBe(20);
   await expect.element(tab('Bookings')).toMatchTextContent(/210, 210 upcoming/);
@@ -207,7 +205,6 @@ test('new arrivals are announced once, with a link to them; existing items are n
 });
 
 test('a quote is announced when its row comes, and the notice opens it', async () => {
-  fakeApi(ADMINISTRATORS);
   await openAt();
   await expect
     .element(card('Waiting for an Answer').getByText('No one is waiting for an answer.'))

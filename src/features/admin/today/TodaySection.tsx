@@ -180,11 +180,7 @@ function SoonCard({ upcoming, next }: SoonCardProps) {
     ({ id, date }) => id !== next?.id && date <= tomorrow,
   );
   return (
-    <AdminCard
-      title="Today and Tomorrow"
-      count={meetings.length || undefined}
-      action={<WhoseSwitch list="bookings" />}
-    >
+    <AdminCard title="Today and Tomorrow" count={meetings.length || undefined} action={<WhoseSwitch />}>
       <ListBody
         list={{ ...list, records: meetings }}
         emptyText="No other meetings today or tomorrow."
@@ -194,7 +190,7 @@ function SoonCard({ upcoming, next }: SoonCardProps) {
           <ul className="divide-y divide-line">
             {meetings.map((meeting) => (
               <MeetingRow key={meeting.id} meeting={meeting}>
-                <OwnerTag owner={meeting.admin_id} list="bookings" />
+                <OwnerTag owner={meeting.admin_id} />
               </MeetingRow>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import { ADMINISTRATORS, teamFields } from '../../../../tests/browser/admin-leads.tsx';
+import { teamFields } from '../../../../tests/browser/admin-leads.tsx';
 import { NOW, startMeetings, storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
 import {
   button,
@@ -12,7 +12,6 @@ import {
   REPORTED,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { storeCustomRequest, storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
-import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
@@ -200,7 +199,6 @@ test('names open their booking or lead, and closing it returns to the day', asyn
   storeBooking({ date: '2027-01-06', time: '1:00 PM', user_name: 'Next Up' });
   storeBooking({ date: '2027-01-07', user_name: 'Then Her' });
   storeMessage(1, { name: 'Mia' });
-  fakeApi(ADMINISTRATORS);
   await openPanel('today', 'bookings', 'leads');
   for (const [where, name, label] of [
     [next, 'Next Up', 'Next Up'],

@@ -24,7 +24,7 @@ import {
   missingInDesign,
 } from './design-kind.ts';
 
-/** The booth designs of all administrators, newest first. */
+/** The booth designs, newest first. */
 export function DesignsCard() {
   return (
     <RecordsCard

@@ -5,7 +5,6 @@ import { TextField } from '../../../../components/TextField.tsx';
 import { exactUsd } from '../../../../domain/quote/pricing.ts';
 import type { ExtraFields } from '../../../../domain/records/extras.ts';
 import { FormImage } from '../../kit/images/FormImage.tsx';
-import { OwnerTag } from '../../kit/team/OwnerTag.tsx';
 import { contentMessages } from '../content-messages.ts';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
@@ -16,14 +15,13 @@ import { RecordsCard } from '../list/RecordsCard.tsx';
 import { FormModel } from '../model/FormModel.tsx';
 import { type ExtraForm, extraKind, type LiveExtra, missingInExtra } from './extra-kind.ts';
 
-/** The administrator's extras, or everyone's, in the order in which visitors see them. */
+/** The extras, in the order in which visitors see them. */
 export function ExtrasCard() {
   return (
     <RecordsCard
       kind={extraKind}
       title="Extras Management"
       noun="extras"
-      shared="extras"
       order="sort_order"
       Dialog={ExtraDialog}
       words={({ name, category, description }) => [name, category, description]}
@@ -46,7 +44,6 @@ function rowOf(extra: LiveExtra): RowContent {
             </span>
           </Badge>
         )}
-        <OwnerTag owner={extra.admin_id} list="extras" />
       </>
     ),
     facts: (

@@ -18,6 +18,7 @@ import {
   expectToast,
   openCard,
   openPanel,
+  PARTNER,
   press,
   startPanel,
 } from '../../../../../tests/browser/admin-panel.tsx';
@@ -154,6 +155,14 @@ test('a found record moves to the top of all, but not by one place among records
 });
 
 for (const kind of [extraContent, designContent, projectContent]) {
+  test(`${kind.heading}: a colleague’s records are listed with one’s own`, async () => {
+    storeContent(kind, 'Own');
+    storeContent(kind, 'Of Sam', { admin_id: PARTNER.uid });
+    await openCard(kind.card());
+    await expect.element(record(kind, 'Own')).toBeVisible();
+    await expect.element(record(kind, 'Of Sam')).toBeVisible();
+  });
+
   test(`${kind.heading}: Delete is a button, and the focus then goes to the next row`, async () => {
     for (const [index, name] of ['Ant', 'Bee', 'Cow'].entries()) {
       storeContent(kind, name, { sort_order: index });

@@ -1,4 +1,4 @@
-import { limit, orderBy, type Query, query, where } from 'firebase/firestore';
+import { limit, orderBy, type Query, query } from 'firebase/firestore';
 import { Plus } from 'lucide-react';
 import {
   type ComponentType,
@@ -20,8 +20,6 @@ import { type Live, queryOf } from '../../kit/live-lists/live-record.ts';
 import { MAX_LISTED, useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
-import { type SharedList, useEveryone } from '../../kit/team/team-context.tsx';
-import { WhoseSwitch } from '../../kit/team/WhoseSwitch.tsx';
 import { countOf, useCount } from '../../kit/use-count.ts';
 import { contentMessages } from '../content-messages.ts';
 import { DeleteDialog } from '../editor/DeleteDialog.tsx';
@@ -42,8 +40,6 @@ export interface RecordsCardProps<Fields, Form extends FieldValues> {
   noun: string;
   /** Shown instead of the Add button while there are no records. */
   whenEmpty?: ReactNode;
-  /** Name of the list if it shows the administrator's own records, or everyone's on request. */
-  shared?: SharedList;
   /** Order until someone moves a record: by `sort_order`, or newest first. */
   order: 'sort_order' | 'newest';
   Dialog: ComponentType<KindDialogProps<Fields, Form>>;
@@ -59,22 +55,13 @@ export interface RecordsCardProps<Fields, Form extends FieldValues> {
 export function RecordsCard<Fields extends Placed, Form extends FieldValues>(
   props: RecordsCardProps<Fields, Form>,
 ) {
-  const { kind, title, noun, whenEmpty, shared, order, Dialog, words, isScrolled = false, row } = props;
-  const { uid } = useAdmin();
-  const [isEveryone] = useEveryone(shared ?? null);
-  const isOwn = shared !== undefined && !isEveryone;
+  const { kind, title, noun, whenEmpty, order, Dialog, words, isScrolled = false, row } = props;
   const all = useMemo(
-    () =>
-      queryOf(
-        kind.record,
-        ...(isOwn ? [where('admin_id', '==', uid)] : []),
-        order === 'newest' ? orderBy('created_at', 'desc') : orderBy('sort_order'),
-      ),
-    [kind, isOwn, order, uid],
+    () => queryOf(kind.record, order === 'newest' ? orderBy('created_at', 'desc') : orderBy('sort_order')),
+    [kind, order],
   );
   const { editing, add, edit, close } = useEditing(kind);
-  const keptAs = isEveryone ? `everyone's ${shared}` : kind.record.name;
-  const { list, size, load } = useCountedList(all, kind, keptAs, editing !== null);
+  const { list, size, load } = useCountedList(all, kind, kind.record.name, editing !== null);
   const { records } = list;
   const shown = useShownRecords(title, list, size, words, isScrolled, load);
   const addRef = useRef<HTMLButtonElement>(null);
@@ -126,7 +113,6 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>(
         )
       }
     >
-      {shown.isOpen && shared && <WhoseSwitch list={shared} className="mb-4" />}
       {shown.isOpen && (
         <ListBody list={list} emptyText={kind.texts.none} noun={noun}>
           {isScrolled ? (

@@ -11,7 +11,6 @@ import {
   type ReferenceProjectFields,
 } from '../../../../domain/records/reference-projects.ts';
 import { FormImage } from '../../kit/images/FormImage.tsx';
-import { OwnerTag } from '../../kit/team/OwnerTag.tsx';
 import { FormTextList } from '../editor/FormTextList.tsx';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
@@ -19,14 +18,13 @@ import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
 import { type LiveProject, missingInProject, type ProjectForm, projectKind } from './project-kind.ts';
 
-/** The administrator's reference projects, or everyone's, newest first. */
+/** The reference projects, newest first. */
 export function ProjectsCard() {
   return (
     <RecordsCard
       kind={projectKind}
       title="Reference Projects"
       noun="reference projects"
-      shared="reference_projects"
       order="newest"
       Dialog={ProjectDialog}
       words={(project) => [
@@ -49,7 +47,6 @@ function rowOf(project: LiveProject): RowContent {
       <>
         <Badge>{project.industry}</Badge>
         <Badge tone="brand">{project.booth_size}</Badge>
-        <OwnerTag owner={project.admin_id} list="reference_projects" />
         {project.is_sample && <Badge tone="warning">Sample</Badge>}
       </>
     ),

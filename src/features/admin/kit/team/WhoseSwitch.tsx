@@ -1,15 +1,10 @@
 import { classNames } from '../../../../components/class-names.ts';
-import { type SharedList, useEveryone, useTeam } from './team-context.tsx';
+import { useEveryone, useTeam } from './team-context.tsx';
 
-export interface WhoseSwitchProps {
-  list: SharedList;
-  className?: string;
-}
-
-/** 'Mine' or 'Everyone': whose records a list shows. Nothing without a colleague. */
-export function WhoseSwitch({ list, className }: WhoseSwitchProps) {
+/** 'Mine' or 'Everyone': whose meetings a list shows. Nothing without a colleague. */
+export function WhoseSwitch({ className }: { className?: string }) {
   const { colleagues } = useTeam();
-  const [isEveryone, setEveryone] = useEveryone(list);
+  const [isEveryone, setEveryone] = useEveryone();
   if (colleagues.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be in line with the buttons

@@ -23,26 +23,23 @@ export interface Teammate {
   readonly name: string;
 }
 
-/** Lists that show one's own records, or everyone's. */
-export type SharedList = 'bookings' | 'extras' | 'reference_projects';
-
-/** The lists that show everyone's records, separated by spaces. */
+/** Name under which the browser remembers the choice of everyone's meetings. */
 const KEY = 'panel-everyone';
 
 interface TeamContext {
   readonly team: readonly Teammate[];
-  readonly everyone: readonly string[];
-  readonly setEveryone: (list: SharedList, isEveryone: boolean) => void;
+  readonly isEveryone: boolean;
+  readonly setEveryone: (isEveryone: boolean) => void;
 }
 
-const Team = createContext<TeamContext>({ team: [], everyone: [], setEveryone: () => undefined });
+const Team = createContext<TeamContext>({ team: [], isEveryone: false, setEveryone: () => undefined });
 
-/** Provides the administrators, live, and the choice of whose records each list shows, which the browser remembers. */
+/** Provides the administrators, live, and the choice of whose meetings are listed, which the browser remembers. */
 export function TeamProvider({ children }: { children: ReactNode }) {
   const admins = useLiveList(TEAM.admins, ADMINS, null).records;
   // Only a colleague's name is shown
   const hosts = useLiveList(admins.length > 1 ? TEAM.hosts : null, HOSTS, null).records;
-  const [everyone, setLists] = useState(() => (browserStore.read(KEY) ?? '').split(' ').filter(Boolean));
+  const [isEveryone, setIsEveryone] = useState(() => browserStore.read(KEY) === 'bookings');
   const team = useMemo(() => {
     const names = new Map(hosts.map(({ id, name }) => [id, name]));
     return admins
@@ -52,15 +49,13 @@ export function TeamProvider({ children }: { children: ReactNode }) {
   const context = useMemo(
     () => ({
       team,
-      everyone,
-      setEveryone: (list: SharedList, isEveryone: boolean) => {
-        const others = everyone.filter((other) => other !== list);
-        const lists = isEveryone ? [...others, list] : others;
-        setLists(lists);
-        browserStore.keep(KEY, lists.join(' '));
+      isEveryone,
+      setEveryone: (wanted: boolean) => {
+        setIsEveryone(wanted);
+        browserStore.keep(KEY, wanted ? 'bookings' : '');
       },
     }),
-    [team, everyone],
+    [team, isEveryone],
   );
   return <Team value={context}>{children}</Team>;
 }
@@ -80,21 +75,17 @@ export function useTeam() {
   );
 }
 
-/** Returns a function for the name of a record's owner, in a list of everyone's; empty in a list of one's own. */
-export function useOwnerName(list: SharedList): (owner: string) => string {
+/** Returns a function for the name of a meeting's owner, in a list of everyone's; empty in a list of one's own. */
+export function useOwnerName(): (owner: string) => string {
   const { uid } = useAdmin();
   const { nameOf } = useTeam();
-  const [isEveryone] = useEveryone(list);
+  const [isEveryone] = useEveryone();
   return (owner) => (isEveryone ? (owner === uid ? 'You' : nameOf(owner)) : '');
 }
 
-/** Returns true if a list shows everyone's records, which needs a colleague, and the setter. */
-export function useEveryone(
-  list: SharedList | null,
-): [isEveryone: boolean, set: (isEveryone: boolean) => void] {
+/** Returns true if everyone's meetings are listed, which needs a colleague, and the setter. */
+export function useEveryone(): [isEveryone: boolean, set: (isEveryone: boolean) => void] {
   const { colleagues } = useTeam();
-  const { everyone, setEveryone } = use(Team);
-  if (list === null) return [false, () => undefined];
-  const isEveryone = colleagues.length > 0 && everyone.includes(list);
-  return [isEveryone, (wanted) => setEveryone(list, wanted)];
+  const { isEveryone, setEveryone } = use(Team);
+  return [colleagues.length > 0 && isEveryone, setEveryone];
 }

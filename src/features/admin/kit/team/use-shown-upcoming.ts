@@ -4,7 +4,7 @@ import { useEveryone } from './team-context.tsx';
 
 /** Returns the upcoming meetings that the lists show: the administrator's own, or everyone's. */
 export function useShownUpcoming(own: Upcoming): Upcoming {
-  const [isEveryone] = useEveryone('bookings');
+  const [isEveryone] = useEveryone();
   const all = useUpcoming(null, useToday(), isEveryone);
   return isEveryone ? all : own;
 }
