@@ -59,7 +59,7 @@ test('prices that break their schema are reported, and the default ones count', 
   expect((await contentAt(await serving(200, { reference_projects: [], prices }))).prices).toBeUndefined();
   expect(allLeftOut()).toContainEqual({
     what: 'price table "without a name"',
-    why: 'west.10x10: Enter whole dollars, such as 8500',
+    why: 'west.10x10: Enter whole dollars, such as 8,500',
   });
 });
 

@@ -11,7 +11,8 @@ import {
 import { US_PLACES } from '../show/us-states.ts';
 import { follows } from './text.ts';
 
-const amount = { error: `Enter whole dollars, such as ${DEFAULT_PRICES[REGIONS[0]][STANDARD_SIZES[0]]}` };
+const example = DEFAULT_PRICES[REGIONS[0]][STANDARD_SIZES[0]].toLocaleString('en-US');
+const amount = { error: `Enter whole dollars, such as ${example}` };
 
 /** A base price in whole US dollars. */
 const basePrice = z.int(amount).check(z.minimum(1, amount), z.maximum(1_000_000, amount));

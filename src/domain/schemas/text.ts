@@ -3,6 +3,7 @@ import { isDocumentId } from '../document-id.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { MAX_SLUG_LENGTH, SLUG } from '../slug.ts';
 import { SLOT_LABELS } from '../time/slot-labels.ts';
+import { AMOUNT_MESSAGE } from '../typed-amount.ts';
 import type { FieldKind } from './field-paths.ts';
 import { NOT_IN_LINES, NOT_IN_TEXT, tidyLine, tidyText, VISIBLE } from './line.ts';
 import { pastedAddress } from './pasted-address.ts';
@@ -103,9 +104,9 @@ export function slotLabels() {
 
 /** An amount in US dollars from 0 to 1,000,000 with at most two decimals. */
 export function usdAmount() {
-  return z.number().check(
-    z.minimum(0),
-    z.maximum(1_000_000),
+  return z.number({ error: AMOUNT_MESSAGE }).check(
+    z.minimum(0, { error: AMOUNT_MESSAGE }),
+    z.maximum(1_000_000, { error: 'Enter at most 1,000,000' }),
     z.refine((amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
       error: 'Use at most two decimals',
     }),

@@ -3,6 +3,7 @@ import { Select } from '../../../components/Select.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { type LeadFields, leadFields } from '../../../domain/schemas/leads.ts';
+import { amountIn } from '../../../domain/typed-amount.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { fieldsOf, type Lead } from './lead-state.ts';
 import { joinReason, LOST_REASONS, splitReason } from './lost-reasons.ts';
@@ -13,15 +14,6 @@ export interface OutcomeDialogProps {
   /** Saves the outcome; resolves to true if it succeeded. */
   onSave: (change: Partial<LeadFields>) => Promise<boolean>;
   onClose: () => void;
-}
-
-const AMOUNT_MESSAGE = 'Enter an amount from 0 to 1,000,000 with at most two decimals';
-
-/** Parses an amount in US dollars as typed, '$8,690' or '8690.50'; null if it is none. */
-function parseAmount(text: string): number | null {
-  const typed = text.replace(/[$,\s]/g, '');
-  const { data = null } = leadFields.shape.agreed_amount.safeParse(Number(typed));
-  return /^\d+(\.\d{1,2})?$/.test(typed) ? data : null;
 }
 
 /** Returns the amount to propose: the agreed one, or else the quote's estimate. Custom sizes have none. */
@@ -39,10 +31,10 @@ export function WonDialog({ lead, isWorking, onSave, onClose }: OutcomeDialogPro
   const inputRef = useRef<HTMLInputElement>(null);
 
   async function handleSubmit() {
-    const agreed_amount = parseAmount(text);
-    setError(agreed_amount === null ? AMOUNT_MESSAGE : undefined);
-    if (agreed_amount === null) return inputRef.current?.focus();
-    if (await onSave({ state: 'won', agreed_amount })) onClose();
+    const agreed = leadFields.shape.agreed_amount.safeParse(amountIn(text));
+    setError(agreed.error?.issues[0]?.message);
+    if (!agreed.success) return inputRef.current?.focus();
+    if (await onSave({ state: 'won', agreed_amount: agreed.data })) onClose();
   }
   return (
     <FormDialog

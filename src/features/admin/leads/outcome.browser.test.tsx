@@ -45,7 +45,7 @@ test('won asks for the agreed amount and proposes the estimate; it can be change
   await state.selectOptions('Won');
   await amount.fill('$8,500.505');
   await button('Save as won', amounts).click();
-  await expect.element(amounts).toMatchTextContent('with at most two decimals');
+  await expect.element(amounts).toMatchTextContent('Use at most two decimals');
   await expect.element(amount).toHaveFocus();
   await amount.fill('$8,500.50');
   await press('{Enter}');
@@ -88,8 +88,10 @@ test('a won request or message has an amount, too, which has to be typed', async
     await opened.getByLabelText('State').selectOptions('Won');
     await expect.element(amount).toHaveValue('');
     await button('Save as won', amounts).click();
-    await expect.element(amounts).toMatchTextContent('Enter an amount');
-    await amount.fill('1200');
+    await amount.fill('1e4');
+    await button('Save as won', amounts).click();
+    await expect.element(amounts).toMatchTextContent('Enter an amount such as 2,900 or 2,900.50');
+    await amount.fill('$1,200');
     await button('Save as won', amounts).click();
     await expect.element(opened).toMatchTextContent('Agreed amount$1,200.00');
     await button('Close', opened).click();

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { BOOTH_DESIGNS } from '../../../../domain/records/booth-designs.ts';
 import { EXTRAS } from '../../../../domain/records/extras.ts';
 import { REFERENCE_PROJECTS } from '../../../../domain/records/reference-projects.ts';
+import { AMOUNT_MESSAGE } from '../../../../domain/typed-amount.ts';
 import { formFieldSchema, formValue } from './form-fields.ts';
 
 const extra = EXTRAS.schema.shape;
@@ -10,7 +11,6 @@ const design = BOOTH_DESIGNS.schema.shape;
 const project = REFERENCE_PROJECTS.schema.shape;
 
 const IMAGE = '/media/extras/bar-stools-0a1b2c3d4e5f6071-800x600.webp';
-const AMOUNT = 'Enter an amount from 0 to 1,000,000 with at most two decimals';
 
 /** Returns the form field's output for `typed`, or its messages. */
 function taken(schema: z.core.$ZodType, typed: unknown): unknown {
@@ -56,8 +56,8 @@ test('a typed amount becomes a number; an empty one is refused where required, a
   const required = formFieldSchema(extra.unit_price_usd, 'Price is required');
   expect(taken(required, ' 95.00 ')).toBe(95);
   expect(taken(required, ' ')).toEqual(['Price is required']);
-  expect(taken(required, '24-00')).toEqual([AMOUNT]);
-  expect(taken(required, '1000000.01')).toEqual([AMOUNT]);
+  expect(taken(required, '24-00')).toEqual([AMOUNT_MESSAGE]);
+  expect(taken(required, '1000000.01')).toEqual(['Enter at most 1,000,000']);
   expect(taken(formFieldSchema(design.price), '')).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { problemsOf } from '../../../../../tests/support/problems.ts';
+import { AMOUNT_MESSAGE } from '../../../../domain/typed-amount.ts';
 import { usdText, wholeText } from './form-text.ts';
 
 const form = z.object({
@@ -11,8 +12,8 @@ const form = z.object({
 const typed = { price: '95', fee: '', most: '' };
 
 test('typed amounts become numbers', () => {
-  expect(form.parse({ price: ' 95.5 ', fee: '1000000', most: '12' })).toEqual({
-    price: 95.5,
+  expect(form.parse({ price: ' $1,095.5 ', fee: '1000000', most: '12' })).toEqual({
+    price: 1095.5,
     fee: 1_000_000,
     most: 12,
   });
@@ -23,9 +24,14 @@ test('a price is required; a fee left empty is 0, a maximum left empty its defau
   expect(form.parse(typed)).toEqual({ price: 95, fee: 0, most: 10 });
 });
 
-test('a value that is not an amount of dollars and cents is refused with the bounds', () => {
-  for (const price of ['-1', '1.005', 'free', '1e3', '1000000.01', '9999999', '0x10']) {
-    const message = 'Enter an amount from 0 to 1,000,000 with at most two decimals';
+test('a value that is not an amount of dollars and cents is refused', () => {
+  for (const [price, message] of [
+    ['free', AMOUNT_MESSAGE],
+    ['-1', AMOUNT_MESSAGE],
+    ['1e4', AMOUNT_MESSAGE],
+    ['1.005', 'Use at most two decimals'],
+    ['1000000.01', 'Enter at most 1,000,000'],
+  ] as const) {
     expect(problemsOf(form, { ...typed, price, fee: price }), price).toEqual({
       price: message,
       fee: message,

@@ -1,23 +1,17 @@
 /** Schemas that turn form fields, which are always text, into a record's values. */
 import * as z from 'zod/mini';
-
-/** The bounds of `usdAmount`, as a pattern for text. */
-const USD_TEXT = /^(\d{1,7}(\.\d{1,2})?|\.\d{1,2})$/;
-const USD_MESSAGE = 'Enter an amount from 0 to 1,000,000 with at most two decimals';
+import { usdAmount } from '../../../../domain/schemas/text.ts';
+import { amountIn } from '../../../../domain/typed-amount.ts';
 
 /**
  * Parses a typed amount in US dollars. An empty field fails with the message `required`; without one it is 0.
  */
 export function usdText(required?: string) {
   return z.pipe(
-    z.string().check(
-      z.trim(),
-      z.minLength(required === undefined ? 0 : 1, { error: required, abort: true }),
-      z.refine((text: string) => text === '' || USD_TEXT.test(text), { error: USD_MESSAGE }),
-    ),
+    z.string().check(z.trim(), z.minLength(required === undefined ? 0 : 1, { error: required })),
     z.pipe(
-      z.transform((text: string) => Number(text)),
-      z.number().check(z.maximum(1_000_000, { error: USD_MESSAGE })),
+      z.transform((text: string) => (text === '' ? 0 : amountIn(text))),
+      usdAmount(),
     ),
   );
 }

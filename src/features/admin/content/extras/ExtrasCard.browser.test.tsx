@@ -23,8 +23,7 @@ import { fakeUploads, picture } from '../../../../../tests/browser/fake-uploads.
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../../tests/browser/viewports.ts';
-
-const AMOUNT = 'Enter an amount from 0 to 1,000,000 with at most two decimals';
+import { AMOUNT_MESSAGE } from '../../../../domain/typed-amount.ts';
 
 beforeEach(startPanel);
 
@@ -168,7 +167,7 @@ test('a mistyped number is reported next to its field, and nothing is saved in i
   await price.fill('24-00');
   await most.fill('2-5');
   await button('Save Extra', extra).click();
-  await expect.element(price).toHaveAccessibleDescription(AMOUNT);
+  await expect.element(price).toHaveAccessibleDescription(AMOUNT_MESSAGE);
   await expect.element(most).toHaveAccessibleDescription('Enter a whole number from 1 to 1,000');
   await expect.element(price).toHaveValue('24-00');
   expect(database.all('extras')).toEqual([]);
@@ -192,7 +191,7 @@ test('missing or invalid values are reported next to the field, and nothing is s
   await most.fill('0');
   await button('Save Extra', extra).click();
   await expect.element(price).toHaveFocus();
-  await expect.element(price).toHaveAccessibleDescription(AMOUNT);
+  await expect.element(price).toHaveAccessibleDescription('Use at most two decimals');
   await expect.element(most).toHaveAccessibleDescription('Enter a whole number from 1 to 1,000');
   expect(database.all('extras')).toEqual([]);
 });

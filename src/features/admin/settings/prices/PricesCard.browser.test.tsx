@@ -97,13 +97,13 @@ test('before saving, the card says what changes on the pages and for the open qu
   expect(database.read(PATH)).toBeUndefined();
 });
 
-test.each(['', '0', '8500.50', '1000001', 'much'])(
+test.each(['', '0', '8500.50', '1000001', 'much', '1e4', '0x10'])(
   'a price of %j is refused next to the field',
   async (typed) => {
     await open();
     await small.fill(typed);
     await save.click();
-    await expect.element(small).toHaveAccessibleDescription(/Enter whole dollars, such as 8500/);
+    await expect.element(small).toHaveAccessibleDescription(/Enter whole dollars, such as 8,500/);
     await expect.element(small).toHaveValue(typed);
     expect(database.read(PATH)).toBeUndefined();
   },

@@ -13,6 +13,7 @@ import { priceTableSchema, problemsOfStates } from '../../../../domain/schemas/p
 import { calendarDate } from '../../../../domain/schemas/text.ts';
 import { stateCode, US_PLACES } from '../../../../domain/show/us-states.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
+import { amountIn } from '../../../../domain/typed-amount.ts';
 
 /** Prices with their first day in the company's zone. */
 export type PriceEntry = PriceTable & { readonly valid_from: string };
@@ -33,11 +34,6 @@ function bySize<Value>(valueFor: (size: StandardSize) => Value): Record<Standard
     StandardSize,
     Value
   >;
-}
-
-/** Returns the number in '$8,500.00'; NaN if there is none. */
-function amountIn(typed: string): number {
-  return Number(typed.replaceAll(/[$,\s]/g, '') || Number.NaN);
 }
 
 /** Returns the codes of states typed as codes, or as names between commas or line breaks. Unknown words stay. */
