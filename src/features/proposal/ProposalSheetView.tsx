@@ -155,7 +155,7 @@ function Payments({ proposal: { deposit_on, paid_on }, sheet: { plan, reference 
               </span>
               <span className="text-right tabular-nums">
                 <span className="font-medium">{exactUsd(amounts[index] ?? 0)}</span>
-                <span className="block text-sm text-muted">{percent} %</span>
+                <span className="block text-sm text-muted">{percent}%</span>
               </span>
             </li>
           );
