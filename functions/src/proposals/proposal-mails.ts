@@ -3,8 +3,13 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import { brand, calendarHost } from '../../../src/config/brand.ts';
 import { completeFile } from '../../../src/domain/booking/calendar.ts';
 import { bookingUrl, leadUrl } from '../../../src/domain/panel-links.ts';
-import { paymentAmounts, proposalAmounts, proposalLineTotal } from '../../../src/domain/proposal/amounts.ts';
-import { paymentText } from '../../../src/domain/proposal/new-draft.ts';
+import {
+  paymentAmounts,
+  paymentText,
+  proposalAmounts,
+  proposalLineTotal,
+  quantityText,
+} from '../../../src/domain/proposal/amounts.ts';
 import { paymentEntries } from '../../../src/domain/proposal/payment-entries.ts';
 import type { ProposalSheet } from '../../../src/domain/proposal/sheet.ts';
 import { exactUsd } from '../../../src/domain/quote/pricing.ts';
@@ -170,7 +175,7 @@ function lineRows({ lines }: ProposalSheet, ticked: readonly number[]): MailRow[
   return lines
     .filter(({ optional }, index) => !optional || ticked.includes(index))
     .map((line) => ({
-      label: line.quantity === 1 ? line.text : `${line.quantity} × ${line.text}`,
+      label: line.quantity === 1 ? line.text : `${quantityText(line.quantity)} × ${line.text}`,
       value: exactUsd(proposalLineTotal(line)),
     }));
 }

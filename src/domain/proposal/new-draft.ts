@@ -1,5 +1,4 @@
 /** The first draft of a proposal: the quote as it is, with the usual validity and payments. */
-import { exactUsd } from '../quote/pricing.ts';
 import { designLineName, includedText } from '../quote/quote-texts.ts';
 import type { QuoteSubmission } from '../records/quote-submissions.ts';
 import { addDays } from '../time/calendar-day.ts';
@@ -70,9 +69,4 @@ export function firstDraft(
     plan: usualPlan(today, opensOn),
     terms: terms.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n'),
   };
-}
-
-/** Returns a payment's amount and share: '$4,345.00 (50 %)'. */
-export function paymentText({ percent }: Payment, amount: number): string {
-  return `${exactUsd(amount)} (${percent} %)`;
 }

@@ -1,5 +1,4 @@
-import { paymentAmounts } from './amounts.ts';
-import { paymentText } from './new-draft.ts';
+import { paymentAmounts, paymentText } from './amounts.ts';
 import type { ProposalSheet } from './sheet.ts';
 
 /**

@@ -11,39 +11,50 @@ import { color } from '../schemas/meeting-logo.ts';
 import { chosenExtraSchema } from '../schemas/quote-request.ts';
 import { MAX_LINES } from '../schemas/shown-proposal.ts';
 import { calendarDate, documentId, optionalLine, optionalText, requiredLine } from '../schemas/text.ts';
+import { AMOUNT_MESSAGE, hasDecimals } from '../typed-amount.ts';
+import { PRICE_DECIMALS, QUANTITY_DECIMALS, SHARE_DECIMALS, shareSum } from './amounts.ts';
 
 /** Maximum payments of a plan. */
 export const MAX_PAYMENTS = 3;
 /** Maximum characters of a proposal's terms: all questions with the longest answers. */
 const MAX_TERMS = 600 * Object.keys(TERM_QUESTIONS).length;
 
-/** An amount in US dollars from -1,000,000 to 1,000,000 with at most two decimals; a negative one is a discount. */
-function unitPrice() {
-  return z.number({ error: 'Enter an amount' }).check(
-    z.minimum(-1_000_000, { error: 'Enter at most 1,000,000' }),
-    z.maximum(1_000_000, { error: 'Enter at most 1,000,000' }),
-    z.refine((amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
-      error: 'Use at most two decimals',
-    }),
-  );
+function decimals(most: number, error: string) {
+  return z.refine<number>((value) => hasDecimals(value, most), { error });
 }
 
 /** A line: its text, quantity and price each in US dollars. The customer may tick an optional one. */
 export const proposalLineSchema = z.object({
   text: requiredLine(200, 'Enter what it is'),
+  /** Such as square feet of carpet or hours of labor. */
   quantity: z
-    .int({ error: 'Enter a whole number' })
-    .check(z.minimum(1, { error: 'Enter at least 1' }), z.maximum(1000, { error: 'Enter at most 1,000' })),
-  unit_price: unitPrice(),
+    .number({ error: 'Enter a number such as 1,500 or 2.5' })
+    .check(
+      z.positive({ error: 'Enter more than 0' }),
+      z.maximum(100_000, { error: 'Enter at most 100,000' }),
+      decimals(QUANTITY_DECIMALS, 'Use at most three decimals'),
+    ),
+  /** A negative one is a discount. */
+  unit_price: z
+    .number({ error: AMOUNT_MESSAGE })
+    .check(
+      z.minimum(-1_000_000, { error: 'Enter at most 1,000,000' }),
+      z.maximum(1_000_000, { error: 'Enter at most 1,000,000' }),
+      decimals(PRICE_DECIMALS, 'Use at most four decimals'),
+    ),
   optional: z.boolean(),
 });
 export type ProposalLine = z.infer<typeof proposalLineSchema>;
 
-/** A payment: its share in whole percent, and its day; null for 'with the order'. */
+/** A payment: its share in percent, and its day; null for 'with the order'. */
 export const paymentSchema = z.object({
   percent: z
-    .int({ error: 'Enter a whole number' })
-    .check(z.minimum(1, { error: 'Enter at least 1' }), z.maximum(100, { error: 'Enter at most 100' })),
+    .number({ error: 'Enter a share such as 50 or 33.33' })
+    .check(
+      z.positive({ error: 'Enter more than 0' }),
+      z.maximum(100, { error: 'Enter at most 100' }),
+      decimals(SHARE_DECIMALS, 'Use at most two decimals'),
+    ),
   due_on: z.nullable(calendarDate()),
   text: optionalLine(200),
 });
@@ -64,9 +75,7 @@ export const proposalDraftSchema = z.object({
   plan: z.array(paymentSchema).check(
     z.minLength(1, { error: 'Add a payment' }),
     z.maxLength(MAX_PAYMENTS, { error: `Use at most ${MAX_PAYMENTS} payments` }),
-    z.refine((plan: Payment[]) => plan.reduce((sum, { percent }) => sum + percent, 0) === 100, {
-      error: 'The shares must add up to 100 %',
-    }),
+    z.refine((plan: Payment[]) => shareSum(plan) === 100, { error: 'The shares must add up to 100%' }),
   ),
   terms: optionalText(MAX_TERMS),
 });

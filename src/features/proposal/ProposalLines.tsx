@@ -2,7 +2,12 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../components/Badge.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { proposalAmounts, proposalLineTotal } from '../../domain/proposal/amounts.ts';
+import {
+  proposalAmounts,
+  proposalLineTotal,
+  quantityText,
+  unitPriceText,
+} from '../../domain/proposal/amounts.ts';
 import type { ProposalLine } from '../../domain/proposal/sheet.ts';
 import { exactUsd } from '../../domain/quote/pricing.ts';
 
@@ -91,9 +96,9 @@ function Line({ line, isTicked, onTick }: LineProps) {
                 {isTicked ? 'Chosen' : 'Not chosen'}
               </Badge>
             )}
-            {quantity > 1 && (
+            {quantity !== 1 && (
               <span className="block text-sm text-muted tabular-nums print:ml-3 print:inline-block">
-                {quantity} × {exactUsd(unit_price)}
+                {quantityText(quantity)} × {unitPriceText(unit_price)}
               </span>
             )}
           </span>

@@ -139,6 +139,32 @@ test('lines are changed, added, made optional, discounted, removed and reordered
   ]);
 });
 
+test('square feet, quarter hours and tenths of a cent are taken, and each line is rounded once', async () => {
+  storeMessage(60);
+  await makeFor('Vera Visitor');
+  const amounts: (string | null)[] = [];
+  for (const [quantity, price] of [
+    ['1,500', '2.00'],
+    ['2.5', '95'],
+    ['800', '0.125'],
+    ['3', '$1,200'],
+  ] as const) {
+    await field('Line 1: quantity').fill(quantity);
+    await field('Line 1: price').fill(price);
+    amounts.push(making.getByLabelText('Line 1: amount').element().textContent);
+  }
+  expect(amounts).toEqual(['$3,000.00', '$237.50', '$100.00', '$3,600.00']);
+  await field('Line 1: text').fill('Carpet, square feet');
+  await field('Line 1: quantity').fill('1,500');
+  await field('Line 1: price').fill('0.125');
+  await button('Send proposal', making).click();
+  await button('Send', asked).click();
+  await expectToast('Proposal sent');
+  expect(sent()[0].lines).toEqual([
+    { text: 'Carpet, square feet', quantity: 1500, unit_price: 0.125, optional: false },
+  ]);
+});
+
 test('messages are next to their fields: amounts, texts, shares and the day', async () => {
   storeMessage(60);
   await makeFor('Vera Visitor');
@@ -147,12 +173,17 @@ test('messages are next to their fields: amounts, texts, shares and the day', as
   await expect.element(making).toMatchTextContent('Enter an amount');
   await expect.element(field('Line 1: text')).toHaveFocus();
   await field('Line 1: text').fill('Booth');
-  await field('Line 1: price').fill('100.005');
-  await expect.element(making).toMatchTextContent('Use at most two decimals');
+  await field('Line 1: price').fill('1e4');
+  await expect.element(making).toMatchTextContent('Enter an amount such as 2,900 or 2,900.50');
+  await field('Line 1: price').fill('100.00005');
+  await expect.element(making).toMatchTextContent('Use at most four decimals');
+  await field('Line 1: quantity').fill('0');
+  await expect.element(making).toMatchTextContent('Enter more than 0');
+  await field('Line 1: quantity').fill('1');
   await field('Line 1: price').fill('100');
   await field('Payment 2: Share (%)').fill('40');
   await button('Send proposal', making).click();
-  await expect.element(making).toMatchTextContent('The shares must add up to 100 %');
+  await expect.element(making).toMatchTextContent('The shares must add up to 100%');
   await expect.element(field('Payment 1: Share (%)')).toHaveFocus();
   await field('Payment 2: Share (%)').fill('50');
   await making.getByLabelText('Valid until').fill('2027-01-05');

@@ -10,8 +10,9 @@ import { LiveRegion, useAnnouncer } from '../../../../components/LiveRegion.tsx'
 import { proposalAmounts, proposalLineTotal } from '../../../../domain/proposal/amounts.ts';
 import type { ProposalLine } from '../../../../domain/proposal/sheet.ts';
 import { MAX_LINES } from '../../../../domain/schemas/shown-proposal.ts';
+import { hasDecimals, signedAmountIn } from '../../../../domain/typed-amount.ts';
 import { amountText } from '../lead-state.ts';
-import { DISCOUNT_LINE, EMPTY_LINE, numberIn, type ProposalForm } from './proposal-form.ts';
+import { DISCOUNT_LINE, EMPTY_LINE, type ProposalForm } from './proposal-form.ts';
 
 export interface ProposalLinesProps {
   form: ProposalForm;
@@ -128,8 +129,8 @@ function LineFields({ form, index, amount, children }: LineFieldsProps) {
   const price = `lines.${index}.unit_price` as const;
 
   function showCents() {
-    const typed = numberIn(form.getValues(price));
-    if (Number.isInteger(Math.round(typed * 1e6) / 1e4)) form.setValue(price, typed.toFixed(2));
+    const typed = signedAmountIn(form.getValues(price));
+    if (hasDecimals(typed, 2)) form.setValue(price, typed.toFixed(2));
   }
   const propsOf = (name: 'text' | 'quantity' | 'unit_price', label: string) => ({
     ...form.register(`lines.${index}.${name}`, name === 'unit_price' ? { onBlur: showCents } : {}),
@@ -148,8 +149,8 @@ function LineFields({ form, index, amount, children }: LineFieldsProps) {
         />
         <input
           {...propsOf('quantity', 'quantity')}
-          inputMode="numeric"
-          className={controlClass('h-11 w-18! text-right')}
+          inputMode="decimal"
+          className={controlClass('h-11 w-22! text-right')}
         />
         <span aria-hidden="true">×</span>
         <input

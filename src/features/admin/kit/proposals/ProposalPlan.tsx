@@ -7,8 +7,9 @@ import { useFormLock } from '../../../../components/form-lock.ts';
 import { TextField } from '../../../../components/TextField.tsx';
 import { paymentAmounts } from '../../../../domain/proposal/amounts.ts';
 import { MAX_PAYMENTS } from '../../../../domain/proposal/sheet.ts';
+import { numberIn } from '../../../../domain/typed-amount.ts';
 import { amountText } from '../lead-state.ts';
-import { EMPTY_PAYMENT, numberIn, type ProposalEntry, type ProposalForm } from './proposal-form.ts';
+import { EMPTY_PAYMENT, type ProposalEntry, type ProposalForm } from './proposal-form.ts';
 
 export interface ProposalPlanProps {
   form: ProposalForm;
@@ -40,7 +41,7 @@ export function ProposalPlan({ form, plan, total }: ProposalPlanProps) {
           <li key={payment.id} className="flex flex-wrap items-start gap-x-3 gap-y-2">
             <TextField
               label={<Numbered text="Share (%)" index={index} />}
-              inputMode="numeric"
+              inputMode="decimal"
               autoComplete="off"
               className="w-22"
               error={errors?.[index]?.percent?.message}

@@ -14,25 +14,25 @@ import { PROPOSAL_VERSIONS, versionId } from '../../../../domain/records/proposa
 import type { Proposal } from '../../../../domain/records/proposals.ts';
 import { SHOWS } from '../../../../domain/records/shows.ts';
 import { publishedTerms, TERMS, TERMS_ID } from '../../../../domain/records/terms.ts';
+import { hasDecimals, numberIn, signedAmountIn } from '../../../../domain/typed-amount.ts';
 import type { Lead } from '../lead-state.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { fetchRecord } from '../use-loaded.ts';
 
-/** Parses a number as typed: '$8,690', '-500.5'; NaN if it is none. */
-export function numberIn(text: string): number {
-  const typed = text.replace(/[$,\s]/g, '').replace('−', '-');
-  return /^-?\d+(\.\d*)?$/.test(typed) ? Number(typed) : Number.NaN;
-}
-
 /** A number as typed. */
-const typed = () => z.pipe(z.string(), z.transform(numberIn));
+const typed = (parse: (text: string) => number) => z.pipe(z.string(), z.transform(parse));
 
 const linesSchema = z.array(
-  z.object({ text: z.string(), quantity: typed(), unit_price: typed(), optional: z.boolean() }),
+  z.object({
+    text: z.string(),
+    quantity: typed(numberIn),
+    unit_price: typed(signedAmountIn),
+    optional: z.boolean(),
+  }),
 );
 const planSchema = z.array(
   z.object({
-    percent: typed(),
+    percent: typed(numberIn),
     /** Empty for 'with the order'. */
     due_on: z.pipe(
       z.string(),
@@ -61,8 +61,13 @@ export function linesIn(entries: ProposalEntry['lines']): ProposalLine[] {
   return entries.map((line) => ({
     ...line,
     quantity: numberIn(line.quantity) || 0,
-    unit_price: numberIn(line.unit_price) || 0,
+    unit_price: signedAmountIn(line.unit_price) || 0,
   }));
+}
+
+/** Returns a price as it stands in its field: '9000.50' or '0.125'. */
+function typedPrice(price: number): string {
+  return hasDecimals(price, 2) ? price.toFixed(2) : String(price);
 }
 
 function entryOf({ lines, plan, ...draft }: ProposalDraft, with_booth: boolean): ProposalEntry {
@@ -71,7 +76,7 @@ function entryOf({ lines, plan, ...draft }: ProposalDraft, with_booth: boolean):
     lines: lines.map((line) => ({
       ...line,
       quantity: String(line.quantity),
-      unit_price: line.unit_price.toFixed(2),
+      unit_price: typedPrice(line.unit_price),
     })),
     plan: plan.map(({ percent, due_on, text }: Payment) => ({
       percent: String(percent),
