@@ -25,12 +25,12 @@ export interface Removals {
 }
 
 export const REMOVED: Removals = {
-  collections: ['calendar_feeds'],
+  collections: ['calendar_feeds', 'follow_up_settings', 'unsubscribe_links'],
   fields: {
     contact_messages: ['lead.owner'],
     custom_requests: ['lead.owner'],
-    quote_submissions: ['lead.owner'],
+    quote_submissions: ['lead.owner', 'follow_up_since', 'followed_up_at'],
   },
-  records: [],
+  records: [{ collection: 'mail', where: { kind: 'quote-follow-up' } }],
   steps: [],
 };

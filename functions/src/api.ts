@@ -11,7 +11,6 @@ import {
   READ_PROJECT,
   READ_PROPOSAL,
   READ_PROPOSAL_BOOTH,
-  UNSUBSCRIBE,
 } from '../../src/domain/api/visitor-routes.ts';
 import { listedAdmins } from './access/admin-list.ts';
 import { signInStandingRoute } from './access/sign-in-standing-route.ts';
@@ -31,7 +30,7 @@ import { requestCustomBoothRoute, sendContactEmailRoute } from './contact/messag
 import { contentCopy, contentRoute, projectRoute, projectsRoute } from './content/content-routes.ts';
 import { healthRoute } from './health/health-route.ts';
 import { bypassNodeDomains } from './http/bypass-node-domains.ts';
-import { addGet, addPage, addPost, createApp, httpFunction } from './http/create-app.ts';
+import { addGet, addPost, createApp, httpFunction } from './http/create-app.ts';
 import { readJson } from './http/read-json.ts';
 import { type ApiDependencies, type VisitorPost, visitorPost } from './http/visitor-post.ts';
 import { consumeAppCheckToken, defaultBucket, firestore } from './platform/firebase.ts';
@@ -39,7 +38,6 @@ import { apiMinInstances, calendarKey, readSettings } from './platform/params.ts
 import { acceptProposalRoute, askProposalRoute, declineProposalRoute } from './proposals/answer-proposal.ts';
 import { proposalBoothRoute, readProposalRoute } from './proposals/proposal-routes.ts';
 import { sendQuoteRoute } from './quotes/send-quote.ts';
-import { unsubscribePageRoute, unsubscribeRoute } from './quotes/unsubscribe.ts';
 
 bypassNodeDomains('api');
 
@@ -106,7 +104,6 @@ export function createApi(dependencies: ApiDependencies): Express {
     visit(createBookingRoute(dependencies, daysWithoutTaken, refreshCalendars), availability.drop);
     visit(sendContactEmailRoute(dependencies));
     visit(requestCustomBoothRoute(dependencies));
-    addPage(routes, UNSUBSCRIBE.path, unsubscribePageRoute(), unsubscribeRoute(dependencies));
     // The sign-in page has no App Check tokens
     visit(signInStandingRoute(dependencies.admins), undefined, {
       ...dependencies,

@@ -21,7 +21,6 @@ import { calendarKey, readRetention, readSettings } from './platform/params.ts';
 import { type Job, runInOrder } from './platform/run-in-order.ts';
 import type { FunctionName } from './platform/service-accounts.ts';
 import { deleteProposal } from './proposals/delete-proposal.ts';
-import { followUpQuotes } from './quotes/follow-up-quotes.ts';
 import { sweepExpired, sweepOld } from './retention/sweeps.ts';
 import { enqueueDelivery } from './webhooks/queue-events.ts';
 import { reportWebhooks } from './webhooks/report-webhooks.ts';
@@ -75,11 +74,6 @@ export const everyHour = schedule('everyHour', { schedule: '0 * * * *' }, [
     name: 'remindVisitors',
     maxSeconds: 300,
     work: (at) => remindVisitors({ ...at, settings: readSettings() }),
-  },
-  {
-    name: 'followUpQuotes',
-    maxSeconds: 300,
-    work: (at) => followUpQuotes({ ...at, settings: readSettings() }),
   },
   { name: 'sendDigest', maxSeconds: 120, work: ({ db, now }) => sendDigest(db, now, readSettings()) },
   { name: 'watchBookings', maxSeconds: 60, work: watchBookings },

@@ -26,7 +26,7 @@ const brand = z.strictObject({
   phone: known(/^\+[\d ()-]+$/, 'does not begin with + and the country code'),
   /** Hours in which the phone is answered. */
   hours: line,
-  /** Shown in reminders, since US law requires an address in advertising (CAN-SPAM); empty for none. */
+  /** Shown in proposals; empty for none. */
   postalAddress: z.string(),
   /** The company's area of work. */
   area: line,

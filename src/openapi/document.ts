@@ -59,7 +59,7 @@ function webhooks(): ZodOpenApiPathsObject {
 }
 
 function operation(route: ApiRoute): ZodOpenApiOperationObject {
-  const { summary, body, binary, isPage, answers = isPage ? 'text/html' : JSON_TYPE } = route;
+  const { summary, body, binary, answers = JSON_TYPE } = route;
   const parameters = parametersOf(route);
   return {
     summary,

@@ -24,7 +24,7 @@ export function needsKey(route: ApiRoute): boolean {
 }
 
 function isVisitorsPost(route: ApiRoute): boolean {
-  return route.method === 'post' && !isForAdmins(route) && !route.isPage;
+  return route.method === 'post' && !isForAdmins(route);
 }
 
 /** All refusals of a route. */

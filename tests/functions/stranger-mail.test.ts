@@ -37,7 +37,6 @@ function attacksOf(world: World): Record<string, () => Promise<unknown>> {
     ),
     '/api/sign-in-standing': sendTo('/api/sign-in-standing', () => ({ email: email() })),
     ...answersToProposals(world),
-    '/api/unsubscribe/:token': sendTo(`/api/unsubscribe/${'x'.repeat(43)}`, () => ({})),
     '/api/admin/invitation': sendTo('/api/admin/invitation', () => ({})),
     '/api/admin/images': sendTo('/api/admin/images', () => ({})),
     '/api/admin/models': sendTo('/api/admin/models', () => ({})),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { transferRecords } from '../../functions/src/access/transfer-records.ts';
 import { RECORDS } from '../../src/domain/records/records.ts';
-import { DEFAULT_FOLLOW_UP } from '../../src/domain/visitor/follow-up.ts';
 import { type Database, documentsOf, startApi } from '../support/api-under-test.ts';
 import { aBookingRequest, offer, storeDesign, storeExtra } from '../support/payloads.ts';
 
@@ -85,7 +84,6 @@ test('the team’s settings change hands, the name and photo of the leaver go', 
   const { db } = await startApi();
   const place = { place_kind: 'phone', video_url: null, address: '' };
   await db.doc('team_settings/meetings').set({ ...place, admin_id: 'admin-1' });
-  await db.doc('follow_up_settings/quotes').set({ ...DEFAULT_FOLLOW_UP, admin_id: 'admin-1' });
   const quotes = { lead_days: 30, territory_region: 'west' };
   await db.doc('quote_settings/quotes').set({ ...quotes, admin_id: 'admin-1' });
   await db.doc('terms/terms').set({ payment: 'Half with the order.', admin_id: 'admin-1' });
@@ -94,15 +92,11 @@ test('the team’s settings change hands, the name and photo of the leaver go', 
 
   expect(await transferRecords(db, TRANSFER)).toEqual({
     team_settings: 1,
-    follow_up_settings: 1,
     quote_settings: 1,
     terms: 1,
   });
 
   expect(await leftOf(db)).toEqual([]);
-  expect(await documentsOf(db, 'follow_up_settings')).toEqual([
-    { ...DEFAULT_FOLLOW_UP, admin_id: 'partner', id: 'quotes' },
-  ]);
   expect(await documentsOf(db, 'quote_settings')).toEqual([{ ...quotes, admin_id: 'partner', id: 'quotes' }]);
   expect(await documentsOf(db, 'team_settings')).toEqual([{ ...place, admin_id: 'partner', id: 'meetings' }]);
   expect(await documentsOf(db, 'hosts')).toMatchObject([{ id: 'partner', name: 'Sam' }]);

@@ -134,21 +134,16 @@ test('hours are opened despite a busy calendar, and closed again, also on a date
   }
 });
 
-test.for([
-  'site_settings',
-  'hosts',
-  'team_settings',
-  'follow_up_settings',
-  'quote_settings',
-  'terms',
-  'prices',
-] as const)('%s are at one id, and nowhere else', async (name) => {
-  const client = rules.client('an administrator');
-  for (const id of ['another-id', OTHER_ADMIN]) {
-    const record = newRecord(name, ADMIN);
-    expect(await verdictOn(setDoc(doc(client, name, id), record))).toBe('refused');
-  }
-});
+test.for(['site_settings', 'hosts', 'team_settings', 'quote_settings', 'terms', 'prices'] as const)(
+  '%s are at one id, and nowhere else',
+  async (name) => {
+    const client = rules.client('an administrator');
+    for (const id of ['another-id', OTHER_ADMIN]) {
+      const record = newRecord(name, ADMIN);
+      expect(await verdictOn(setDoc(doc(client, name, id), record))).toBe('refused');
+    }
+  },
+);
 
 test.for(fields)('$name: the schema agrees on $field', ({ name, bounds: { field, allowed, refused } }) => {
   const { schema } = WRITTEN[name].record;

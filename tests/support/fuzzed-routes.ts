@@ -114,7 +114,6 @@ export const ROUTES: Record<string, Route> = {
   },
   '/api/proposal/decline': { schema: declineProposalSchema, known: always({ version: 1, reason: 'Later' }) },
   '/api/proposal/ask': { schema: askProposalSchema, known: always({ version: 1, text: 'A bigger sign' }) },
-  '/api/unsubscribe/:token': { schema: null, known: always({}) },
   '/api/admin/invitation': { schema: null, known: always({}) },
   '/api/admin/images': { schema: null, known: always({}) },
   '/api/admin/models': { schema: null, known: always({}) },

@@ -118,7 +118,7 @@ export const anyDraft: fc.Arbitrary<WizardDraft> = fc.record({
     }),
     { nil: null },
   ),
-  preferredTimes: fc.option(fc.record({ windows: fc.array(text), note: text, mayRemind: fc.boolean() }), {
+  preferredTimes: fc.option(fc.record({ windows: fc.array(text), note: text }), {
     nil: null,
   }),
   contact: fc.record(eachContactField(() => text)),

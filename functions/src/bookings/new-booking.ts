@@ -89,11 +89,7 @@ export function newBooking({ db, settings, now }: ServiceContext, meeting: Plann
     receipt: bookingReceipt(ref.id, booking, held, link),
     write: (writer) => {
       writer.create(ref, booking);
-      if (quote)
-        writer.update(quote.ref, {
-          booking_id: ref.id,
-          ...(quoted?.follow_up_since && { follow_up_since: null }),
-        });
+      if (quote) writer.update(quote.ref, { booking_id: ref.id });
       if (standing === 'unheld') return;
       const claim: SlotClaim = { date, time, booking_id: ref.id, admin_id };
       writer.create(db.doc(SLOT_CLAIMS.path(slotId(date, time))), claim);

@@ -56,11 +56,6 @@ export function addPost(app: Express, path: string, ...handlers: RequestHandler[
     .all(allowOnly('POST'));
 }
 
-/** Adds a page with a form: GET shows it, and its button sends POST. */
-export function addPage(app: Express, path: string, get: RequestHandler, post: RequestHandler): void {
-  app.route(path).get(get).post(post).all(allowOnly('GET, HEAD, POST'));
-}
-
 /** Answers 405 with the allowed methods, such as 'GET, HEAD'. */
 export function allowOnly(methods: string): RequestHandler {
   return () => {
@@ -109,16 +104,11 @@ export function answerError(error: unknown, request: Request, response: Response
   // After the answer, since resolving a stack takes time
   if (!isRefusal(problem)) {
     logEvent('request-failed', {
-      route: `${request.method} ${withoutSecret(request.path)}`,
+      route: `${request.method} ${request.path}`,
       status: problem.status,
       error,
     });
   }
-}
-
-/** Hides the secret in the address of an unsubscribe link. */
-function withoutSecret(path: string): string {
-  return path.replace(/^(\/api\/unsubscribe\/).+/, '$1…');
 }
 
 function problemOf(error: unknown): Problem {

@@ -186,7 +186,7 @@ function withinLimits(
 }
 
 /** @throws Problem `rate-limited`; Retry-After gives the seconds until the next request is allowed */
-export function requireQuota(route: string, limits: RateLimits, counters: readonly DocumentSnapshot[]): void {
+function requireQuota(route: string, limits: RateLimits, counters: readonly DocumentSnapshot[]): void {
   const waitMs = limits.check(counters);
   if (waitMs === 0) return;
   logEvent('rate-limited', { route });
@@ -194,7 +194,7 @@ export function requireQuota(route: string, limits: RateLimits, counters: readon
 }
 
 /** Counts one more, outside a transaction. */
-export async function countNow(db: Firestore, limits: RateLimits): Promise<void> {
+async function countNow(db: Firestore, limits: RateLimits): Promise<void> {
   const batch = db.batch();
   limits.count(batch);
   await batch.commit();

@@ -7,14 +7,7 @@ export type RenderedMail = Pick<Mail, 'kind' | 'subject' | 'html' | 'text' | 're
 export type OutgoingMail = RenderedMail &
   Pick<
     Mail,
-    | 'to'
-    | 'booking_id'
-    | 'has_turn'
-    | 'quote_submission_id'
-    | 'undelivered_to'
-    | 'lists'
-    | 'not_before'
-    | 'unsubscribe_url'
+    'to' | 'booking_id' | 'has_turn' | 'quote_submission_id' | 'undelivered_to' | 'lists' | 'not_before'
   >;
 
 /** The fields that delivery maintains. */

@@ -2,8 +2,6 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isOverdue, isPending } from '../../../src/domain/booking/pending-booking.ts';
 import { BOOKINGS, type Booking, isUndoOpen, meetingEvents } from '../../../src/domain/records/bookings.ts';
 import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
-import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
-import { isLeftOpen } from '../../../src/domain/visitor/follow-up.ts';
 
 /** State of a mail's content; `open` while the team may still undo its change to the meeting. */
 type ContentState = 'true' | 'untrue' | 'open';
@@ -36,10 +34,6 @@ export async function contentStateOf(
   mail: Mail,
   now: Date,
 ): Promise<ContentState> {
-  if (mail.kind === 'quote-follow-up' && mail.quote_submission_id) {
-    const quote = await transaction.get(db.doc(QUOTE_SUBMISSIONS.path(mail.quote_submission_id)));
-    return quote.exists && isLeftOpen(QUOTE_SUBMISSIONS.read(quote.data() ?? {})) ? 'true' : 'untrue';
-  }
   const isTrue = TRUE_WHILE[mail.kind];
   if (!isTrue || !mail.booking_id) return 'true';
   const stored = await transaction.get(db.doc(BOOKINGS.path(mail.booking_id)));

@@ -72,13 +72,7 @@ function headersOf(mail: OutgoingMail) {
     ...(mail.reply_to ? { replyTo: { name: '', address: mail.reply_to } } : {}),
     subject: literally(mail.subject),
     // Suppresses 'out of office' replies
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      ...(mail.unsubscribe_url && {
-        'List-Unsubscribe': `<${mail.unsubscribe_url}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }),
-    },
+    headers: { 'Auto-Submitted': 'auto-generated' },
     text: mail.text,
     html: mail.html,
     ...(mail.ics

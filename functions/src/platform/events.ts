@@ -81,11 +81,6 @@ export const EVENTS = {
   'reminder-failed': kind<{ booking_id: string } & Thrown>('ERROR', 'A reminder could not be queued'),
   'visitors-reminded': kind<{ count: number }>('INFO', 'Reminders were queued'),
   /** The next runs try again while it is time. */
-  'follow-up-failed': kind<{ quote_submission_id: string } & Thrown>(
-    'ERROR',
-    'A reminder about a quote could not be queued',
-  ),
-  'quotes-followed-up': kind<{ count: number }>('INFO', 'Reminders about quotes were queued'),
   /** Dates were opened, changed or closed. */
   'weekly-hours-kept': kind<{ dates: number }>('INFO', 'Dates follow the weekly hours'),
   /** The next run tries again. */

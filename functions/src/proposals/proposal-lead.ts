@@ -66,7 +66,6 @@ export function writeLead(
     changed_at: at,
     ...(by !== 'visitor' && { changed_by: by }),
   };
-  // Someone with a proposal needs no reminder of the quote
-  writer.update(ref, { lead, ...(quote?.follow_up_since && { follow_up_since: null }) });
+  writer.update(ref, { lead });
   if (what && booking) writer.update(booking.ref, { history: withEvent(booking.fields, { what, at, by }) });
 }

@@ -92,7 +92,6 @@ async function decideQuote(
     ...(request.came_from && { came_from: request.came_from }),
     booking_id: null,
     lead_mail_id: null,
-    follow_up_since: request.may_follow_up && !request.meeting ? Timestamp.fromDate(now) : null,
     lead: NEW_LEAD,
     created_at: Timestamp.fromDate(now),
     search_words: searchWords(searchedInMessage(request.contact)),

@@ -19,8 +19,6 @@ export interface ApiRoute {
   readonly query?: readonly string[];
   readonly meetingToken?: true;
   readonly proposalToken?: true;
-  /** True if it answers with a page for people. */
-  readonly isPage?: true;
   /** True if it needs an `X-Idempotency-Key`, as every visitor's POST does. */
   readonly hasKey?: true;
   /** An answer by its status. */

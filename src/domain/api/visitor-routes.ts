@@ -82,9 +82,6 @@ const TO_MEETING = { meetingToken: true, 200: meetingAnswerSchema } as const;
 const TO_PROPOSAL = { proposalToken: true, 200: answeredProposalSchema } as const;
 const PROPOSAL_PROBLEMS = ['proposal-not-found', 'proposal-replaced', 'proposal-over'] as const;
 
-const UNSUBSCRIBE_PATH = '/api/unsubscribe/:token';
-const PAGE = { isPage: true, 200: z.string(), problems: ['not-found'] } as const;
-
 export const LIST_CONTENT = get('/api/content', 'Published content', { 200: contentSchema });
 export const LIST_PROJECTS = get('/api/projects', 'All reference projects, as their cards show them', {
   200: projectsSchema,
@@ -212,12 +209,5 @@ export const ASK_PROPOSAL = post('/api/proposal/ask', 'Ask the team to change a 
 export const READ_SIGN_IN_STANDING = post('/api/sign-in-standing', 'Check if an address may sign in', {
   body: signInStandingSchema,
   200: signInStandingAnswerSchema,
-});
-export const SHOW_UNSUBSCRIBE = get(UNSUBSCRIBE_PATH, 'Page that asks whether to stop reminders', {
-  ...PAGE,
-});
-export const UNSUBSCRIBE = post(UNSUBSCRIBE_PATH, 'Stop reminders: the one click of RFC 8058', {
-  ...PAGE,
-  problems: ['not-found', 'rate-limited'],
 });
 export const READ_HEALTH = get('/api/health', 'State of the service', { 200: healthSchema });

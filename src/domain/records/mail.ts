@@ -13,7 +13,6 @@ const TO_VISITORS = {
   'meeting-cancelled': 'Cancellation, to the visitor',
   'meeting-reminder': 'Reminder, to the visitor',
   'quote-receipt': 'Copy of the quote, to the visitor',
-  'quote-follow-up': 'Reminder about the quote, to the visitor',
   proposal: 'Proposal, to the customer',
   'proposal-accepted': 'Copy of the accepted proposal, to the customer',
 } as const;
@@ -66,8 +65,6 @@ export const MAIL = defineRecord({
     text: z.string(),
     /** Reply-to address if it is not the sender. */
     reply_to: z.optional(z.string()),
-    /** Address that unsubscribes from mails of this kind with one click (RFC 8058). */
-    unsubscribe_url: z.optional(z.string()),
     /** A calendar invitation, or entries to add: text and method. */
     ics: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL', 'PUBLISH']), content: z.string() })),
     booking_id: z.optional(documentId()),
@@ -105,7 +102,6 @@ export const MAIL = defineRecord({
     html: 'Mail as HTML',
     text: 'Mail as text',
     reply_to: 'Reply to',
-    unsubscribe_url: 'Link to unsubscribe',
     ics: 'Calendar invitation',
     booking_id: 'Booking',
     has_turn: 'Turn counted',

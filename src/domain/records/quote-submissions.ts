@@ -9,7 +9,6 @@ import {
 import { documentId, requiredLine, usdAmount } from '../schemas/text.ts';
 import { SHOW_TIMINGS } from '../show/show-timing.ts';
 import { LEAD_DEFAULTS, LEAD_LABELS, LEAD_RECORD } from './lead.ts';
-import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 const request = quoteRequestSchema.shape;
@@ -43,10 +42,6 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     booking_id: z.nullable(documentId()),
     /** Id of the team's delayed mail about the quote, which a booking deletes. */
     lead_mail_id: z.nullable(documentId()),
-    /** When the visitor agreed to one reminder; null once it was sent or is no longer wanted. */
-    follow_up_since: z.optional(z.nullable(moment())),
-    /** When the reminder was written. */
-    followed_up_at: z.optional(moment()),
     ...LEAD_RECORD,
   }),
   labels: {
@@ -69,13 +64,11 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     contact: 'Contact',
     booking_id: 'Booking',
     lead_mail_id: 'Held mail',
-    follow_up_since: 'Agrees to a reminder since',
-    followed_up_at: 'Reminded',
     ...LEAD_LABELS,
   },
   administrators: { read: 'all', write: [] },
   writtenBy:
-    'POST /api/send-quote; POST /api/create-booking (booking_id), /api/admin/leads/change and /api/admin/bookings/{id}/note (lead); followUpQuotes',
+    'POST /api/send-quote; POST /api/create-booking (booking_id), /api/admin/leads/change and /api/admin/bookings/{id}/note (lead)',
   kept: "Until the visitor's data is deleted, or KEEP_LEADS_DAYS; with a booking, as long as the booking",
   defaults: { lead_mail_id: null, ...LEAD_DEFAULTS },
 });

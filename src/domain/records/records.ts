@@ -12,7 +12,6 @@ import { CONTACT_MESSAGES } from './contact-messages.ts';
 import { COUNTERS } from './counters.ts';
 import { CUSTOM_REQUESTS } from './custom-requests.ts';
 import { EXTRAS } from './extras.ts';
-import { FOLLOW_UP_SETTINGS } from './follow-up-settings.ts';
 import { HOSTS } from './hosts.ts';
 import { IDEMPOTENCY_KEYS } from './idempotency-keys.ts';
 import { MAIL } from './mail.ts';
@@ -30,7 +29,6 @@ import { SITE_SETTINGS } from './site-settings.ts';
 import { SLOT_CLAIMS } from './slot-claims.ts';
 import { TEAM_SETTINGS } from './team-settings.ts';
 import { TERMS } from './terms.ts';
-import { UNSUBSCRIBE_LINKS } from './unsubscribe-links.ts';
 import { WAITING_LEADS } from './waiting-leads.ts';
 import { WEBHOOK_DELIVERIES } from './webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS } from './webhook-endpoints.ts';
@@ -46,7 +44,6 @@ export const RECORDS = [
   SHOWS,
   SITE_SETTINGS,
   TEAM_SETTINGS,
-  FOLLOW_UP_SETTINGS,
   QUOTE_SETTINGS,
   TERMS,
   PRICES,
@@ -66,7 +63,6 @@ export const RECORDS = [
   PROPOSAL_PICTURES,
   SLOT_CLAIMS,
   BOOKING_LIMITS,
-  UNSUBSCRIBE_LINKS,
   MAIL,
   WAITING_LEADS,
   WEBHOOK_ENDPOINTS,

@@ -96,8 +96,6 @@ export const quoteRequestSchema = z.object({
   meeting: z.optional(z.nullable(wishedMeetingSchema)),
   /** Preferred times as text, one per line. */
   preferred_times: z.optional(preferredTimesSchema),
-  /** True if the visitor agrees to one reminder about a quote without a meeting. */
-  may_follow_up: z.optional(z.boolean()),
   contact: contactDetailsSchema,
   ...CAME_FROM,
 });

@@ -59,11 +59,10 @@ const chosenMeeting = z.object({
 });
 export type ChosenMeeting = z.infer<typeof chosenMeeting>;
 
-/** Preferred times for a meeting arranged later: chosen windows, a note, and the permission to send a reminder. */
+/** Preferred times for a meeting arranged later: chosen windows and a note. */
 const preferredTimes = z.object({
   windows: z.catch(readonlyList(z.string()), []),
   note: z.string(),
-  mayRemind: z.catch(z.boolean(), false),
 });
 export type PreferredTimes = z.infer<typeof preferredTimes>;
 

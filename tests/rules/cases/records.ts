@@ -2,7 +2,6 @@ import { serverTimestamp } from 'firebase/firestore';
 import { AVAILABILITY, type Availability } from '../../../src/domain/records/availability.ts';
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS, type ExtraFields } from '../../../src/domain/records/extras.ts';
-import { FOLLOW_UP_SETTINGS, type FollowUpSettings } from '../../../src/domain/records/follow-up-settings.ts';
 import { HOSTS, type HostRecord } from '../../../src/domain/records/hosts.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../src/domain/records/meeting-rules.ts';
 import { PRICE_HISTORY, PRICES, type Prices, type PriceVersion } from '../../../src/domain/records/prices.ts';
@@ -18,7 +17,6 @@ import { TEAM_SETTINGS, type TeamSettings } from '../../../src/domain/records/te
 import { TERMS, type Terms } from '../../../src/domain/records/terms.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../src/domain/records/weekly-hours.ts';
 import { storedMarking } from '../../../src/domain/schemas/marking.ts';
-import { DEFAULT_FOLLOW_UP } from '../../../src/domain/visitor/follow-up.ts';
 import { OTHER_PRICES, storedPrices } from '../../support/price-tables.ts';
 
 type Fields = Record<string, unknown>;
@@ -153,10 +151,6 @@ export const WRITTEN = {
       address: '12 Main Street, Reno, NV',
       admin_id: owner,
     }),
-  },
-  follow_up_settings: {
-    record: FOLLOW_UP_SETTINGS,
-    sample: (owner: string): FollowUpSettings => ({ ...DEFAULT_FOLLOW_UP, is_on: true, admin_id: owner }),
   },
   quote_settings: {
     record: QUOTE_SETTINGS,

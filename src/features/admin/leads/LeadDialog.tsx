@@ -153,12 +153,7 @@ function OpenLead(props: Omit<LeadDialogProps, 'leadKey' | 'known'> & { lead: Le
           </p>
         )}
         <FactList
-          facts={[
-            ...contactFacts(sender),
-            ...addedFacts(lead),
-            cameFromFact(lead.record.came_from),
-            reminderFact(lead),
-          ]}
+          facts={[...contactFacts(sender), ...addedFacts(lead), cameFromFact(lead.record.came_from)]}
         />
         <LeadText lead={lead} />
         <LeadControls lead={lead} />
@@ -177,13 +172,6 @@ function addedFacts({ kind, record }: Lead): Fact[] {
     { term: 'Booth Size', text: record.booth_size ? boothSizeLabel(record.booth_size) : '' },
     { term: 'Added by', text: record.added_by ?? '' },
   ];
-}
-
-/** Returns the fact about the quote's reminder: whether the visitor agreed to it, or when it was sent. */
-function reminderFact({ kind, record }: Lead): Fact {
-  const { follow_up_since = null, followed_up_at } = kind === 'quote' ? record : {};
-  const text = followed_up_at ? `Sent ${formatDay(followed_up_at.toDate())}` : follow_up_since && 'Allowed';
-  return { term: 'Reminder', text: text ?? '' };
 }
 
 function LeadText({ lead }: { lead: Lead }) {

@@ -144,18 +144,6 @@ test('a lead says in one line where the visitor came from; an older one does not
   await expect.element(dialog('Older')).not.toMatchTextContent('Came from');
 });
 
-test('a quote says if a reminder is allowed, and when it was sent', async () => {
-  storeQuote({ ...WHOLE, contact: contactNamed('Quinn'), follow_up_since: hoursAgo(1) });
-  const sent = { follow_up_since: null, followed_up_at: hoursAgo(30) };
-  storeQuote({ ...WHOLE, contact: contactNamed('Rosa'), ...sent });
-  await openLeads();
-  await button('Quinn', leads).click();
-  await expect.element(dialog('Quinn')).toMatchTextContent('Reminder:Allowed');
-  await button('Close', dialog('Quinn')).click();
-  await button('Rosa', leads).click();
-  await expect.element(dialog('Rosa')).toMatchTextContent(/Reminder:Sent \w+, January \d, 2027/);
-});
-
 test('a note that someone else changed in the meantime is not overwritten unseen, and no typed text is lost', async () => {
   allowProblems(REPORTED);
   storeMessage(0, { name: 'Mia', ...teamFields({ note: 'Call first' }) });

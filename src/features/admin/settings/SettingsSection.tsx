@@ -1,6 +1,5 @@
 import type { SectionProps } from '../kit/panel-context.ts';
 import { CalendarCard } from './CalendarCard.tsx';
-import { FollowUpCard } from './FollowUpCard.tsx';
 import { HostCard } from './HostCard.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { PricesCard } from './prices/PricesCard.tsx';
@@ -12,7 +11,7 @@ import { WebhooksCard } from './webhooks/WebhooksCard.tsx';
 /** Stacks cards of any height, without the gaps that a grid leaves next to tall ones. */
 const COLUMN = 'flex min-w-0 flex-col gap-6';
 
-/** '#settings': how meetings are held, quotes and the reminder about them, and connected systems. */
+/** '#settings': how meetings are held, quotes, and connected systems. */
 export function SettingsSection({ meetings }: SectionProps) {
   return (
     <>
@@ -27,7 +26,6 @@ export function SettingsSection({ meetings }: SectionProps) {
         <CalendarCard />
         <QuotesCard />
         <TermsCard />
-        <FollowUpCard />
       </div>
     </>
   );

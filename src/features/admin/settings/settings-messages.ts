@@ -12,14 +12,6 @@ export const settingsMessages = {
     saved: 'Rules saved',
     saveFailed: 'Error saving rules',
   },
-  followUp: {
-    about: `About a quote without a meeting, only to visitors who checked the box for it, and only once: not after a booking, an answer, or if they unsubscribed. Sent on weekdays, 9 AM to 5 PM in ${ZONE_PLACE}.`,
-    words: 'You can use {name}, {show} and {size}.',
-    unknownWord: 'Use {name}, {show} or {size} in braces, nothing else',
-    added: "The quote's summary, a link to it, and a link to unsubscribe follow.",
-    saved: 'Reminder saved',
-    saveFailed: 'Error saving reminder',
-  },
   prices: {
     about:
       'The base package by booth size and region. Whole US dollars. The quote wizard has new prices within a minute, the other pages with the next build.',

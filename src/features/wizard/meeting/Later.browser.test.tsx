@@ -54,7 +54,7 @@ for (const viewport of WIDTHS) {
       show: { name: 'CES' },
       preferred_times: ['Weekday mornings (Eastern Time, New York)', 'Not on Fridays'],
     });
-    for (const name of ['meeting', 'may_follow_up']) expect(quote).not.toHaveProperty(name);
+    expect(quote).not.toHaveProperty('meeting');
     expect(api.requestsTo(CREATE_BOOKING)).toEqual([]);
     expect(wizard.storedDraft()).toBeNull();
 
@@ -63,22 +63,6 @@ for (const viewport of WIDTHS) {
     await expect.element(sentHeading).toBeVisible();
   });
 }
-
-test('a reminder is allowed only by a tick, which a reload keeps', async () => {
-  const api = bookingApi();
-  await wizard.openWithDraft(draftAt('meeting'));
-  await meeting.fillContact();
-  await open.click();
-  const reminder = tick('You may send me one reminder about this quote');
-  await expect.element(reminder).not.toBeChecked();
-  await reminder.click();
-  await wizard.reload();
-  await expect.element(reminder).toBeChecked();
-  await send.click();
-  await expect.element(sentHeading).toBeVisible();
-  const [quote] = api.requestsTo(SEND_QUOTE).map(({ body }) => JSON.parse(body));
-  expect(quote).toMatchObject({ may_follow_up: true, preferred_times: [] });
-});
 
 test('by keyboard alone, when no time is open', async () => {
   const api = bookingApi({ [AVAILABILITY]: { availability: [] } });

@@ -10,7 +10,7 @@ import type { PreferredTimes } from '../../../domain/wizard/draft.ts';
 /** Time windows to choose from. */
 const WINDOWS = ['Weekday mornings', 'Weekday afternoons', 'Weekday evenings', 'Weekends'] as const;
 
-const NO_PREFERENCE: PreferredTimes = { windows: [], note: '', mayRemind: false };
+const NO_PREFERENCE: PreferredTimes = { windows: [], note: '' };
 
 export interface LaterCardProps extends LaterFormProps {
   isOpen: boolean;
@@ -57,7 +57,7 @@ interface LaterFormProps {
 /** Preferred times, and the button that sends the quote without a meeting. */
 function LaterForm({ preferred, onChange, onSubmit }: LaterFormProps) {
   const wish = preferred ?? NO_PREFERENCE;
-  const { windows, note, mayRemind } = wish;
+  const { windows, note } = wish;
   return (
     <form
       noValidate
@@ -89,11 +89,6 @@ function LaterForm({ preferred, onChange, onSubmit }: LaterFormProps) {
         placeholder="Not on Fridays"
         value={note}
         onChange={({ target }) => onChange({ ...wish, note: target.value })}
-      />
-      <CheckboxField
-        label="You may send me one reminder about this quote"
-        checked={mayRemind}
-        onChange={({ target }) => onChange({ ...wish, mayRemind: target.checked })}
       />
       <Button type="submit" className="self-start">
         <Send aria-hidden="true" className="size-4.5" />

@@ -21,9 +21,8 @@ export async function sendQuoteAlone(
   const quote = quoteAloneOf(draft);
   if (!quote) throw new Error('The draft is not complete');
   const preferred = preferredLines(draft.preferredTimes, zone, new Date());
-  const reminder = draft.preferredTimes?.mayRemind ? { may_follow_up: true } : {};
   dispatch({ type: 'submit' });
-  const outcome = await sendQuote(draft, { ...quote, preferred_times: preferred, ...reminder }, dispatch);
+  const outcome = await sendQuote(draft, { ...quote, preferred_times: preferred }, dispatch);
   if (outcome.kind === 'done') {
     dispatch({ type: 'sent', preferredTimes: preferred });
     return outcome;
