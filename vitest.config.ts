@@ -50,8 +50,6 @@ const BROWSER_TESTS = 'src/**/*.browser.test.tsx';
 
 /** Software draws whole booths in these: nightly, and by `ALL_TESTS=1 npm run test:browser -- .scenes.` */
 const SCENE_TESTS = 'src/**/*.scenes.browser.test.tsx';
-/** Other people's servers and clients, installed from PyPI: nightly only. */
-const NIGHTLY_TESTS = 'tests/functions/**/*.nightly.test.ts';
 /** Set by the nightly run: every file, case, width and size. */
 const ALL_TESTS = process.env['ALL_TESTS'] ?? '';
 
@@ -168,7 +166,6 @@ export default defineConfig({
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
           ...onTheStack,
-          exclude: ALL_TESTS ? EXCLUDED : [...EXCLUDED, NIGHTLY_TESTS],
           fileParallelism: true,
           maxWorkers: 2,
         },

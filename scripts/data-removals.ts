@@ -27,10 +27,27 @@ export interface Removals {
 export const REMOVED: Removals = {
   collections: ['calendar_feeds', 'follow_up_settings', 'unsubscribe_links'],
   fields: {
+    calendars: ['kind', 'name', 'color'],
     contact_messages: ['lead.owner'],
     custom_requests: ['lead.owner'],
     quote_submissions: ['lead.owner', 'follow_up_since', 'followed_up_at'],
   },
-  records: [{ collection: 'mail', where: { kind: 'quote-follow-up' } }],
-  steps: [],
+  records: [
+    { collection: 'calendars', where: { kind: 'caldav' } },
+    { collection: 'mail', where: { kind: 'quote-follow-up' } },
+  ],
+  steps: [{ name: 'calendar_secrets of removed calendars', run: removeCalendarSecrets }],
 };
+
+/** Deletes the secrets of calendars that were removed: of CalDAV ones. */
+async function removeCalendarSecrets(db: Firestore, { write }: { write: boolean }): Promise<number> {
+  const { docs } = await db.collection('calendar_secrets').get();
+  let count = 0;
+  for (const { id, ref } of docs) {
+    const calendar = await db.doc(`calendars/${id}`).get();
+    if (calendar.exists && calendar.get('kind') !== 'caldav') continue;
+    count += 1;
+    if (write) await ref.delete();
+  }
+  return count;
+}

@@ -121,7 +121,6 @@ export function storeCalendar(
     Timestamp.fromDate(slotInstant(date, label) ?? new Date(''));
   const path = `calendars/${id ?? changes.admin_id ?? ADMIN.uid}`;
   database.store(path, {
-    kind: 'ical',
     host: 'calendar.example.com',
     connected_at: Timestamp.now(),
     read_at: Timestamp.now(),

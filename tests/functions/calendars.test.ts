@@ -14,13 +14,12 @@ test('a connected calendar closes hours, and nothing but its busy times is kept 
   const { json } = await connect();
   expect(json).toEqual({
     success: true,
-    connected: [{ id: expect.any(String), name: '', ahead: 1 }],
-    calendars: [],
+    id: expect.any(String),
+    ahead: 1,
   });
 
   expect(await open()).toEqual(['9:00 AM', '11:00 AM']);
   expect(await stored()).toMatchObject({
-    kind: 'ical',
     host: `calendar.test:${server.port}`,
     failure: '',
     failing_since: null,
@@ -41,7 +40,7 @@ test.each([
   [
     'asks for a password',
     { status: 401 },
-    'The server asks for a password. Choose CalDAV, or use the private address.',
+    'The server asks for a password. Use the private address of your calendar.',
   ],
   ['refuses the address', { status: 403 }, 'The server refused this address.'],
   ['has a fault', { status: 503 }, 'The server answered with an error (503).'],
@@ -68,21 +67,9 @@ test.each(['https://10.0.0.1/calendar.ics', 'https://[::1]/', 'https://169.254.1
   async (url) => {
     const { ask } = await aCalendar();
 
-    const { status, json } = await ask('', { kind: 'ical', url });
+    const { status, json } = await ask('', { url });
 
     expect([status, Object.keys(json.fields)]).toEqual([url.includes('[') ? 400 : 422, ['url']]);
-  },
-);
-
-test.each(['<calendar-data>', '<calendar-data '])(
-  '2 MB of nothing but %s are refused in time',
-  async (part) => {
-    const { ask, url, says } = await aCalendar();
-    says.answer = { status: 207, text: `<multistatus>${part.repeat(130_000)}` };
-
-    const { status, json } = await ask('', { kind: 'caldav', url, user: 'ada', password: 'secret' });
-
-    expect([status, json.error]).toEqual([422, 'This is not a calendar.']);
   },
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFiles } from '../../functions/src/calendars/read-files.ts';
+import { readFile } from '../../functions/src/calendars/read-file.ts';
 import { NOW, startApi } from '../support/api-under-test.ts';
 
 const RANGE = { from: NOW, until: new Date(NOW.getTime() + 400 * 24 * 3_600_000) };
@@ -19,7 +19,7 @@ test('visitors are answered while hostile calendars are read', async () => {
   const file = `BEGIN:VCALENDAR\r\n${HOSTILE.join('')}END:VCALENDAR\r\n`;
   const options = { range: RANGE, now: NOW, owner: [], countsUnanswered: false };
   let isRead = false;
-  const reading = Promise.all([1, 2].map(() => readFiles([file], options))).finally(() => {
+  const reading = Promise.all([1, 2].map(() => readFile(file, options))).finally(() => {
     isRead = true;
   });
 

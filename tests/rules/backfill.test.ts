@@ -1,6 +1,7 @@
 /** What `npm run data -- backfill` deletes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeStored } from '../../scripts/data.ts';
+import { REMOVED } from '../../scripts/data-removals.ts';
 import { type RulesOnTrial, tryRules } from './cases/try-rules.ts';
 
 let rules: RulesOnTrial;
@@ -45,4 +46,18 @@ test('what former versions stored is counted, then deleted once, and everything 
     { name: 'Wim', lead: { state: 'won' } },
   ]);
   expect(Object.values(await run(true)).slice(0, 3)).toEqual([0, 0, 0]);
+});
+
+test('the secrets of CalDAV calendars go with them, and other calendars keep theirs', async () => {
+  const { database: db } = rules;
+  for (const [id, kind] of Object.entries({ dav: 'caldav', ics: 'ical' })) {
+    await db.doc(`calendars/${id}`).set({ kind, host: 'calendar.example' });
+    await db.doc(`calendar_secrets/${id}`).set({ sealed: id });
+  }
+
+  await removeStored(db, REMOVED, { write: true });
+
+  const { docs } = await db.collection('calendar_secrets').get();
+  expect(docs.map((stored) => stored.data())).toEqual([{ sealed: 'ics' }]);
+  expect((await db.doc('calendars/ics').get()).data()).toEqual({ host: 'calendar.example' });
 });

@@ -17,9 +17,9 @@ export function file(...lines: string[]): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 }
 
-/** Reads files as those of an administrator with two addresses. */
-export function read(...files: string[]): CalendarReading {
-  return readingOf(files, {
+/** Reads a file as that of an administrator with two addresses. */
+export function read(file: string): CalendarReading {
+  return readingOf(file, {
     range: RANGE,
     now: RANGE.from,
     owner: ['ada@booth.example', 'ada@home.example'],
@@ -28,9 +28,9 @@ export function read(...files: string[]): CalendarReading {
 }
 
 /** Returns busy times as text: '12-01T15:00/12-01T16:00' in UTC, with the year only if it is not 2026. */
-export function busy(...files: string[]): string[] {
+export function busy(file: string): string[] {
   const short = (instant: Date) => instant.toISOString().slice(0, 16).replace('2026-', '');
-  return read(...files).busy.map(({ from, until }) => `${short(from)}/${short(until)}`);
+  return read(file).busy.map(({ from, until }) => `${short(from)}/${short(until)}`);
 }
 
 export const TEN = ['DTSTART:20261201T150000Z', 'DTEND:20261201T160000Z'];

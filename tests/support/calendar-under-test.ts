@@ -60,7 +60,7 @@ export async function aCalendar() {
     url,
     ask,
     adminTime: admin.time,
-    connect: () => ask('', { kind: 'ical', url }),
+    connect: () => ask('', { url }),
     read: (now: Date) =>
       readCalendars({ db, now, network, settings: SETTINGS, calendarKey: () => CALENDAR_KEY }),
     stored: async () => {

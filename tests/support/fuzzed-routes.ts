@@ -167,7 +167,7 @@ export const ROUTES: Record<string, Route> = {
   '/api/admin/bookings/:id/note': { schema: bookingNoteSchema, known: always({ note: 'Hello' }) },
   '/api/admin/calendar': {
     schema: connectCalendarSchema,
-    known: always({ kind: 'ical', url: 'https://calendar.acme.com/ada.ics' }),
+    known: always({ url: 'https://calendar.acme.com/ada.ics' }),
   },
   '/api/admin/calendar/read': { schema: null, known: always({}) },
   '/api/admin/calendar/disconnect': { schema: null, known: always({}) },

@@ -12,10 +12,10 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Starts a server at https://calendar.test and https://other.test, which the client takes for a public address. */
 export async function startServer(handler: Handler) {
-  const requests: { url: string; host: string; authorization?: string | undefined; method: string }[] = [];
+  const requests: { url: string; host: string; method: string }[] = [];
   const server = createServer({ key: CERTIFICATE_KEY, cert: CERTIFICATE }, (request, response) => {
     const { url = '', method = '', headers } = request;
-    requests.push({ url, method, host: headers.host ?? '', authorization: headers.authorization });
+    requests.push({ url, method, host: headers.host ?? '' });
     handler(request, response);
   });
   server.on('clientError', () => undefined);

@@ -26,7 +26,7 @@ test('every file has its meaning', () => {
 test.each(expected.files)('$file: $note', ({ file, expect: meaning }) => {
   const text = readFileSync(new URL(file, FOLDER), 'utf8');
 
-  const { busy, unread } = readingOf([text], {
+  const { busy, unread } = readingOf(text, {
     range,
     now: range.from,
     owner: [expected.owner],

@@ -49,14 +49,15 @@ test('a free-busy answer counts, except for its free times', () => {
   ]);
 });
 
-test('events that overlap or touch are one, in whichever files they are', () => {
-  const one = calendar(TEN, ['DTSTART:20261201T160000Z', 'DURATION:PT1H']);
-  const other = calendar(
+test('events that overlap or touch are one', () => {
+  const file = calendar(
+    TEN,
+    ['DTSTART:20261201T160000Z', 'DURATION:PT1H'],
     ['DTSTART:20261201T163000Z', 'DURATION:PT15M'],
     ['DTSTART:20261203T090000Z', 'DURATION:PT1H'],
   );
 
-  expect(busy(one, other)).toEqual(['12-01T15:00/12-01T17:00', '12-03T09:00/12-03T10:00']);
+  expect(busy(file)).toEqual(['12-01T15:00/12-01T17:00', '12-03T09:00/12-03T10:00']);
 });
 
 test('only what is between today and the end of the range counts', () => {
@@ -156,13 +157,6 @@ test.each([
   ['lower-case names', TEN, (text: string) => text.toLowerCase()],
 ])('a file with %s is read', (_, event, change) => {
   expect(busy(change(calendar(event)))).toEqual(['12-01T15:00/12-01T16:00']);
-});
-
-test('of several files, a malformed one costs no other, and is counted', () => {
-  const { unread } = read('', calendar(TEN));
-
-  expect(busy('', calendar(TEN))).toHaveLength(1);
-  expect(unread).toEqual({ count: 1, examples: [{ title: '', reason: 'It is not a calendar file.' }] });
 });
 
 test('an event that is cut off counts, and is named', () => {

@@ -4,7 +4,7 @@ import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
 import type { Attendance } from './attendance.ts';
 import { BusyList } from './busy-list.ts';
 import { isOver, sequenceOf } from './calendar-event.ts';
-import { type CalendarParts, type Component, calendarsIn, firstLine, firstText } from './calendar-parts.ts';
+import { type Component, calendarsIn, firstLine, firstText } from './calendar-parts.ts';
 import { DAY_MS } from './calendar-times.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { busyPeriodsIn } from './free-busy.ts';
@@ -21,7 +21,7 @@ export interface CalendarReading {
   readonly ahead: { readonly count: number; readonly next: Date | null };
   /** Events that could not be read, or not fully: the count of all, and at most 20 of them. */
   readonly unread: { readonly count: number; readonly examples: readonly UnreadEvent[] };
-  /** Names of zones in the files that were guessed, each with the zone that was used. */
+  /** Names of zones in the file that were guessed, each with the zone that was used. */
   readonly guessedZones: readonly { readonly name: string; readonly used: string }[];
 }
 
@@ -31,12 +31,12 @@ export interface ReadingOptions extends Attendance {
 }
 
 /**
- * Reads iCalendar files. Events are busy unless they are canceled, marked as free, declined or replaced by a newer
+ * Reads an iCalendar file. Events are busy unless they are canceled, marked as free, declined or replaced by a newer
  * version; all-day events last from midnight to midnight in the calendar's zone. Our meetings are skipped, since they
  * have claims. An event that makes no sense costs no other one: its first date counts if there is one, and it is named.
- * @throws CalendarUnreadable if no file has a calendar
+ * @throws CalendarUnreadable if the file has no calendar
  */
-export function readingOf(files: readonly string[], options: ReadingOptions): CalendarReading {
+export function readingOf(file: string, options: ReadingOptions): CalendarReading {
   const { range, now } = options;
   const span = { from: range.from.getTime(), until: range.until.getTime() };
   const unread = new UnreadEvents();
@@ -52,7 +52,9 @@ export function readingOf(files: readonly string[], options: ReadingOptions): Ca
     return !isOver(event, span.from);
   };
   const versions = new Map<string | Component, Version[]>();
-  for (const calendar of calendarsInAll(files, isNeeded, unread)) {
+  const calendars = calendarsIn(file, isNeeded);
+  if (calendars.length === 0) throw new CalendarUnreadable('not-a-calendar');
+  for (const calendar of calendars) {
     const zones = zonesOf(calendar, span.until + 2 * DAY_MS, guesses);
     const method = firstText(calendar.head, 'METHOD');
     for (const component of calendar.events) {
@@ -74,17 +76,4 @@ export function readingOf(files: readonly string[], options: ReadingOptions): Ca
     unread: unread.list(),
     guessedZones: [...guesses].slice(0, MAX_GUESSES).map(([name, used]) => ({ name, used })),
   };
-}
-
-/** Returns the calendars in all files. A file without any, such as an empty answer for one event, is counted. */
-function calendarsInAll(
-  files: readonly string[],
-  isNeeded: (event: Component) => boolean,
-  unread: UnreadEvents,
-): CalendarParts[] {
-  const found = files.map((file) => calendarsIn(file, isNeeded));
-  const missing = found.filter((calendars) => calendars.length === 0).length;
-  if (missing > 0 && missing === files.length) throw new CalendarUnreadable('not-a-calendar');
-  for (let index = 0; index < missing; index += 1) unread.addUntitled('It is not a calendar file.');
-  return found.flat();
 }

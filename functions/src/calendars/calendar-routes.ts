@@ -13,17 +13,17 @@ import { adminAction, adminRoute, type ServedRoute } from '../http/admin-route.t
 import { Problem } from '../http/problem.ts';
 import { ownRefs } from '../platform/own-refs.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
-import { connectCalendars } from './connect-calendars.ts';
+import { connectCalendar } from './connect-calendar.ts';
 import { type CalendarContext, calendarRefs, readCalendar } from './read-calendar.ts';
 
 export interface CalendarDependencies extends Omit<CalendarContext, 'now'> {
   readonly clock: () => Date;
 }
 
-/** POST /api/admin/calendar: reads calendars and connects them, or lists the account's to choose from. */
+/** POST /api/admin/calendar: reads a calendar and connects it. */
 export function connectCalendarRoute(dependencies: CalendarDependencies): ServedRoute {
   return adminRoute(CONNECT_CALENDAR, (access, { adminId }) =>
-    connectCalendars({ ...dependencies, now: dependencies.clock() }, adminId, access),
+    connectCalendar({ ...dependencies, now: dependencies.clock() }, adminId, access),
   );
 }
 

@@ -11,20 +11,19 @@ import type { ServiceContext } from '../platform/params.ts';
 export async function addWarning(
   transaction: Transaction,
   { db, now, settings }: ServiceContext<'teamEmail' | 'siteUrl'>,
-  { admin_id, host, name: calendarName, failing_since, failure }: Calendar,
+  { admin_id, host, failing_since, failure }: Calendar,
 ): Promise<void> {
   const { name } = HOSTS.read((await transaction.get(db.doc(HOSTS.path(admin_id)))).data() ?? {});
   const owner = name ? `${name}'s calendar` : "An administrator's calendar";
   const title = `${owner} cannot be read`;
   const since = failing_since ? ` since ${formatMeeting(failing_since.toDate(), COMPANY_ZONE)}` : '';
-  const calendar = calendarName ? `The calendar '${calendarName}'` : 'The calendar';
   const mail = renderMail({
     kind: 'calendar-unreadable',
     subject: title,
     preview: failure,
     title,
     blocks: [
-      paragraph(`${calendar} on ${host} could not be read${since}. ${failure}`),
+      paragraph(`The calendar on ${host} could not be read${since}. ${failure}`),
       paragraph(
         `Its last known events still close hours, but newer ones do not: visitors may book a time that is taken. Check the calendar, or connect it again: ${settings.siteUrl}/admin#settings`,
       ),

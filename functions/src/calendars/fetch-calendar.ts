@@ -1,71 +1,57 @@
-import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
 import type { ConnectCalendar } from '../../../src/domain/schemas/calendar.ts';
-import { askCalendar, type CalendarLine } from './ask-calendar.ts';
-import { resourcesIn, textOf } from './multistatus.ts';
+import {
+  FetchFailure,
+  type GuardedAnswer,
+  guardedFetch,
+  type Limits,
+  type Network,
+} from '../http/guarded-fetch.ts';
+import { CalendarUnreadable } from './calendar-unreadable.ts';
 
-/** The files of a calendar: one for an iCal address, one per event for a CalDAV collection. */
-export interface FetchedCalendar {
-  readonly files: readonly string[];
-  /** Events that the server did not send: their file names and the reasons. */
-  readonly missing: readonly { readonly title: string; readonly reason: string }[];
-  /** Version of the calendar; empty if the server sends none. */
-  readonly etag: string;
+/** How a calendar's server is reached. */
+export interface CalendarLine {
+  /** Network access; the internet by default. */
+  readonly network?: Network | undefined;
+  readonly limits: Limits;
+  readonly now: Date;
 }
 
+const MAX_WAIT_MS = 24 * 3_600_000;
+
 /**
- * Fetches a calendar's events within `range`; null if the version is still `etag`.
+ * Fetches a calendar's file and its version, which is empty if the server sends none; null if it is still `etag`.
  * @throws CalendarUnreadable
  */
 export async function fetchCalendar(
-  access: ConnectCalendar,
-  { range, etag }: { readonly range: Interval; readonly etag: string },
-  line: CalendarLine,
-): Promise<FetchedCalendar | null> {
-  if (access.kind === 'ical') {
-    const headers = { accept: 'text/calendar, */*;q=0.1', ...(etag && { 'if-none-match': etag }) };
-    const answer = await askCalendar(access, { headers }, etag ? [200, 304] : [200], line);
-    return answer.status === 304 ? null : { files: [answer.text], missing: [], etag: answer.etag };
-  }
-  const { user, password } = access;
-  const headers = { depth: '1', 'content-type': 'application/xml; charset=utf-8' };
-  const request = { method: 'REPORT', headers, body: query(range), credentials: { user, password } };
-  const { text } = await askCalendar(access, request, [207], line);
-  const objects = resourcesIn(text);
-  return {
-    files: objects
-      .filter(({ status }) => status === 200)
-      .map(({ properties }) => textOf(properties['calendar-data'])),
-    missing: objects
-      .filter(({ status }) => status !== 200)
-      .map(({ href, status }) => ({
-        title: fileName(href),
-        reason: `The server answered with an error (${status}).`,
-      })),
-    etag: '',
-  };
+  { url }: ConnectCalendar,
+  etag: string,
+  { network, limits, now }: CalendarLine,
+): Promise<Pick<GuardedAnswer, 'text' | 'etag'> | null> {
+  const headers = { accept: 'text/calendar, */*;q=0.1', ...(etag && { 'if-none-match': etag }) };
+  const answer = await guardedFetch(url, { headers }, limits, network).catch((error: unknown) => {
+    throw error instanceof FetchFailure ? new CalendarUnreadable(error.code, { text: error.message }) : error;
+  });
+  if (etag && answer.status === 304) return null;
+  if (answer.status !== 200) throw refusal(answer, now);
+  return answer;
 }
 
-/** Returns the last part of a path, decoded if it can be. */
-function fileName(href: string): string {
-  const last = href.split('/').findLast((part) => part !== '') ?? '';
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
+function refusal({ status, retryAfter }: GuardedAnswer, now: Date): CalendarUnreadable {
+  if (status === 401) return new CalendarUnreadable('asks-password');
+  if (status === 403) return new CalendarUnreadable('refused');
+  if ([404, 410].includes(status)) return new CalendarUnreadable('no-calendar');
+  if (status < 300) return new CalendarUnreadable('not-a-calendar');
+  const retryAt = [429, 503].includes(status) ? retryTime(retryAfter, now) : undefined;
+  if (status === 429 || retryAt) {
+    const text = 'The server has too much to do and asks us to wait.';
+    return new CalendarUnreadable('wait', { text, retryAt });
   }
+  return new CalendarUnreadable('server-error', { text: `The server answered with an error (${status}).` });
 }
 
-/**
- * Returns a CalDAV query (RFC 4791, 7.8) for the events within `range`. Recurring events are not expanded: a few daily
- * ones would exceed the size limit.
- */
-function query({ from, until }: Interval): string {
-  const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
-  return `<?xml version="1.0" encoding="utf-8"?>
-<C:calendar-query xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav">
-<D:prop><C:calendar-data/></D:prop>
-<C:filter><C:comp-filter name="VCALENDAR"><C:comp-filter name="VEVENT">
-<C:time-range start="${utc(from)}" end="${utc(until)}"/>
-</C:comp-filter></C:comp-filter></C:filter>
-</C:calendar-query>`;
+/** Returns the time in `Retry-After`, seconds or a date, at most a day ahead; undefined if there is none. */
+function retryTime(retryAfter: string, now: Date): Date | undefined {
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
+  const at = seconds === null ? Date.parse(retryAfter) : now.getTime() + seconds * 1000;
+  return at > now.getTime() ? new Date(Math.min(at, now.getTime() + MAX_WAIT_MS)) : undefined;
 }

@@ -6,9 +6,8 @@ import type { Calendar } from '../../../src/domain/records/calendars.ts';
 import type { ConnectCalendar } from '../../../src/domain/schemas/calendar.ts';
 import { COMPANY_ZONE } from '../../../src/domain/time/slot-labels.ts';
 import type { Limits } from '../http/guarded-fetch.ts';
-import type { CalendarLine } from './ask-calendar.ts';
-import { fetchCalendar } from './fetch-calendar.ts';
-import { readFiles } from './read-files.ts';
+import { type CalendarLine, fetchCalendar } from './fetch-calendar.ts';
+import { readFile } from './read-file.ts';
 
 /** Limits of jobs and administrators: a busy person's calendar has 3 MB, and Outlook needs twelve seconds for it. */
 export const PATIENT: Limits = { ms: 30_000, bytes: 25 * 1024 * 1024 };
@@ -44,17 +43,11 @@ export async function readAccess(
     from: DateTime.fromJSDate(now, { zone: COMPANY_ZONE }).startOf('day').toJSDate(),
     until: new Date(now.getTime() + REACH_DAYS * DAY_MS),
   };
-  const fetched = await fetchCalendar(access, { range, etag: of.etag }, line);
+  const fetched = await fetchCalendar(access, of.etag, line);
   if (!fetched) return null;
-  const { files, missing, etag } = fetched;
+  const { text, etag } = fetched;
   const { owner, countsUnanswered } = of;
-  const { busy, ahead, unread, guessedZones } = await readFiles(files, {
-    range,
-    now,
-    owner,
-    countsUnanswered,
-  });
-  const examples = [...unread.examples, ...missing].slice(0, MAX_EXAMPLES);
+  const { busy, ahead, unread, guessedZones } = await readFile(text, { range, now, owner, countsUnanswered });
   return {
     busy: busy.map(({ from, until }) => ({
       from: Timestamp.fromDate(from),
@@ -62,8 +55,8 @@ export async function readAccess(
     })),
     ahead: { count: ahead.count, next: ahead.next && Timestamp.fromDate(ahead.next) },
     unread: {
-      count: unread.count + missing.length,
-      examples: examples.map(({ title, reason }) => ({ title: title.slice(0, MAX_WORDS), reason })),
+      count: unread.count,
+      examples: unread.examples.slice(0, MAX_EXAMPLES),
     },
     guessed_zones: guessedZones
       .slice(0, MAX_EXAMPLES)
@@ -73,14 +66,7 @@ export async function readAccess(
 }
 
 /** Returns the addresses under which invitations know an administrator, in lower case. */
-export async function ownerAddresses(
-  db: Firestore,
-  admin_id: string,
-  access: ConnectCalendar,
-): Promise<string[]> {
+export async function ownerAddresses(db: Firestore, admin_id: string): Promise<string[]> {
   const { email } = ADMINS.read((await db.doc(ADMINS.path(admin_id)).get()).data() ?? {});
-  const user = access.kind === 'caldav' && access.user.includes('@') ? access.user : null;
-  return [email, user]
-    .filter((address) => typeof address === 'string')
-    .map((address) => address.toLowerCase());
+  return email ? [email.toLowerCase()] : [];
 }

@@ -1,4 +1,4 @@
-/** Reads administrators' calendars and stores their busy times (docs/decisions/0151-several-calendars.md). */
+/** Reads administrators' calendars and stores their busy times (docs/decisions/0150-reading-calendars.md). */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { CALENDAR_SECRETS } from '../../../src/domain/records/calendar-secrets.ts';
 import { CALENDARS, type Calendar } from '../../../src/domain/records/calendars.ts';
@@ -62,7 +62,7 @@ export async function readCalendar(
       unseal(sealed, admin_id, calendarKey()),
     );
     if (!success) throw new CalendarUnreadable('sealed');
-    const owner = await ownerAddresses(db, admin_id, access);
+    const owner = await ownerAddresses(db, admin_id);
     const of = { etag: isOld ? '' : etag, owner, countsUnanswered: counts_unanswered === true };
     const read = await readAccess(access, of, { now, network, limits });
     const at = Timestamp.fromDate(now);

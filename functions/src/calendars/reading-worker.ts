@@ -1,11 +1,11 @@
-/** The thread that reads a calendar's files (read-files.ts). */
+/** The thread that reads a calendar's file (read-file.ts). */
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readingOf } from './calendar-reading.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
-import type { ReadingAnswer, ReadingTask } from './read-files.ts';
+import type { ReadingAnswer, ReadingTask } from './read-file.ts';
 
-const { files, options } = workerData as ReadingTask;
+const { file, options } = workerData as ReadingTask;
 
 /** Leaves the processor to requests. Linux sets the priority of this thread only, other systems that of the process. */
 function yieldToRequests(): void {
@@ -19,7 +19,7 @@ function yieldToRequests(): void {
 
 function answer(): ReadingAnswer {
   try {
-    return { reading: readingOf(files, options) };
+    return { reading: readingOf(file, options) };
   } catch (error) {
     if (error instanceof CalendarUnreadable) return { unreadable: 'not-a-calendar' };
     throw error;

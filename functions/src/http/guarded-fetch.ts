@@ -10,11 +10,9 @@ import { isIP } from 'node:net';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import ipaddr from 'ipaddr.js';
-import { getDomain } from 'tldts';
 import { brand } from '../../../src/config/brand.ts';
 import { isDemoProject } from '../../../src/config/local-site.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
-import { type Credentials, digestAuthorization } from './digest-auth.ts';
 
 const MAX_MS = 5_000;
 const MB = 1024 * 1024;
@@ -56,8 +54,6 @@ export interface GuardedRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Sent only to servers of the given address's site, see `isSameSite`; as Digest if the server asks for it. */
-  readonly credentials?: Credentials;
 }
 
 export interface GuardedAnswer {
@@ -65,8 +61,6 @@ export interface GuardedAnswer {
   /** Empty if there is none. */
   readonly etag: string;
   readonly text: string;
-  /** The address that answered, after redirects. */
-  readonly url: string;
   /** The header Retry-After; empty if there is none. */
   readonly retryAfter: string;
 }
@@ -145,15 +139,14 @@ interface Trip {
 }
 
 async function follow(address: string, request: GuardedRequest, trip: Trip): Promise<GuardedAnswer> {
-  const given = parse(address, trip.network);
-  let { credentials } = request;
-  let url = given;
+  let url = parse(address, trip.network);
+  const headers = { 'user-agent': USER_AGENT, ...request.headers, 'accept-encoding': 'gzip' };
   for (let hop = 0; ; hop += 1) {
-    const response = await askSignedIn(url, request, credentials, trip);
+    const response = await ask(url, { ...request, headers }, trip);
     const { location, etag = '' } = response.headers;
     if (!location || !REDIRECTS.includes(response.statusCode)) {
       const retryAfter = response.headers['retry-after'] ?? '';
-      const answer = { status: response.statusCode ?? 0, etag, url: url.href, retryAfter };
+      const answer = { status: response.statusCode ?? 0, etag, retryAfter };
       if (trip.hasText) return { ...answer, text: await textOf(response, trip.bytes) };
       response.destroy();
       return { ...answer, text: '' };
@@ -161,43 +154,7 @@ async function follow(address: string, request: GuardedRequest, trip: Trip): Pro
     response.destroy();
     if (hop === trip.redirects) throw new FetchFailure('redirects');
     url = parse(location, trip.network, url);
-    if (!isSameSite(url, given)) credentials = undefined;
   }
-}
-
-/** Asks with a name and password, first as Basic, and once more if the server wants Digest. */
-async function askSignedIn(
-  url: URL,
-  request: GuardedRequest,
-  credentials: Credentials | undefined,
-  trip: Trip,
-): Promise<IncomingMessage> {
-  const { method = 'GET' } = request;
-  const headers = { 'user-agent': USER_AGENT, ...request.headers, 'accept-encoding': 'gzip' };
-  if (!credentials) return ask(url, { ...request, headers }, trip);
-  const askWith = (authorization: string) =>
-    ask(url, { ...request, headers: { ...headers, authorization } }, trip);
-  const { user, password } = credentials;
-  const response = await askWith(`Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`);
-  const asked = response.statusCode === 401 ? (response.headers['www-authenticate'] ?? '') : '';
-  const digest = digestAuthorization(asked, { method, path: url.pathname + url.search }, credentials);
-  if (!digest) return response;
-  response.destroy();
-  return askWith(digest);
-}
-
-/**
- * True if both addresses belong to one owner, so that credentials for one may be sent to the other: the same host, or
- * hosts under one registrable domain, as caldav.icloud.com sends its users to p34-caldav.icloud.com.
- */
-export function isSameSite(one: URL, other: URL): boolean {
-  if (one.host === other.host) return true;
-  const domain = getDomain(one.hostname, { allowPrivateDomains: true });
-  return (
-    domain !== null &&
-    domain === getDomain(other.hostname, { allowPrivateDomains: true }) &&
-    one.port === other.port
-  );
 }
 
 function parse(address: string, network: Network, base?: URL): URL {

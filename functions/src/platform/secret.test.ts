@@ -3,10 +3,8 @@ import { seal, unseal } from './secret.ts';
 
 const KEY = Buffer.alloc(32, 1).toString('base64');
 const ACCESS = {
-  kind: 'caldav',
-  url: 'https://dav.acme.com/ada/',
-  user: 'ada',
-  password: 'pa ss-ẅord',
+  url: 'https://calendar.acme.com/ada/basic.ics',
+  note: 'pa ss-ẅord',
 } as const;
 
 test('what is sealed can be read with the key, for the same owner', () => {

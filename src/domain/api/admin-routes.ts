@@ -3,11 +3,7 @@ import * as z from 'zod/mini';
 import { addedLeadAnswerSchema, addedLeadSchema } from '../schemas/added-lead.ts';
 import * as bookings from '../schemas/admin-bookings.ts';
 import { acceptedAnswerSchema, bookingAnswerSchema } from '../schemas/booking-answer.ts';
-import {
-  changeCalendarSchema,
-  connectCalendarSchema,
-  connectedCalendarsSchema,
-} from '../schemas/calendar.ts';
+import { changeCalendarSchema, connectCalendarSchema, connectedCalendarSchema } from '../schemas/calendar.ts';
 import { changedLeadSchema, changeLeadSchema } from '../schemas/leads.ts';
 import { markModelSchema } from '../schemas/marking.ts';
 import { placeChoiceSchema } from '../schemas/meeting-place.ts';
@@ -123,10 +119,10 @@ export const CHECK_HAND_OVER = post('/api/admin/hand-over/check', "Check hours a
 });
 export const CONNECT_CALENDAR = post(
   '/api/admin/calendar',
-  "Connect the administrator's own calendars, whose events close hours",
+  'Connect a calendar of the administrator, whose events close hours',
   {
     body: connectCalendarSchema,
-    200: connectedCalendarsSchema,
+    200: connectedCalendarSchema,
     problems: ['calendar-unreadable'],
   },
 );

@@ -5,11 +5,10 @@ import { defineRecord, type FieldsOf } from './record.ts';
 
 export const CALENDAR_SECRETS = defineRecord({
   name: 'calendar_secrets',
-  about:
-    "Address and credentials of a connected calendar, encrypted with CALENDAR_KEY; its id is the calendar's.",
+  about: "Address of a connected calendar, encrypted with CALENDAR_KEY; its id is the calendar's.",
   isPersonal: true,
   schema: z.object({
-    /** Address, user name and password, encrypted. */
+    /** Its address, encrypted. */
     sealed: z.string(),
     /** ETag of the last answer; empty if it had none. */
     etag: z.string(),
@@ -21,7 +20,7 @@ export const CALENDAR_SECRETS = defineRecord({
     admin_id: documentId(),
   }),
   labels: {
-    sealed: 'Address and password, encrypted',
+    sealed: 'Address, encrypted',
     etag: 'Version read last',
     whole_at: 'Events read',
     admin_id: 'Administrator',

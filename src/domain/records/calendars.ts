@@ -4,7 +4,7 @@ import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 /** Maximum calendars of an administrator: a booking reads all of them. */
-export const MAX_CALENDARS = 10;
+export const MAX_CALENDARS = 3;
 
 export const CALENDARS = defineRecord({
   name: 'calendars',
@@ -12,14 +12,8 @@ export const CALENDARS = defineRecord({
     "A calendar that an administrator has connected, whose events close hours. Busy times, and the first words of the titles of events that could not be read; other titles are not kept. The first calendar of former versions has its administrator's id.",
   isPersonal: true,
   schema: z.object({
-    /** `ical`: a private iCal address; `caldav`: a collection with an app password. */
-    kind: z.enum(['ical', 'caldav']),
     /** Host of its address, to show people. */
     host: z.string(),
-    /** Its name on a CalDAV server; empty if it has none. */
-    name: z.optional(z.string()),
-    /** Its color on a CalDAV server, such as '#ff2968'; empty if it has none. */
-    color: z.optional(z.string()),
     connected_at: moment(),
     /** When it was last read, or found unchanged; null before the first time. */
     read_at: z.nullable(moment()),
@@ -48,10 +42,7 @@ export const CALENDARS = defineRecord({
     admin_id: documentId(),
   }),
   labels: {
-    kind: 'Kind',
     host: 'Server',
-    name: 'Name',
-    color: 'Color',
     connected_at: 'Connected',
     read_at: 'Last read',
     failing_since: 'Cannot be read since',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentId, requiredLine, serverUrl } from './text.ts';
+import { documentId, serverUrl } from './text.ts';
 
 /** An address of a calendar; Apple writes `webcal:` instead of `https:`. */
 function calendarUrl() {
@@ -12,52 +12,18 @@ function calendarUrl() {
   );
 }
 
-/** POST /api/admin/calendar: connects calendars of the administrator, in addition to those connected before. */
-export const connectCalendarSchema = z.discriminatedUnion('kind', [
-  /** A private iCal address, as published by Google, Outlook, Apple and Nextcloud. */
-  z.object({ kind: z.literal('ical'), url: calendarUrl() }),
-  z.object({
-    kind: z.literal('caldav'),
-    /** A calendar, or any address of its server. */
-    url: calendarUrl(),
-    user: requiredLine(255, 'Enter the user name'),
-    password: requiredLine(255, 'Enter the app password'),
-    /** Addresses of the calendars to connect, from an earlier answer. */
-    calendars: z.optional(
-      z.array(serverUrl()).check(z.minLength(1, { error: 'Choose at least one calendar' }), z.maxLength(100)),
-    ),
-  }),
-]);
+/** POST /api/admin/calendar: connects a calendar of the administrator by its private .ics address. */
+export const connectCalendarSchema = z.object({ url: calendarUrl() });
 export type ConnectCalendar = z.output<typeof connectCalendarSchema>;
 
-const foundCalendarSchema = z.object({
-  url: z.string(),
-  /** Empty if it has none, as its color. */
-  name: z.string(),
-  color: z.string(),
-  /** Events in the next 60 days, if it was read. */
-  ahead: z.optional(z.int()),
-  /** Reason why it cannot be read. */
-  failure: z.optional(z.string()),
-});
-/** A calendar on a CalDAV server that is not connected. */
-export type FoundCalendar = z.output<typeof foundCalendarSchema>;
-
 /** Answer of POST /api/admin/calendar. */
-export const connectedCalendarsSchema = z.object({
+export const connectedCalendarSchema = z.object({
   success: z.literal(true),
-  connected: z.array(
-    z.object({
-      id: documentId(),
-      name: z.string(),
-      /** Events in the next 60 days. */
-      ahead: z.int(),
-    }),
-  ),
-  /** Calendars to choose from, or chosen ones that could not be read. */
-  calendars: z.array(foundCalendarSchema),
+  id: documentId(),
+  /** Events in the next 60 days. */
+  ahead: z.int(),
 });
-export type ConnectedCalendars = Omit<z.output<typeof connectedCalendarsSchema>, 'success'>;
+export type ConnectedCalendar = z.output<typeof connectedCalendarSchema>;
 
 /** POST /api/admin/calendar/{id}/change */
 export const changeCalendarSchema = z

@@ -4,12 +4,10 @@ export const calendarMessages = {
   about:
     'Your events close hours for visitors. We keep the times only, and a few words of the titles of events that could not be read.',
   another: 'Connect another calendar',
+  address:
+    'A private link to an .ics file, which most calendars offer. We encrypt it and never show it again. You can connect up to three.',
   connected: 'Calendar connected',
-  severalConnected: (count: number) => `${count} calendars connected`,
   connectFailed: 'Error connecting calendar',
-  choose: 'Which calendars close hours?',
-  chooseNone: 'Choose at least one calendar',
-  someFailed: 'These could not be read, so they are not connected.',
   read: 'Calendar read',
   readFailed: 'Error reading calendar',
   changeFailed: 'Error changing calendar',
@@ -21,7 +19,7 @@ export const calendarMessages = {
   disconnectFailed: 'Error disconnecting calendar',
   disconnectText:
     'Visitors can then book the hours of your events. To connect it again you need its address.',
-  reconnect: 'If its address or password has changed, connect the calendar again.',
+  reconnect: 'If its address has changed, connect the calendar again.',
   unanswered: 'Invitations I have not answered are busy, too',
   ahead: (count: number) =>
     count === 0

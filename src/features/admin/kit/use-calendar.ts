@@ -1,24 +1,22 @@
 import { limit, where } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { CALENDARS, type Calendar, MAX_CALENDARS } from '../../../domain/records/calendars.ts';
+import { CALENDARS, type Calendar } from '../../../domain/records/calendars.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
 import { calendarMessages } from './calendar-messages.ts';
 import { queryOf } from './live-lists/live-record.ts';
 import { useLiveList } from './live-lists/use-live-list.ts';
 
+/** Former versions connected up to ten; all of them close hours. */
+const MAX_LISTED = 10;
+
 /** Returns an administrator's connected calendars with their busy times, live. */
 export function useCalendars(adminId: string) {
   const own = useMemo(
-    () => queryOf(CALENDARS, where('admin_id', '==', adminId), limit(MAX_CALENDARS)),
+    () => queryOf(CALENDARS, where('admin_id', '==', adminId), limit(MAX_LISTED)),
     [adminId],
   );
   return useLiveList(own, CALENDARS, null);
-}
-
-/** Returns a calendar's name, or its server if it has none. */
-export function calendarName({ name, host }: Pick<Calendar, 'name' | 'host'>): string {
-  return name || host;
 }
 
 /** Returns a moment in the company's zone: 'Tue, Dec 8, 10:00 AM'. */

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button.tsx';
 import { MAX_CALENDARS } from '../../../domain/records/calendars.ts';
 import { calendarMessages } from '../kit/calendar-messages.ts';
 import { useAdmin } from '../kit/panel-context.ts';
-import { calendarName, useCalendars } from '../kit/use-calendar.ts';
+import { useCalendars } from '../kit/use-calendar.ts';
 import { ConnectedCalendar } from './ConnectedCalendar.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
 import { SettingCard } from './SettingCard.tsx';
@@ -22,7 +22,7 @@ export function CalendarCard() {
     setAdding(false);
     keepFocus();
   };
-  const calendars = list.records.toSorted((a, b) => calendarName(a).localeCompare(calendarName(b)));
+  const calendars = list.records.toSorted((a, b) => a.host.localeCompare(b.host));
   const isFirst = calendars.length === 0;
   return (
     <SettingCard title="Your Calendars" about={texts.about} list={list} noun="calendar">
@@ -35,11 +35,7 @@ export function CalendarCard() {
           </ul>
         )}
         {isFirst || isAdding ? (
-          <ConnectForm
-            onChoosing={() => setAdding(true)}
-            onConnected={close}
-            onCancel={isFirst ? undefined : close}
-          />
+          <ConnectForm onConnected={close} onCancel={isFirst ? undefined : close} />
         ) : (
           calendars.length < MAX_CALENDARS && (
             <Button variant="secondary" className="self-start" onClick={() => setAdding(true)}>

@@ -10,10 +10,9 @@ import { agoText } from '../kit/durations.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useNow } from '../kit/panel-context.ts';
 import { useUndoable } from '../kit/undoable.ts';
-import { calendarMoment, calendarName, unreadableText } from '../kit/use-calendar.ts';
+import { calendarMoment, unreadableText } from '../kit/use-calendar.ts';
 import { WorkButton } from '../kit/WorkButton.tsx';
 import { AskButton } from './AskButton.tsx';
-import { CalendarDot } from './CalendarDot.tsx';
 import { CalendarReading } from './CalendarReading.tsx';
 
 const texts = calendarMessages;
@@ -30,7 +29,7 @@ interface ConnectedCalendarProps {
 export function ConnectedCalendar({ calendar, onDisconnected }: ConnectedCalendarProps) {
   const now = useNow();
   const titleId = useId();
-  const { id, host, name, color, read_at, failing_since, failure, retry_at, paused } = calendar;
+  const { id, host, read_at, failing_since, failure, retry_at, paused } = calendar;
   const route = `calendar/${id}`;
 
   async function read() {
@@ -48,16 +47,12 @@ export function ConnectedCalendar({ calendar, onDisconnected }: ConnectedCalenda
     >
       <div>
         <div className="flex items-start justify-between gap-2">
-          <p id={titleId} className="flex min-w-0 items-baseline gap-2 font-medium wrap-anywhere">
-            <CalendarDot color={color} />
-            {calendarName(calendar)}
+          <p id={titleId} className="min-w-0 font-medium wrap-anywhere">
+            {host}
           </p>
           {paused && <Badge>Paused</Badge>}
         </div>
-        <p className="text-muted wrap-anywhere">
-          {name && `${host} · `}
-          {read_at ? `Read ${agoText(read_at.toDate(), now)}` : 'Not read yet'}
-        </p>
+        <p className="text-muted">{read_at ? `Read ${agoText(read_at.toDate(), now)}` : 'Not read yet'}</p>
       </div>
       {!paused && <CalendarReading calendar={calendar} />}
       {isUnreadable(calendar, now) ? (

@@ -108,7 +108,7 @@ for (const viewport of WIDTHS) {
     storeBooking({ time: '11:00 AM', user_name: 'Maximiliane Featherstonehaugh-Cholmondeley' });
     storeCalendar([[DATE, '10:00 AM', '1:00 PM']], {
       failing_since: Timestamp.fromMillis(NOW.getTime() - 180 * 60_000),
-      failure: 'The user name or password was refused.',
+      failure: 'There is no calendar at this address.',
     });
     await openPanel('today');
     await expect.element(unreadable).toBeVisible();

@@ -13,7 +13,7 @@ import type { Live } from '../kit/live-lists/live-record.ts';
 import { useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { type SectionProps, useAdmin, useNow, useToday } from '../kit/panel-context.ts';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
-import { calendarName, unreadableText } from '../kit/use-calendar.ts';
+import { unreadableText } from '../kit/use-calendar.ts';
 import { MAX_HOURS, type Meetings, scheduleQueries } from '../kit/use-meetings.ts';
 import { placeHash } from '../place/place.ts';
 import { MeetingRow } from './MeetingRow.tsx';
@@ -68,7 +68,7 @@ export function CalendarNotices({ meetings }: Pick<SectionProps, 'meetings'>) {
         <SettingsNotice
           key={calendar.id}
           title={texts.unreadable}
-          text={`${calendarName(calendar)}: ${unreadableText(calendar)}`}
+          text={`${calendar.host}: ${unreadableText(calendar)}`}
           link="Check its settings."
         />
       ))}

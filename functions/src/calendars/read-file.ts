@@ -12,23 +12,23 @@ const MAX_MB = 256;
 const SCRIPT = threadScript('reading-worker', import.meta.url);
 
 export interface ReadingTask {
-  readonly files: readonly string[];
+  readonly file: string;
   readonly options: ReadingOptions;
 }
 
-/** Answer of the worker; `unreadable` if no file has a calendar. */
+/** Answer of the worker; `unreadable` if the file has no calendar. */
 export type ReadingAnswer = { readonly reading: CalendarReading } | { readonly unreadable: 'not-a-calendar' };
 
 /** The reading in progress. One at a time, so that memory stays bounded. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads iCalendar files, as `readingOf`, in a separate thread: visitors' requests go on meanwhile.
- * @throws CalendarUnreadable if no file has a calendar, or if the thread runs out of memory, takes more than a minute,
+ * Reads an iCalendar file, as `readingOf`, in a separate thread: visitors' requests go on meanwhile.
+ * @throws CalendarUnreadable if the file has no calendar, or if the thread runs out of memory, takes more than a minute,
  * or fails
  */
-export function readFiles(files: readonly string[], options: ReadingOptions): Promise<CalendarReading> {
-  const reading = last.then(() => readInThread({ files, options }));
+export function readFile(file: string, options: ReadingOptions): Promise<CalendarReading> {
+  const reading = last.then(() => readInThread({ file, options }));
   last = reading.catch(() => undefined);
   return reading;
 }

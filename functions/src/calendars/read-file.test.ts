@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
-import { readFiles } from './read-files.ts';
+import { readFile } from './read-file.ts';
 
 const RANGE = { from: new Date('2026-11-26T05:00:00Z'), until: new Date('2027-12-30T00:00:00Z') };
 const options = { range: RANGE, now: RANGE.from, owner: [], countsUnanswered: false };
@@ -12,8 +12,8 @@ function calendar(...events: string[][]): string {
 
 const TEN = ['DTSTART:20261201T150000Z', 'DURATION:PT1H'];
 
-test('files are read in a thread', async () => {
-  const reading = await readFiles([calendar(TEN)], options);
+test('a file is read in a thread', async () => {
+  const reading = await readFile(calendar(TEN), options);
 
   expect(reading).toEqual({
     busy: [{ from: new Date('2026-12-01T15:00:00Z'), until: new Date('2026-12-01T16:00:00Z') }],
@@ -25,9 +25,9 @@ test('files are read in a thread', async () => {
 
 test('a page is not a calendar, and a thread that fails costs no other reading', async () => {
   const [page, crash, good] = await Promise.allSettled([
-    readFiles(['<!doctype html>'], options),
-    readFiles([null as unknown as string], options),
-    readFiles([calendar(TEN)], options),
+    readFile('<!doctype html>', options),
+    readFile(null as unknown as string, options),
+    readFile(calendar(TEN), options),
   ]);
 
   expect(page).toMatchObject({ reason: { reason: 'not-a-calendar', message: 'This is not a calendar.' } });
@@ -46,7 +46,7 @@ test('the thread of requests is free while hostile rules are expanded', async ()
   ];
   const before = performance.eventLoopUtilization();
 
-  const { unread, busy } = await readFiles([calendar(TEN, hostile(1), hostile(2))], options);
+  const { unread, busy } = await readFile(calendar(TEN, hostile(1), hostile(2)), options);
 
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
   expect(unread.count).toBe(2);
