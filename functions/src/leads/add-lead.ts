@@ -41,7 +41,7 @@ async function decide(
     ...(booth_size && { booth_size }),
     lead: { ...NEW_LEAD, note },
     created_at: Timestamp.fromDate(now),
-    search_words: searchWords(searchedInMessage(person)),
+    search_words: searchWords(searchedInMessage(person, show?.name)),
   };
   return {
     status: 201,

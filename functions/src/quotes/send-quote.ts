@@ -94,7 +94,7 @@ async function decideQuote(
     lead_mail_id: null,
     lead: NEW_LEAD,
     created_at: Timestamp.fromDate(now),
-    search_words: searchWords(searchedInMessage(request.contact)),
+    search_words: searchWords(searchedInMessage(request.contact, showName)),
   };
   const ref = db.collection(QUOTE_SUBMISSIONS.name).doc();
   const picture = design && { title: design.title, url: design.picture };

@@ -18,10 +18,22 @@ type TextsOf = (document: Document) => SearchedTexts;
 
 const SEARCHED: readonly (readonly [collection: string, TextsOf])[] = [
   [BOOKINGS.name, (document) => searchedInBooking(BOOKINGS.read(document))],
-  [QUOTE_SUBMISSIONS.name, (document) => searchedInMessage(QUOTE_SUBMISSIONS.read(document).contact)],
+  [
+    QUOTE_SUBMISSIONS.name,
+    (document) => {
+      const { contact, show_name } = QUOTE_SUBMISSIONS.read(document);
+      return searchedInMessage(contact, show_name);
+    },
+  ],
   [CUSTOM_REQUESTS.name, (document) => searchedInMessage(CUSTOM_REQUESTS.read(document))],
   [PROPOSALS.name, (document) => searchedInProposal(PROPOSALS.read(document))],
-  [CONTACT_MESSAGES.name, (document) => searchedInMessage(CONTACT_MESSAGES.read(document))],
+  [
+    CONTACT_MESSAGES.name,
+    (document) => {
+      const message = CONTACT_MESSAGES.read(document);
+      return searchedInMessage(message, message.show_name);
+    },
+  ],
 ];
 
 /** Updates the search words of all leads and bookings; returns how many changed. Safe to repeat. */

@@ -2,12 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isFound, searchFor, searchWords } from './search-words.ts';
 
-const NOBODY = { name: '', company: '', email: '', phone: '', reference: '' };
+const NOBODY = { name: '', company: '', email: '', phone: '', show: '', reference: '' };
 const ZOE = {
   name: 'Zoë Müller-Hansen',
   company: 'Fjordline & Sons',
   email: 'z.mueller@fjordline.example.com',
   phone: '+1 (555) 010-0199',
+  show: 'NAB Show 2027',
   reference: 'BK-7F3K9Q',
 };
 
@@ -28,8 +29,34 @@ test.each([
   'bk-7f3k9q',
   '7f3',
   '555 010',
+  'nab show',
+  '5550100199',
+  '+15550100199',
+  '1-555-010-0199',
+  '(555)010.0199 zoe',
+  '+1\u202d (555) 010\u20110199\u202c',
 ])('%s finds its record', (typed) => {
   expect(finds(typed)).toBe(true);
+});
+
+test.each([
+  ['lukasz wal', { name: 'Łukasz Wał' }],
+  ['BJORN', { name: 'Bjørn Sø' }],
+  ['Bjørn', { name: 'Bjorn' }],
+  ['weiss', { company: 'Weiß Messebau' }],
+  ['STRASSE', { company: 'STRAẞE 7' }],
+  ['dorde', { name: 'Đorđe Test' }],
+  ['isik', { name: 'Işık' }],
+  ['aegir thor', { name: 'Ægir Þór' }],
+  ['(555) 010-0199', { phone: '+15550100199' }],
+  ['555/010/0199', { phone: '1.555.010.0199 ext. 12' }],
+  ['0151 2345 6789', { phone: '+49 (151) 23456789' }],
+])('%s finds %o', (typed, texts) => {
+  expect(finds(typed, { ...NOBODY, ...texts })).toBe(true);
+});
+
+test('another number with the same beginning is not found', () => {
+  expect(finds('555 010 0198')).toBe(false);
 });
 
 test.each(['ueller', 'zoe smith', 'fjordlines', 'mueller@elsewhere', 'bk-7f3k9x', 'com'])(
@@ -54,7 +81,14 @@ test('only the part of an address before the @ is searched: providers are shared
 
 test('every word of a record finds it, and the stored words are bounded and can be stored', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 });
-  const texts = fc.record({ name: text, company: text, email: text, phone: text, reference: text });
+  const texts = fc.record({
+    name: text,
+    company: text,
+    email: text,
+    phone: text,
+    show: text,
+    reference: text,
+  });
   fc.assert(
     fc.property(texts, (record) => {
       const kept = searchWords(record);

@@ -1,3 +1,4 @@
+import { plainLetters } from '../plain-letters.ts';
 import type { Booking } from '../records/bookings.ts';
 
 /**
@@ -8,7 +9,12 @@ import type { Booking } from '../records/bookings.ts';
 /** Maximum length of a stored prefix; few longer words share one. */
 const MAX_PREFIX = 8;
 /** Maximum prefixes per record. */
-const MAX_PREFIXES = 100;
+const MAX_PREFIXES = 120;
+
+/** Digits of a U.S. number without its country code. Numbers are the same if these are. */
+const PHONE_DIGITS = 10;
+/** A phone number in any notation, as far as a letter, such as an extension's. */
+const PHONE = /[+(]*\d[\d\s().+/\u2010-\u2015-]{8,}\d/;
 
 /** The texts that a search finds a record by. */
 export interface SearchedTexts {
@@ -16,6 +22,8 @@ export interface SearchedTexts {
   readonly company: string;
   readonly email: string;
   readonly phone: string;
+  /** Name of the show; empty if it is not known. */
+  readonly show: string;
   /** Such as 'BK-7F3K9Q'; empty if there is none. */
   readonly reference: string;
 }
@@ -46,8 +54,10 @@ export function searchWords(texts: SearchedTexts): string[] {
 
 /** Returns the query for a typed text; null if no word has two letters. */
 export function searchFor(typed: string): Search | null {
-  const parts = typed.split(/\s+/).map(wordsOfPart);
-  const own = parts.flatMap(([words]) => words).filter(isEnough);
+  const number = phoneDigits(typed);
+  const others = number.length > 0 ? plainLetters(typed).replace(PHONE, ' ') : typed;
+  const parts = others.split(/\s+/).map(wordsOfPart);
+  const own = [...parts.flatMap(([words]) => words).filter(isEnough), ...number];
   const domains = parts.flatMap(([, words]) => words).filter(isEnough);
   // Many addresses share a provider
   const [longest] = (own.length > 0 ? own : domains).toSorted((a, b) => b.length - a.length);
@@ -61,16 +71,24 @@ export function isFound(texts: SearchedTexts, { words }: Search): boolean {
   return words.every((word) => known.some((one) => one.startsWith(word)));
 }
 
-function wordsOf({ name, company, email, phone, reference }: SearchedTexts): string[] {
+function wordsOf({ name, company, email, phone, show, reference }: SearchedTexts): string[] {
   const [local, domain] = wordsOfPart(email);
   return [
     ...wordsIn(name),
     ...local,
     ...wordsIn(reference),
+    ...phoneDigits(phone),
     ...wordsIn(company),
+    ...wordsIn(show),
     ...domain,
     ...wordsIn(phone),
   ];
+}
+
+/** Returns the last ten digits of the phone number in a text, as a list; empty if there is none. */
+function phoneDigits(text: string): string[] {
+  const digits = PHONE.exec(plainLetters(text))?.[0].replace(/\D/g, '') ?? '';
+  return digits.length >= PHONE_DIGITS ? [digits.slice(-PHONE_DIGITS)] : [];
 }
 
 /** Returns the words of a typed part, and separately the words of an address's domain, without the last. */
@@ -81,10 +99,9 @@ function wordsOfPart(part: string): [own: string[], domain: string[]] {
   return [wordsIn(part.slice(0, at)), domain.length > 1 ? domain.slice(0, -1) : domain];
 }
 
-/** Splits into lower-case words of letters and digits, without accents. */
+/** Splits into words of plain letters and digits. */
 function wordsIn(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function isEnough(word: string): boolean {
@@ -100,16 +117,19 @@ export function searchedInBooking(
   booking: Pick<Booking, 'user_name' | 'company' | 'user_email' | 'user_phone' | 'reference'>,
 ): SearchedTexts {
   const { user_name, company, user_email, user_phone, reference } = booking;
-  return { name: user_name, company, email: user_email, phone: user_phone, reference };
+  return { name: user_name, company, email: user_email, phone: user_phone, show: '', reference };
 }
 
-export function searchedInProposal(proposal: Omit<SearchedTexts, 'phone'>): SearchedTexts {
+export function searchedInProposal(proposal: Omit<SearchedTexts, 'phone' | 'show'>): SearchedTexts {
   const { name, company, email, reference } = proposal;
-  return { name, company, email, phone: '', reference };
+  return { name, company, email, phone: '', show: '', reference };
 }
 
-/** Returns the search texts of a quote's contact, a message or a custom request. */
-export function searchedInMessage(from: Omit<SearchedTexts, 'reference'>): SearchedTexts {
+/**
+ * Returns the search texts of a quote's contact, a message or a custom request.
+ * @param show name of its show, if it has one
+ */
+export function searchedInMessage(from: Omit<SearchedTexts, 'show' | 'reference'>, show = ''): SearchedTexts {
   const { name, company, email, phone } = from;
-  return { name, company, email, phone, reference: '' };
+  return { name, company, email, phone, show, reference: '' };
 }

@@ -51,7 +51,7 @@ interface Place {
 
 /**
  * Finds everyone's bookings, quotes without a meeting, requests and messages by prefixes of name, company, email address, phone
- * number or reference; all words must match. Returns the latest ten of each kind.
+ * number, show or reference; all words must match. Returns the latest ten of each kind.
  * @throws FirebaseError as the backend says
  */
 export async function findVisitors(search: Search): Promise<Findings> {
@@ -89,8 +89,8 @@ function placesOf(beginning: string): readonly Place[] {
       wanted: leadsOf(kind, found, orderBy('created_at', 'desc')),
       read: (document) => {
         const lead = LEAD_RECORDS[kind].read(document.data());
-        const [texts, at] = [searchedInMessage(senderOf(lead)), lead.created_at.toDate()];
-        return { kind, id: document.id, texts, at };
+        const texts = searchedInMessage(senderOf(lead), 'show_name' in lead ? lead.show_name : '');
+        return { kind, id: document.id, texts, at: lead.created_at.toDate() };
       },
     }),
   );
