@@ -36,11 +36,15 @@ test.each([
   ['Chicago, United States', { city: 'Chicago', state: 'IL' }],
   ['Orlando, FL', { city: 'Orlando', state: 'FL' }],
   ['Orlando , fl, U.S.', { city: 'Orlando', state: 'FL' }],
+  ['Orlando,, FL', { city: 'Orlando', state: 'FL' }],
+  ['Las Vegas, NV,', { city: 'Las Vegas', state: 'NV' }],
+  ['29 Palms, CA', { city: '29 Palms', state: 'CA' }],
+  ['Orlando', { city: 'Orlando', state: 'FL' }],
 ])("'%s' is a city that can be quoted", (location, city) => {
   expect(startOf(aProject({ location })).city).toEqual(city);
 });
 
-test.each(['Orlando', 'Las Vegas, KS', 'Paris, FR', 'Hall 4', 'Berlin, Germany', '12, NV', ''])(
+test.each(['Springfield', 'Las Vegas, KS', 'Paris, FR', 'Hall 4', 'Berlin, Germany', '12, NV', ''])(
   "'%s' is left to the visitor",
   (location) => {
     expect(startOf(aProject({ location })).city).toBeNull();

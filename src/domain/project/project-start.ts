@@ -2,12 +2,10 @@
 import { type StandardSize, standardSizeOf } from '../quote/catalogue.ts';
 import type { PublishedProject } from '../records/reference-projects.ts';
 import type { TradeShow } from '../records/shows.ts';
-import { type City, canBeQuoted, listedCity } from '../show/cities.ts';
+import { type City, canBeQuoted } from '../show/cities.ts';
+import { readCity } from '../show/read-city.ts';
 import { matchLocation, showNamed } from '../show/suggestions.ts';
 import type { ChosenShow, Inspiration, WizardDraft } from '../wizard/draft.ts';
-
-const COUNTRY = /,\s*(?:USA?|U\.S\.(?:A\.)?|United States(?: of America)?)$/i;
-const CITY_AND_STATE = /^(.+?)\s*,\s*([a-z]{2})$/i;
 
 /** A reference project's values for a quote; city and show are null if nothing matches. */
 export interface ProjectStart {
@@ -28,7 +26,7 @@ export function projectNameOf({ company_name, conference_name }: NamedProject): 
 
 /** Returns the project's size, and city and show if they can be quoted. */
 export function startOf(project: PlacedProject, shows: readonly TradeShow[]): ProjectStart {
-  const city = cityOf(project.location);
+  const city = cityOf(project.location, shows);
   return {
     project: { id: project.id, name: projectNameOf(project) },
     boothSize: standardSizeOf(project.booth_size),
@@ -57,14 +55,10 @@ export function withProject(
   };
 }
 
-/** Parses 'Orlando, FL', with or without the country, or the name of a listed city; null otherwise. */
-function cityOf(location: string): City | null {
-  const place = location.trim().replace(COUNTRY, '');
-  const [, name = place, code] = CITY_AND_STATE.exec(place) ?? [];
-  const listed = listedCity(name);
-  const state = code?.toUpperCase() ?? listed?.state;
-  if (!state || !canBeQuoted({ city: name, state })) return null;
-  return listed ?? { city: name, state };
+/** Returns the city of a project's location; null if it cannot be quoted. */
+function cityOf(location: string, shows: readonly TradeShow[]): City | null {
+  const city = readCity(location, shows);
+  return canBeQuoted(city) ? city : null;
 }
 
 /** Returns the listed show with this name, with or without a year, unless it is now in another city. */

@@ -24,10 +24,11 @@ export const CITIES: readonly City[] = cities;
 export const MAX_CITY_NAME = 60;
 
 /**
- * Allows 2 to 60 Latin letters, spaces, dots, hyphens and apostrophes, including the Hawaiian one. Other scripts have
- * lookalikes: a Cyrillic 'Las Vegas' would not match the listed city and would be cheaper.
+ * Allows 2 to 60 Latin letters, spaces, dots, hyphens and apostrophes, including the Hawaiian one, and a short number in
+ * front: '29 Palms'. Other scripts have lookalikes: a Cyrillic 'Las Vegas' would not match the listed city and would be
+ * cheaper.
  */
-const CITY_NAME = /^(?=.*\p{L})[\p{Script=Latin}\p{M} .'’‘ʻ-]{2,60}$/u;
+const CITY_NAME = /^(?=.{2,60}$)(?=.*\p{L})(?:\d{1,2} )?[\p{Script=Latin}\p{M} .'’‘ʻ-]+$/u;
 
 /** Typed instead of a city. */
 const NO_CITY =

@@ -7,10 +7,11 @@ import { fieldMessages } from '../../../domain/messages/fields.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
 import { abroadOf } from '../../../domain/show/abroad.ts';
 import { type City, cityLabel, isCityName, problemOfCity } from '../../../domain/show/cities.ts';
+import { isOwnCity, readCity } from '../../../domain/show/read-city.ts';
 import { suggestCities } from '../../../domain/show/suggestions.ts';
 import { locationMessages } from '../draft/wizard-messages.ts';
 import { bringToTop } from './bring-to-top.ts';
-import { isOwnCity, readCity, resolveCity, suggestedCities } from './resolve-location.ts';
+import { resolveCity, suggestedCities } from './resolve-location.ts';
 
 export interface CityFieldProps {
   city: City | null;

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CITIES, type City, canBeQuoted } from '../../../domain/show/cities.ts';
 import { DEFAULT_SHOWS } from '../../../domain/show/default-shows.ts';
+import * as reading from '../../../domain/show/read-city.ts';
 import { CUSTOM_SHOW_ID } from '../../../domain/show/shows.ts';
 import { US_PLACES, US_STATES } from '../../../domain/show/us-states.ts';
 import * as settling from './resolve-location.ts';
 
 const resolveCity = (text: string) => settling.resolveCity(text, DEFAULT_SHOWS);
-const readCity = (text: string) => settling.readCity(text, DEFAULT_SHOWS);
-const isOwnCity = (city: City) => settling.isOwnCity(city, DEFAULT_SHOWS);
+const readCity = (text: string) => reading.readCity(text, DEFAULT_SHOWS);
+const isOwnCity = (city: City) => reading.isOwnCity(city, DEFAULT_SHOWS);
 const resolveShow = (text: string, city: City | null) => settling.resolveShow(text, city, DEFAULT_SHOWS);
 
 const LAS_VEGAS = { city: 'Las Vegas', state: 'NV' };
@@ -50,6 +51,10 @@ test.each([
   'Orlando florida',
   'Orlando, FL, USA',
   ' Orlando ,FL ',
+  'Orlando,, FL',
+  'Orlando, FL,',
+  'Orlando; FL;',
+  'Orlando, FL, 32819, USA,',
 ])('%j is Orlando in Florida', (text) => {
   expect(resolveCity(text)).toEqual(ORLANDO);
   expect(isOwnCity(ORLANDO)).toBe(true);
@@ -65,6 +70,13 @@ test.each([
   'an',
 ])('%j is kept as it is, without a state', (text) => {
   expect(resolveCity(` ${text} `)).toEqual({ city: text, state: '' });
+});
+
+test('a number may begin the name of a city', () => {
+  expect(resolveCity('29 Palms, CA')).toEqual({ city: '29 Palms', state: 'CA' });
+  expect(canBeQuoted({ city: '29 Palms', state: 'CA' })).toBe(true);
+  for (const city of ['29', 'Hall 4', '29Palms', '3150 Paradise Road'])
+    expect(canBeQuoted({ city, state: 'CA' }), city).toBe(false);
 });
 
 test('a listed city with another state stays refused', () => {

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { fieldMessages } from '../../../domain/messages/fields.ts';
 import { cityLabel, problemOfCity } from '../../../domain/show/cities.ts';
 import { DEFAULT_SHOWS } from '../../../domain/show/default-shows.ts';
+import { readCity } from '../../../domain/show/read-city.ts';
 import { US_PLACES } from '../../../domain/show/us-states.ts';
-import { readCity, resolveCity } from './resolve-location.ts';
+import { resolveCity } from './resolve-location.ts';
 
 /** Lines 'typed => City, ST', or the kind of message that the field shows instead. */
 const LINES = readFileSync(new URL('../../../../tests/support/words/cities.txt', import.meta.url), 'utf8')
