@@ -4,6 +4,7 @@ import { fieldMessages } from '../messages/fields.ts';
 import { MAX_SLUG_LENGTH, SLUG } from '../slug.ts';
 import { SLOT_LABELS } from '../time/slot-labels.ts';
 import { AMOUNT_MESSAGE } from '../typed-amount.ts';
+import { asciiUrl, withAsciiDomain } from './ascii-host.ts';
 import type { FieldKind } from './field-paths.ts';
 import { NOT_IN_LINES, NOT_IN_TEXT, tidyLine, tidyText, VISIBLE } from './line.ts';
 import { pastedAddress } from './pasted-address.ts';
@@ -70,12 +71,16 @@ function canBeAddress(text: string): boolean {
 const ADDRESS =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
 
-/** An email address of at most 255 characters; one that was pasted with more around it is taken out. */
+/**
+ * An email address of at most 255 characters. One that was pasted with more around it is taken out, and its domain is
+ * stored as mail servers know it.
+ */
 export function emailAddress() {
   return z
     .string({ error: fieldMessages.email })
     .check(
       z.overwrite(pastedAddress),
+      z.overwrite(withAsciiDomain),
       z.maxLength(255, { error: fieldMessages.email, abort: true }),
       z.refine(canBeAddress, { error: fieldMessages.email, abort: true }),
       z.email({ pattern: ADDRESS, error: fieldMessages.email }),
@@ -149,6 +154,7 @@ export function httpsUrl() {
     .string()
     .check(
       z.trim(),
+      z.overwrite(asciiUrl),
       z.maxLength(500),
       z.regex(HTTPS, { error: 'Use an address that starts with https://' }),
       follows('https'),
@@ -165,6 +171,7 @@ const LOCAL = /^http:\/\/127\.0\.0\.1(?::\d{1,5})?(?:[/?#][!#-;=?-[\]_a-~]*)?$/;
 export function serverUrl() {
   return z.string().check(
     z.trim(),
+    z.overwrite(asciiUrl),
     z.maxLength(500),
     z.regex(new RegExp(`${HTTPS.source}|${LOCAL.source}`), {
       error: 'Use an address that starts with https://',
