@@ -100,38 +100,13 @@ test.each([
   ]);
 });
 
-const SVG = 'xmlns="http://www.w3.org/2000/svg"';
-const MARK = '<path fill="#e4002b" d="M0 0h20v10H0z"/>';
-const SECRET = '<image width="20" height="10" href="file:///etc/hostname"/><script>alert(1)</script>';
-
-test.each([
-  ['an SVG', `<svg ${SVG} viewBox="0 0 20 10">${MARK}</svg>`],
-  ['one in small units', `<svg ${SVG} viewBox="0 0 20 10" width="40000" height="20000">${MARK}</svg>`],
-  ['one that names a file and a script', `<svg ${SVG} viewBox="0 0 20 10">${SECRET}${MARK}</svg>`],
-])('the site logo may be %s, and only its pixels are stored', async (_what, body) => {
-  const { status, json } = await upload(await startAdminApi(), await adminToken(), body, {
+test('the site logo is no SVG either: the panel sends pixels', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  const { status } = await upload(await startAdminApi(), await adminToken(), drawing, {
     query: 'folder=logo',
     type: 'image/svg+xml',
   });
-
-  expect([status, json.width, json.height]).toEqual([201, 1024, 512]);
-  const [content] = await bucket.file(json.url.slice('/media/'.length)).download();
-  const { data } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const [red = 0, green = 0, blue = 0] = data.subarray(data.length - 3);
-  expect([Math.abs(red - 0xe4) < 6, green < 6, Math.abs(blue - 0x2b) < 6]).toEqual([true, true, true]);
-});
-
-test('a damaged SVG is 400 invalid, and a host photo is no drawing', async () => {
-  const api = await startAdminApi();
-  const token = await adminToken();
-  const type = 'image/svg+xml';
-  const damaged = await upload(api, token, `<svg ${SVG}><g>`, { query: 'folder=logo', type });
-  expect([damaged.status, damaged.json.fields]).toEqual([
-    400,
-    { image: 'The image is damaged. Please choose another.' },
-  ]);
-  const host = await upload(api, token, `<svg ${SVG} width="9" height="9"/>`, { query: 'folder=host', type });
-  expect(host.status).toBe(415);
+  expect(status).toBe(415);
 });
 
 test('a truncated file is 400 invalid and leaves nothing behind', async () => {

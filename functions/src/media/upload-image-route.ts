@@ -7,7 +7,6 @@ import { invalid, Problem } from '../http/problem.ts';
 import { parseInput } from '../http/read-json.ts';
 import { receivedHeader } from '../http/untouched-body.ts';
 import type { Bucket } from '../platform/firebase.ts';
-import { drawLogo, isDrawing } from './draw-logo.ts';
 import { ImageRefused, type oneAtATime, processImage, storeImage } from './process-image.ts';
 
 export interface UploadDependencies {
@@ -27,8 +26,7 @@ const imageSchema = z.object({
 });
 
 /**
- * POST /api/admin/images?folder=&name=: stores the image in its widths and answers 201 with its address. The logo may be
- * an SVG.
+ * POST /api/admin/images?folder=&name=: stores the image in its widths and answers 201 with its address.
  */
 export function uploadImageRoute({ bucket, inTurn }: UploadDependencies): ServedRoute {
   const { message: tooLarge } = new ImageRefused('too-large');
@@ -39,7 +37,7 @@ export function uploadImageRoute({ bucket, inTurn }: UploadDependencies): Served
     const { files, url, width, height } = await inTurn(async () =>
       OWN_FOLDERS.some((own) => own === folder)
         ? processImage(
-            folder === 'logo' && isDrawing(input) ? await drawLogo(input) : input,
+            input,
             folder,
             adminRequest(request, response).adminId,
           )

@@ -60,8 +60,9 @@ function hasJpegEnd(view: DataView): boolean {
 /** Pages may begin with a drawing, but are none. */
 const IS_PAGE = /<(!doctype )?html\b/i;
 const LEFT_OUT = 'foreignObject, animate, animateMotion, animateTransform, set';
-/** Sides of a drawing without any size, in pixels. */
+/** The longer side of a drawing in pixels, and both of one without any size. */
 const SIDE = '1024';
+const SIDES = ['width', 'height'];
 /** Truncated files would be drawn in part. */
 const IS_WHOLE = /<\/svg\s*>/i;
 
@@ -109,14 +110,25 @@ function stopMotion(drawing: Element): void {
 /** Gives a drawing the sizes that it lacks: browsers would distort it, or draw nothing. */
 function giveSize(drawing: Element): void {
   const hasBox = drawing.hasAttribute('viewBox');
-  for (const [side, other] of [
-    ['width', 'height'],
-    ['height', 'width'],
-  ] as const) {
-    const size = Number.parseFloat(drawing.getAttribute(side) ?? '');
-    if (size === 0) drawing.removeAttribute(side);
-    if (!hasBox && !(size > 0)) drawing.setAttribute(side, drawing.getAttribute(other) ?? SIDE);
+  for (const side of SIDES) {
+    const size = drawing.getAttribute(side) ?? '';
+    // A percentage is a part of the page
+    const isPart = size.trim().endsWith('%') && !hasBox;
+    if (!(Number.parseFloat(size) > 0) || isPart) drawing.removeAttribute(side);
   }
+  if (hasBox) return scaleUp(drawing);
+  const [known] = SIDES.map((side) => drawing.getAttribute(side)).filter(Boolean);
+  for (const side of SIDES) if (!drawing.hasAttribute(side)) drawing.setAttribute(side, known ?? SIDE);
+}
+
+/** Gives a drawing with a view box its size in pixels, since browsers round a size such as 1.5in. */
+function scaleUp(drawing: Element): void {
+  const sizes = SIDES.map((side) => /^([\d.]+)\s*([a-z]*)$/i.exec(drawing.getAttribute(side)?.trim() ?? ''));
+  const [width = 0, height = 0] = sizes.map((size) => Number(size?.[1]));
+  if (!(width > 0 && height > 0) || sizes[0]?.[2] !== sizes[1]?.[2]) return;
+  const by = Number(SIDE) / Math.max(width, height);
+  drawing.setAttribute('width', String(width * by));
+  drawing.setAttribute('height', String(height * by));
 }
 
 /** Returns the drawing that a text consists of, apart from comments, declarations and text around it. */

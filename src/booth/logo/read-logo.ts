@@ -2,6 +2,7 @@ import type { Dress } from '../../domain/quote/dress.ts';
 import { isPrintFile, MAX_PRINT_FILE_BYTES, PRINT_FILE_START } from '../../domain/schemas/print-file.ts';
 import { drawScaled } from '../create-canvas-context.ts';
 import { dressFor, factsOf, type LogoFacts } from './dress-logo.ts';
+import { drawnAtMaxSide, loadedImage, MAX_SIDE } from './draw-svg.ts';
 import { isWhole, pixelsKind, readDrawing } from './image-file.ts';
 import { artOf } from './logo-art.ts';
 import { isLight } from './picture-facts.ts';
@@ -57,8 +58,6 @@ export interface OwnLogo extends LogoFacts {
   readonly dress: Dress;
 }
 
-/** The longer side, in pixels. */
-const MAX_SIDE = 1024;
 /** PNGs with longer URLs are stored as WebP. */
 const MAX_PNG_URL = 200_000;
 
@@ -108,14 +107,16 @@ export async function keptLogoAt(address: string): Promise<OwnLogo | null> {
  * @throws LogoProblem when there is nothing to see, or too much
  */
 async function logoAt(address: string, isDrawing = false): Promise<OwnLogo> {
-  const image = await loaded(address);
+  const image = await loadedImage(address).catch(() => {
+    throw new LogoProblem('unreadable');
+  });
   const { naturalWidth: width, naturalHeight: height } = image;
   // The header has the size, so nothing is decoded yet
   if (!isDrawing && width * height > MAX_PIXELS) throw new LogoProblem('too-many-pixels');
   await image.decode();
-  const by = MAX_SIDE / Math.max(width, height);
-  // Without cropping: a vector image may have no intrinsic size
-  const whole = drawScaled(image, isDrawing ? by : Math.min(1, by));
+  const whole = isDrawing
+    ? drawnAtMaxSide(image)
+    : drawScaled(image, Math.min(1, MAX_SIDE / Math.max(width, height)));
   clearEdgeLines(whole);
   strengthen(whole);
   const logo = trimmed(whole);
@@ -130,16 +131,6 @@ async function logoAt(address: string, isDrawing = false): Promise<OwnLogo> {
     isLight: isLight(art.sample.data),
     dress: dressFor(facts, art),
   };
-}
-
-/** Loads an image up to where its size is known. */
-function loaded(address: string): Promise<HTMLImageElement> {
-  return new Promise((resolve, reject) => {
-    const image = new Image();
-    image.onload = () => resolve(image);
-    image.onerror = () => reject(new LogoProblem('unreadable'));
-    image.src = address;
-  });
 }
 
 function addressOf(canvas: HTMLCanvasElement): string {

@@ -46,7 +46,7 @@ export function ImageInput({
     // The file dialog was canceled
     if (!chosen) return;
     const accepted = types.split(',').includes(chosen.type);
-    const file = accepted && chosen.type === SVG_TYPE ? await cleaned(chosen) : chosen;
+    const file = accepted && chosen.type === SVG_TYPE ? await drawn(chosen) : chosen;
     if (accepted && file) return onChoose(file, null);
     target.value = '';
     onChoose(null, takesDrawings ? imageMessages.notALogo : imageMessages.notAnImage);
@@ -68,9 +68,9 @@ export function ImageInput({
   );
 }
 
-/** Returns an SVG as browsers and the server can draw it, without foreign content; null if it is none. */
-async function cleaned(file: File): Promise<File | null> {
-  const { readDrawing } = await import('../../../../booth/logo/image-file.ts');
-  const drawing = readDrawing(new Uint8Array(await file.arrayBuffer()));
-  return drawing === null ? null : new File([drawing], file.name, { type: SVG_TYPE });
+/** Returns an SVG as a PNG; null if it cannot be drawn. The server gets pixels: browsers read far more than its library. */
+async function drawn(file: File): Promise<File | null> {
+  const { drawSvg } = await import('../../../../booth/logo/draw-svg.ts');
+  const picture = await drawSvg(new Uint8Array(await file.arrayBuffer())).catch(() => null);
+  return picture && new File([picture], file.name, { type: picture.type });
 }
