@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { todayInNewYork } from '../../src/domain/booking/slots.ts';
+import { longDay } from '../../src/domain/quote/quote-texts.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { oneMailTo } from '../support/mailbox.ts';
@@ -63,9 +65,10 @@ test.describe('on a phone', () => {
     await expect(page.getByText(hash.digest('hex')).first()).toBeVisible();
     await expectAccessible(page);
 
-    await team(`/${id}/payments`, { deposit_on: '2026-11-28', paid_on: null });
+    const today = todayInNewYork(new Date());
+    await team(`/${id}/payments`, { deposit_on: today, paid_on: null });
     await page.reload();
-    await expect(sheet).toContainText('Received November 28, 2026');
+    await expect(sheet).toContainText(`Received ${longDay(today)}`);
   });
 
   test('an old version says so and leads to the newest, and nothing scrolls sideways', async ({

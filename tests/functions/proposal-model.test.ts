@@ -6,6 +6,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { todayInNewYork } from '../../src/domain/booking/slots.ts';
 import { proposalAmounts } from '../../src/domain/proposal/amounts.ts';
 import { type ApiAnswer, documentsOf, NOW } from '../support/api-under-test.ts';
 import { storeDesign, storeShow } from '../support/payloads.ts';
@@ -81,14 +82,16 @@ async function aWorld() {
   }
   async function request(action: Action, token: string, key: string): Promise<ApiAnswer> {
     if (action.what === 'withdraw') return team(`/${id}/withdraw`);
-    if (action.what === 'pay') return team(`/${id}/payments`, { deposit_on: '2026-12-01', paid_on: null });
+    if (action.what === 'pay')
+      return team(`/${id}/payments`, { deposit_on: todayInNewYork(now), paid_on: null });
     const { version } = action;
     if (action.what === 'ask') return act('ask', token, { version, text: 'Blue' }, key);
     if (action.what === 'decline') return act('decline', token, { version, reason: action.reason }, key);
     if (action.what === 'accept') return act('accept', token, acceptance(action), key);
     const replaces = version === 0 ? null : { id, version };
     const [lines, valid_until] = [linesAt(action.price), lastDay(now, action.days)];
-    const answer = await send({ replaces, lines, valid_until }, key);
+    const plan = [{ percent: 100, due_on: valid_until, text: '' }];
+    const answer = await send({ replaces, lines, valid_until, plan }, key);
     if (answer.status === 201) await remember(answer);
     return answer;
   }

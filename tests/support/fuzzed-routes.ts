@@ -195,7 +195,7 @@ export const ROUTES: Record<string, Route> = {
   '/api/admin/proposals/:id/withdraw': { schema: null, known: always({}) },
   '/api/admin/proposals/:id/payments': {
     schema: proposalPaymentsSchema,
-    known: always({ deposit_on: '2026-12-01', paid_on: null }),
+    known: always({ deposit_on: '2026-11-21', paid_on: null }),
   },
   '/api/admin/numbers': { schema: numbersRequestSchema, known: always({ weeks: 4 }) },
   '/api/admin/leads': {

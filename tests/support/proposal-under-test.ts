@@ -26,7 +26,7 @@ export function aDraft(changes: Record<string, unknown> = {}) {
     valid_until: '2026-12-20',
     plan: [
       { percent: 50, due_on: null, text: 'With the order' },
-      { percent: 50, due_on: '2026-12-01', text: '35 days before the show' },
+      { percent: 50, due_on: '2027-01-05', text: '35 days before the show' },
     ],
     terms: 'Cancel until 60 days before.',
     replaces: null,

@@ -4,9 +4,11 @@ import {
   SET_PROPOSAL_PAYMENTS,
   WITHDRAW_PROPOSAL,
 } from '../../../src/domain/api/admin-routes.ts';
+import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
+import { receivedDayProblem } from '../../../src/domain/proposal/payment-days.ts';
 import { PROPOSALS, type Proposal } from '../../../src/domain/records/proposals.ts';
 import { adminAction, adminRoute, type ServedRoute } from '../http/admin-route.ts';
-import { Problem } from '../http/problem.ts';
+import { invalid, Problem } from '../http/problem.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import type { Settings } from '../platform/params.ts';
 import { newLink } from './find-proposal.ts';
@@ -44,8 +46,15 @@ export function withdrawProposalRoute(dependencies: Dependencies): ServedRoute {
 /** POST /api/admin/proposals/:id/payments: records the payments of an accepted proposal. */
 export function proposalPaymentsRoute(dependencies: Dependencies): ServedRoute {
   return adminRoute(SET_PROPOSAL_PAYMENTS, (payments, { id }) =>
-    changeProposal(dependencies, id, ({ state }) => {
-      if (state !== 'accepted') throw new Problem('proposal-over');
+    changeProposal(dependencies, id, ({ accepted, ...stored }, now) => {
+      if (!accepted) throw new Problem('proposal-over');
+      const acceptedOn = todayInNewYork(accepted.at.toDate());
+      const problems = Object.entries(payments).flatMap(([field, day]) => {
+        if (day === null || day === stored[field as keyof typeof payments]) return [];
+        const problem = receivedDayProblem(day, acceptedOn, todayInNewYork(now));
+        return problem ? [[field, problem]] : [];
+      });
+      if (problems.length > 0) throw invalid(Object.fromEntries(problems));
       return payments;
     }),
   );

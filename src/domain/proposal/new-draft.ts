@@ -40,11 +40,18 @@ export function usualValidity(today: string, opensOn: string | null): string {
   return last && last >= today && last < usual ? last : usual;
 }
 
-/** Returns the usual payments: half with the order, half 35 days before the show; all with a late order. */
-export function usualPlan(today: string, opensOn: string | null): Payment[] {
+/**
+ * Returns the usual payments: half with the order, half 35 days before the show; all with the order if that day comes
+ * while the proposal can still be accepted.
+ */
+export function usualPlan(
+  today: string,
+  opensOn: string | null,
+  validUntil = usualValidity(today, opensOn),
+): Payment[] {
   const due_on = opensOn && addDays(opensOn, -LAST_PAYMENT_DAYS);
   const withOrder = (percent: number): Payment => ({ percent, due_on: null, text: 'With the order' });
-  if (due_on && due_on <= today) return [withOrder(100)];
+  if (due_on && due_on < validUntil) return [withOrder(100)];
   return [
     withOrder(50),
     { percent: 50, due_on: due_on || null, text: `${LAST_PAYMENT_DAYS} days before the show` },

@@ -13,6 +13,7 @@ import { MAX_LINES } from '../schemas/shown-proposal.ts';
 import { calendarDate, documentId, optionalLine, optionalText, requiredLine } from '../schemas/text.ts';
 import { AMOUNT_MESSAGE, hasDecimals } from '../typed-amount.ts';
 import { PRICE_DECIMALS, QUANTITY_DECIMALS, SHARE_DECIMALS, shareSum } from './amounts.ts';
+import { checkDueDays } from './payment-days.ts';
 
 /** Maximum payments of a plan. */
 export const MAX_PAYMENTS = 3;
@@ -60,8 +61,8 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** The part that the team writes. */
-export const proposalDraftSchema = z.object({
+/** The part that the team writes, as stored versions have it: their days are not judged again. */
+export const draftFields = z.object({
   lines: z.array(proposalLineSchema).check(
     z.minLength(1, { error: 'Add a line' }),
     z.maxLength(MAX_LINES, { error: `Use at most ${MAX_LINES} lines` }),
@@ -79,6 +80,8 @@ export const proposalDraftSchema = z.object({
   ),
   terms: optionalText(MAX_TERMS),
 });
+/** The part that the team writes. */
+export const proposalDraftSchema = draftFields.check(checkDueDays);
 export type ProposalDraft = z.infer<typeof proposalDraftSchema>;
 
 const published = { admin_id: true } as const;
@@ -97,7 +100,7 @@ const boothSchema = z.object({
 });
 export type ProposalBooth = z.infer<typeof boothSchema>;
 
-export const proposalSheetSchema = z.extend(proposalDraftSchema, {
+export const proposalSheetSchema = z.extend(draftFields, {
   /** Of this schema. */
   format: z.literal(1),
   /** Such as 'PR-7F3K9Q', which a bank transfer names. */

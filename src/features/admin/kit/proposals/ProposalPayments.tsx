@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
+import { todayInNewYork } from '../../../../domain/booking/slots.ts';
+import { receivedDayProblem } from '../../../../domain/proposal/payment-days.ts';
 import type { Proposal } from '../../../../domain/records/proposals.ts';
 import { acceptedAnswerSchema } from '../../../../domain/schemas/booking-answer.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
@@ -13,14 +15,20 @@ const PAYMENTS = { deposit_on: 'Deposit received', paid_on: 'Paid' } as const;
 
 type Payments = Pick<Proposal, keyof typeof PAYMENTS>;
 
+interface ProposalPaymentsProps {
+  proposal: Live<Proposal>;
+  accepted: NonNullable<Proposal['accepted']>;
+}
+
 /** Ticks for money that came in, each with its day. The customer sees them. */
-export function ProposalPayments({ proposal }: { proposal: Live<Proposal> }) {
+export function ProposalPayments({ proposal, accepted }: ProposalPaymentsProps) {
   const today = useToday();
   const { run } = useUndoable(proposalTexts.paymentsFailed);
   // Shown while it is saved: a day saves on blur, and the press that took its focus must not be lost
   const [saving, setSaving] = useState<Payments | null>(null);
   const { deposit_on, paid_on } = saving ?? proposal;
   const shown: Payments = { deposit_on, paid_on };
+  const acceptedOn = todayInNewYork(accepted.at.toDate());
 
   async function save(change: Partial<Payments>) {
     const wanted = { ...shown, ...change };
@@ -44,6 +52,7 @@ export function ProposalPayments({ proposal }: { proposal: Live<Proposal> }) {
             <DayField
               label={`${PAYMENTS[field]} on`}
               day={shown[field]}
+              problemOf={(day) => receivedDayProblem(day, acceptedOn, today)}
               onChange={(day) => void save({ [field]: day || null })}
             />
           )}

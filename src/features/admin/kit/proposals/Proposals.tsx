@@ -98,7 +98,7 @@ function ProposalItem({ proposal, onNewVersion }: { proposal: Live<Proposal>; on
           <span className="font-medium">Asked to change on {formatDay(at.toDate())}:</span> {text}
         </p>
       ))}
-      {accepted && <ProposalPayments proposal={proposal} />}
+      {accepted && <ProposalPayments proposal={proposal} accepted={accepted} />}
       <div className="flex flex-wrap gap-2">
         {state !== 'accepted' && <Action label="New version" about={reference} onClick={onNewVersion} />}
         {(state === 'open' || state === 'accepted') && (

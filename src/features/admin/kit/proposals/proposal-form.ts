@@ -1,12 +1,13 @@
 /** The form of a proposal: its values as typed, and what it begins with. */
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { firstDraft, usualValidity } from '../../../../domain/proposal/new-draft.ts';
+import { firstDraft, usualPlan, usualValidity } from '../../../../domain/proposal/new-draft.ts';
+import { checkDueDays, isDueTooSoon } from '../../../../domain/proposal/payment-days.ts';
 import {
+  draftFields,
   type Payment,
   type ProposalDraft,
   type ProposalLine,
-  proposalDraftSchema,
   proposalSheetSchema,
 } from '../../../../domain/proposal/sheet.ts';
 import { answeredTerms } from '../../../../domain/quote/terms.ts';
@@ -43,11 +44,13 @@ const planSchema = z.array(
 );
 
 /** Turns the entered texts into what is sent. Its messages are the sheet's. */
-export const proposalFormSchema = z.extend(proposalDraftSchema, {
-  lines: z.pipe(linesSchema, proposalDraftSchema.shape.lines),
-  plan: z.pipe(planSchema, proposalDraftSchema.shape.plan),
-  with_booth: z.boolean(),
-});
+export const proposalFormSchema = z
+  .extend(draftFields, {
+    lines: z.pipe(linesSchema, draftFields.shape.lines),
+    plan: z.pipe(planSchema, draftFields.shape.plan),
+    with_booth: z.boolean(),
+  })
+  .check(checkDueDays);
 export type ProposalEntry = z.input<typeof proposalFormSchema>;
 export type EnteredProposal = z.output<typeof proposalFormSchema>;
 export type ProposalForm = UseFormReturn<ProposalEntry, unknown, EnteredProposal>;
@@ -94,7 +97,7 @@ export function hasBooth({ kind, record }: Lead): boolean {
 
 /**
  * Returns what the form begins with: the lead's quote with the usual validity, payments and the company's terms, or the
- * newest version of the proposal that it replaces.
+ * newest version of the proposal that it replaces; with the usual payments if its own would be due too soon by now.
  * @param today in the company's zone
  * @throws FirebaseError as the backend says
  */
@@ -109,7 +112,8 @@ export async function firstEntry(
     const { booth, ...draft } = proposalSheetSchema.parse(JSON.parse(version?.sheet ?? 'null'));
     const { lines, note, plan, terms } = draft;
     const valid_until = draft.valid_until < today ? usualValidity(today, opensOn) : draft.valid_until;
-    return entryOf({ lines, note, valid_until, plan, terms }, booth !== null && hasBooth(lead));
+    const next = isDueTooSoon({ plan, valid_until }) ? usualPlan(today, opensOn, valid_until) : plan;
+    return entryOf({ lines, note, valid_until, plan: next, terms }, booth !== null && hasBooth(lead));
   }
   const stored = await fetchRecord({ ...TERMS, read: publishedTerms }, TERMS_ID);
   const terms = answeredTerms(stored ?? publishedTerms(undefined));
