@@ -5,14 +5,16 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { clauses } from '#company/terms.ts';
+import { brand } from '../src/config/brand.ts';
 import { todayInNewYork } from '../src/domain/booking/slots.ts';
 import { proposalAmounts } from '../src/domain/proposal/amounts.ts';
+import { clausesText } from '../src/domain/proposal/clauses.ts';
 import { firstDraft } from '../src/domain/proposal/new-draft.ts';
-import { answeredTerms } from '../src/domain/quote/terms.ts';
+import { proposalDraftSchema } from '../src/domain/proposal/sheet.ts';
 import { PROPOSALS } from '../src/domain/records/proposals.ts';
 import { QUOTE_SUBMISSIONS } from '../src/domain/records/quote-submissions.ts';
 import { SHOWS } from '../src/domain/records/shows.ts';
-import { publishedTerms } from '../src/domain/records/terms.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
 import { runScript } from './stack/expected-error.ts';
 
@@ -41,12 +43,12 @@ async function signIn(): Promise<string> {
 async function send(idToken: string, lead_id: string, note: string, text: string, unit_price: number) {
   const quote = QUOTE_SUBMISSIONS.read((await db.doc(QUOTE_SUBMISSIONS.path(lead_id)).get()).data() ?? {});
   const opensOn = (await db.doc(SHOWS.path(quote.show_id)).get()).get('first_day') ?? null;
-  const terms = answeredTerms(publishedTerms(undefined));
-  const draft = firstDraft(quote, terms, todayInNewYork(new Date()), opensOn);
-  const lines = [...draft.lines, { text, quantity: 1, unit_price, optional: true }];
-  const proposal = { ...draft, lines, note, lead_kind: 'quote', lead_id, replaces: null, with_booth: true };
+  const first = firstDraft(quote, clausesText(clauses, brand.name), todayInNewYork(new Date()), opensOn);
+  const option = { text, quantity: 1, unit_price, optional: true };
+  const draft = proposalDraftSchema.parse({ ...first, lines: [...first.lines, option], note });
+  const proposal = { ...draft, lead_kind: 'quote', lead_id, replaces: null, with_booth: true };
   const { url } = await call(`${site}/api/admin/proposals`, proposal, { Authorization: `Bearer ${idToken}` });
-  return { lines, headers: { 'X-Proposal-Token': new URL(url).hash.slice(1) } };
+  return { lines: draft.lines, headers: { 'X-Proposal-Token': new URL(url).hash.slice(1) } };
 }
 
 await runScript(async () => {

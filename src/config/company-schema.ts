@@ -3,6 +3,7 @@
  * types.
  */
 import * as z from 'zod/mini';
+import { CLAUSE_NAMES, type Clause, MAX_CLAUSE } from '../domain/proposal/clauses.ts';
 import { MAX_TERM, TERM_NAMES, type Term } from '../domain/quote/terms.ts';
 import { MONTHS } from '../domain/show/months.ts';
 import { US_PLACES } from '../domain/show/us-states.ts';
@@ -124,6 +125,7 @@ export type Sizes = Read<typeof sizes>;
 export type Included = readonly string[];
 export type Industries = readonly string[];
 export type Terms = Readonly<Partial<Record<Term, string>>>;
+export type Clauses = Readonly<Record<Clause, string>>;
 export type Prices<Size extends string> = Readonly<
   Record<string, Readonly<Record<Size, number> & { states: string }>>
 >;
@@ -151,6 +153,7 @@ export interface Company {
   readonly texts: Texts;
   readonly colors: Colors;
   readonly terms: Terms;
+  readonly clauses: Clauses;
 }
 
 const fields = z.object({
@@ -162,6 +165,7 @@ const fields = z.object({
   included: z.array(line).check(z.minLength(1)),
   industries: z.array(line).check(z.minLength(1)),
   terms: z.partialRecord(z.enum(TERM_NAMES), text.check(z.maxLength(MAX_TERM))),
+  clauses: z.record(z.enum(CLAUSE_NAMES), text.check(z.maxLength(MAX_CLAUSE))),
 });
 
 const schema = fields.check(

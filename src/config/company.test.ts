@@ -3,12 +3,12 @@ import * as brand from '#company/brand.ts';
 import { colors } from '#company/colors.ts';
 import * as offer from '#company/offer.ts';
 import * as places from '#company/shows.ts';
-import { terms } from '#company/terms.ts';
+import { clauses, terms } from '#company/terms.ts';
 import { texts } from '#company/texts.ts';
 import { zone } from '#company/zone.ts';
 import { companyProblems } from './company-schema.ts';
 
-const OURS = { ...brand, colors, ...offer, ...places, terms, texts, zone };
+const OURS = { ...brand, colors, ...offer, ...places, terms, clauses, texts, zone };
 
 const { hero, footer, contact } = texts;
 

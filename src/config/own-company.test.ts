@@ -7,13 +7,14 @@ import * as brand from '../../tests/fixtures/company-texas/brand.ts';
 import { colors } from '../../tests/fixtures/company-texas/colors.ts';
 import * as offer from '../../tests/fixtures/company-texas/offer.ts';
 import * as places from '../../tests/fixtures/company-texas/shows.ts';
-import { terms } from '../../tests/fixtures/company-texas/terms.ts';
+import { clauses, terms } from '../../tests/fixtures/company-texas/terms.ts';
 import { texts } from '../../tests/fixtures/company-texas/texts.ts';
 import { zone } from '../../tests/fixtures/company-texas/zone.ts';
 import { SECOND_COMPANY } from '../../tests/support/second-company.ts';
+import { CLAUSE_NAMES } from '../domain/proposal/clauses.ts';
 import { borrowedFields, OWN_COMPANY } from './own-company.ts';
 
-const TEXAS = { ...brand, colors, ...offer, ...places, terms, texts, zone };
+const TEXAS = { ...brand, colors, ...offer, ...places, terms, clauses, texts, zone };
 const FOLDER = join(ROOT, SECOND_COMPANY);
 
 test("nothing of the specification's company can go live: each thing is named by its field or file", () => {
@@ -38,6 +39,7 @@ test("nothing of the specification's company can go live: each thing is named by
     ...['texts.footer.team', 'texts.footer.text', 'texts.hero.booth'],
     ...[0, 1, 2].map((at) => `texts.hero.claims.${at}`),
     ...['texts.hero.headline', 'texts.hero.text', 'texts.projects.samples', 'texts.projects.text'],
+    ...CLAUSE_NAMES.map((name) => `clauses.${name}`),
     ...['texts.quote.heading', 'texts.quote.text', 'zone', 'logo.svg'],
   ];
   expect(borrowed.filter((name) => !/^(public|hero|designs)\//.test(name)).sort()).toEqual(fields.sort());

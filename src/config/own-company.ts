@@ -5,24 +5,24 @@ import * as brand from '#company/brand.ts';
 import { colors } from '#company/colors.ts';
 import * as offer from '#company/offer.ts';
 import * as places from '#company/shows.ts';
-import { terms } from '#company/terms.ts';
+import { clauses, terms } from '#company/terms.ts';
 import { texts } from '#company/texts.ts';
 import { zone } from '#company/zone.ts';
 import * as exampleBrand from '../company/brand.ts';
 import { colors as exampleColors } from '../company/colors.ts';
 import * as exampleOffer from '../company/offer.ts';
 import * as examplePlaces from '../company/shows.ts';
-import { terms as exampleTerms } from '../company/terms.ts';
+import { clauses as exampleClauses, terms as exampleTerms } from '../company/terms.ts';
 import { texts as exampleTexts } from '../company/texts.ts';
 import { zone as exampleZone } from '../company/zone.ts';
 import { COMPANY_FOLDER } from './company-folder.mjs';
 import type { Company } from './company-schema.ts';
 
-export const OWN_COMPANY: Company = { ...brand, colors, ...offer, ...places, terms, texts, zone };
+export const OWN_COMPANY: Company = { ...brand, colors, ...offer, ...places, terms, clauses, texts, zone };
 
 const EXAMPLE: Company = {
   ...{ ...exampleBrand, colors: exampleColors, ...exampleOffer, ...examplePlaces },
-  ...{ terms: exampleTerms, texts: exampleTexts, zone: exampleZone },
+  ...{ terms: exampleTerms, clauses: exampleClauses, texts: exampleTexts, zone: exampleZone },
 };
 const EXAMPLE_FOLDER = resolve(import.meta.dirname, '../company');
 

@@ -16,7 +16,10 @@ export function aSheet(changes: Partial<ProposalSheet> = {}): ProposalSheet {
     ],
     note: 'As discussed',
     valid_until: '2027-01-20',
-    plan: [{ percent: 100, due_on: null, text: 'With the order' }],
+    plan: [
+      { percent: 50, due_on: null, text: 'With the order' },
+      { percent: 50, due_on: '2027-01-20', text: 'On delivery' },
+    ],
     terms: 'Terms as agreed',
     format: 1,
     reference: 'PR-7F3K9Q',
@@ -31,8 +34,12 @@ export function aSheet(changes: Partial<ProposalSheet> = {}): ProposalSheet {
   };
 }
 
-/** Stores an open proposal for a lead, with its versions; returns its id. */
-export function storeProposal(leadId: string, changes: Fields = {}): string {
+/** Stores an open proposal for a lead, with its newest version; returns its id. */
+export function storeProposal(
+  leadId: string,
+  changes: Fields = {},
+  sheetChanges: Partial<ProposalSheet> = {},
+): string {
   const id = crypto.randomUUID();
   const at = Timestamp.fromMillis(Date.now() - 3_600_000);
   database.store(`proposals/${id}`, {
@@ -64,7 +71,7 @@ export function storeProposal(leadId: string, changes: Fields = {}): string {
     ...changes,
   });
   const version = Number(changes['version'] ?? 1);
-  const sheet = JSON.stringify(aSheet({ version }));
+  const sheet = JSON.stringify(aSheet({ version, ...sheetChanges }));
   database.store(`proposal_versions/${id}_${version}`, { proposal_id: id, version, sheet, sha256: SHA });
   return id;
 }

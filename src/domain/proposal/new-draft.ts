@@ -1,4 +1,5 @@
 /** The first draft of a proposal: the quote as it is, with the usual validity and payments. */
+import { knownSides } from '../quote/custom-size.ts';
 import { designLineName, includedText } from '../quote/quote-texts.ts';
 import type { QuoteSubmission } from '../records/quote-submissions.ts';
 import { addDays } from '../time/calendar-day.ts';
@@ -9,18 +10,26 @@ const VALID_DAYS = 30;
 /** Days before the show on which the last payment is due. */
 const LAST_PAYMENT_DAYS = 35;
 
-/** Returns the lines of a stored quote: its package, its design and its extras. A custom size has no package's price. */
-function linesOfQuote(quote: QuoteSubmission): ProposalLine[] {
-  const { booth_size, pricing, selected_render_title, design_fee, extras } = quote;
-  const line = (text: string, unit_price: number, quantity = 1): ProposalLine => ({
+/** A first draft, whose prices may still have to be entered. */
+export interface FirstDraft extends Omit<ProposalDraft, 'lines'> {
+  /** `unit_price` is null where the quote has no price. */
+  readonly lines: readonly (Omit<ProposalLine, 'unit_price'> & { readonly unit_price: number | null })[];
+}
+
+/** Returns the lines of a stored quote: its package, its design and its extras. A custom booth's price is not known yet. */
+function linesOfQuote(quote: QuoteSubmission): FirstDraft['lines'] {
+  const { booth_size, pricing, selected_render_title, design_fee, custom_design, extras } = quote;
+  const line = (text: string, unit_price: number | null, quantity = 1) => ({
     text: text.slice(0, 200),
     quantity,
     unit_price,
     optional: false,
   });
-  const isCustom = booth_size === 'custom';
+  const sides = custom_design && knownSides(custom_design);
   return [
-    ...(isCustom ? [] : [line(`Base booth package ${booth_size}`, pricing.basePrice)]),
+    booth_size === 'custom'
+      ? line(['Custom booth', sides].filter(Boolean).join(', '), null)
+      : line(`Base booth package ${booth_size}`, pricing.basePrice),
     ...(selected_render_title
       ? [line(`${designLineName(selected_render_title)}: ${lowerFirst(includedText(design_fee))}`, 0)]
       : []),
@@ -60,20 +69,20 @@ export function usualPlan(
 
 /**
  * Returns a first draft: the quote's lines, no lines without one, with the usual validity and payments.
- * @param terms the company's answers
+ * @param terms the company's clauses
  * @param opensOn the show's first day, null if unknown
  */
 export function firstDraft(
   quote: QuoteSubmission | null,
-  terms: readonly { readonly question: string; readonly answer: string }[],
+  terms: string,
   today: string,
   opensOn: string | null,
-): ProposalDraft {
+): FirstDraft {
   return {
     lines: quote ? linesOfQuote(quote) : [],
     note: '',
     valid_until: usualValidity(today, opensOn),
     plan: usualPlan(today, opensOn),
-    terms: terms.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n'),
+    terms,
   };
 }

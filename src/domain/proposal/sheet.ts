@@ -4,7 +4,6 @@
  */
 import * as z from 'zod/mini';
 import { INKS, WALLS } from '../quote/dress.ts';
-import { TERM_QUESTIONS } from '../quote/terms.ts';
 import { BOOTH_DESIGNS } from '../records/booth-designs.ts';
 import { EXTRAS } from '../records/extras.ts';
 import { color } from '../schemas/meeting-logo.ts';
@@ -17,8 +16,8 @@ import { checkDueDays } from './payment-days.ts';
 
 /** Maximum payments of a plan. */
 export const MAX_PAYMENTS = 3;
-/** Maximum characters of a proposal's terms: all questions with the longest answers. */
-const MAX_TERMS = 600 * Object.keys(TERM_QUESTIONS).length;
+/** Maximum characters of a proposal's terms: more than the longest clauses. */
+const MAX_TERMS = 4800;
 
 function decimals(most: number, error: string) {
   return z.refine<number>((value) => hasDecimals(value, most), { error });

@@ -1,6 +1,7 @@
 /** Making a proposal and sending it, from each of the customer's records. */
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { clauses } from '#company/terms.ts';
 import { expectAccessible } from '../../../../../tests/browser/accessibility.ts';
 import { leads, openLeads, startLeads } from '../../../../../tests/browser/admin-leads.tsx';
 import { openMeetings, storeBooking } from '../../../../../tests/browser/admin-meetings.tsx';
@@ -18,6 +19,7 @@ import { database } from '../../../../../tests/browser/firebase/fake-database.ts
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
 import { storeProposal } from '../../../../../tests/browser/proposals.ts';
 import { setViewport, WIDTHS } from '../../../../../tests/browser/viewports.ts';
+import { clausesText } from '../../../../domain/proposal/clauses.ts';
 
 const SEND = 'POST /api/admin/proposals';
 const STOOLS = { id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 };
@@ -43,6 +45,13 @@ async function makeFor(name: string) {
   await button('Make proposal', dialog(name)).click();
   await expect.element(making).toMatchTextContent('Payments');
   return screen;
+}
+
+const next = dialog('New version of PR-7F3K9Q for Acme');
+async function openNext() {
+  await openLeads();
+  await button('Vera Visitor', leads).click();
+  await button('New version: PR-7F3K9Q', dialog('Vera Visitor')).click();
 }
 
 const sums = () =>
@@ -83,22 +92,34 @@ test('from a booked meeting, four presses send the quote as it is', async () => 
         { percent: 50, due_on: null, text: 'With the order' },
         { percent: 50, due_on: null, text: '35 days before the show' },
       ],
-      terms: '',
+      terms: expect.stringMatching(/^In these terms, “the company” is Booth Studio, and “the customer” is/),
     },
   ]);
 });
 
-test("the show's first day and the company's terms are filled in", async () => {
+test("the show's first day and the company's clauses are filled in, not the site's answers", async () => {
   database.store('shows/ces', { name: 'CES', first_day: '2027-01-30' });
   database.store('terms/terms', { payment: 'Half with the order.', cancellation: 'Until 30 days before.' });
   storeQuote({ show_id: 'ces' });
   await makeFor('Vera Visitor');
   await expect.element(making.getByLabelText('Valid until')).toHaveValue('2027-01-29');
-  await expect
-    .element(making.getByLabelText('Terms'))
-    .toHaveValue(
-      'What do we pay, and when?\nHalf with the order.\n\nWhat if we cancel the order?\nUntil 30 days before.',
-    );
+  // Half would be due on December 26, before the order
+  await expect.element(field('Payment 1: Share (%)')).toHaveValue('100');
+  await expect.element(making.getByLabelText('Terms')).toHaveValue(clausesText(clauses, 'Booth Studio'));
+});
+
+test("a custom booth's price has to be entered", async () => {
+  storeQuote({
+    ...{ booth_size: 'custom', selected_render_title: null, extras: [STOOLS] },
+    custom_design: { width: 30, depth: 20, height: null, requests: '' },
+  });
+  await makeFor('Vera Visitor');
+  await expect.element(field('Line 1: text')).toHaveValue("Custom booth, 30' wide × 20' deep");
+  await expect.element(field('Line 1: price')).toHaveValue('');
+  await button('Send proposal', making).click();
+  await expect.element(making).toMatchTextContent('Enter an amount such as 2,900 or 2,900.50');
+  await expect.element(field('Line 1: price')).toHaveFocus();
+  await expect.element(asked).not.toBeInTheDocument();
 });
 
 test('lines are changed, added, made optional, discounted, removed and reordered; sums follow, with cents', async () => {
@@ -146,23 +167,20 @@ test('square feet, quarter hours and tenths of a cent are taken, and each line i
   for (const [quantity, price] of [
     ['1,500', '2.00'],
     ['2.5', '95'],
-    ['800', '0.125'],
     ['3', '$1,200'],
+    ['1,600', '0.125'],
   ] as const) {
     await field('Line 1: quantity').fill(quantity);
     await field('Line 1: price').fill(price);
     amounts.push(making.getByLabelText('Line 1: amount').element().textContent);
   }
-  expect(amounts).toEqual(['$3,000.00', '$237.50', '$100.00', '$3,600.00']);
+  expect(amounts).toEqual(['$3,000.00', '$237.50', '$3,600.00', '$200.00']);
   await field('Line 1: text').fill('Carpet, square feet');
-  await field('Line 1: quantity').fill('1,500');
-  await field('Line 1: price').fill('0.125');
   await button('Send proposal', making).click();
   await button('Send', asked).click();
   await expectToast('Proposal sent');
-  expect(sent()[0].lines).toEqual([
-    { text: 'Carpet, square feet', quantity: 1500, unit_price: 0.125, optional: false },
-  ]);
+  const line = { text: 'Carpet, square feet', quantity: 1600, unit_price: 0.125, optional: false };
+  expect(sent()[0].lines).toEqual([line]);
 });
 
 test('messages are next to their fields: amounts, texts, shares and the day', async () => {
@@ -245,12 +263,10 @@ test('a refusal is next to its field; a lost answer is asked for again with the 
 test('a new version begins with what the newest says, and replaces the one that is stored', async () => {
   const quote = storeQuote();
   const id = storeProposal(quote, { version: 2 });
-  await openLeads();
-  await button('Vera Visitor', leads).click();
-  await button('New version: PR-7F3K9Q', dialog('Vera Visitor')).click();
-  const next = dialog('New version of PR-7F3K9Q for Acme');
+  await openNext();
   await expect.element(next.getByLabelText('Note')).toHaveValue('As discussed');
   await expect.element(next.getByLabelText('Line 2: text')).toHaveValue('Bar stools');
+  await expect.element(next.getByLabelText('Payment 2: Due on')).toHaveValue('2027-01-20');
   database.change(`proposals/${id}`, { version: 3 });
   await expect.element(next.getByRole('alert')).toMatchTextContent('Version 3 was sent meanwhile.');
   await button('Send proposal', next).click();
@@ -258,6 +274,13 @@ test('a new version begins with what the newest says, and replaces the one that 
   await button('Send', asked).click();
   await expectToast('Proposal sent');
   expect(sent()[0]).toMatchObject({ replaces: { id, version: 3 }, note: 'As discussed' });
+});
+
+test('a new version of one that has expired has the usual payments, not its old days', async () => {
+  storeProposal(storeQuote(), { valid_until: '2027-01-02' }, { valid_until: '2027-01-02' });
+  await openNext();
+  await expect.element(next.getByLabelText('Valid until')).toHaveValue('2027-02-05');
+  await expect.element(next.getByLabelText('Payment 2: Due on')).toHaveValue('');
 });
 
 for (const viewport of WIDTHS) {

@@ -1,20 +1,25 @@
 /** The form of a proposal: its values as typed, and what it begins with. */
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { firstDraft, usualPlan, usualValidity } from '../../../../domain/proposal/new-draft.ts';
+import { clauses } from '#company/terms.ts';
+import { brand } from '../../../../config/brand.ts';
+import { clausesText } from '../../../../domain/proposal/clauses.ts';
+import {
+  type FirstDraft,
+  firstDraft,
+  usualPlan,
+  usualValidity,
+} from '../../../../domain/proposal/new-draft.ts';
 import { checkDueDays, isDueTooSoon } from '../../../../domain/proposal/payment-days.ts';
 import {
   draftFields,
   type Payment,
-  type ProposalDraft,
   type ProposalLine,
   proposalSheetSchema,
 } from '../../../../domain/proposal/sheet.ts';
-import { answeredTerms } from '../../../../domain/quote/terms.ts';
 import { PROPOSAL_VERSIONS, versionId } from '../../../../domain/records/proposal-versions.ts';
 import type { Proposal } from '../../../../domain/records/proposals.ts';
 import { SHOWS } from '../../../../domain/records/shows.ts';
-import { publishedTerms, TERMS, TERMS_ID } from '../../../../domain/records/terms.ts';
 import { hasDecimals, numberIn, signedAmountIn } from '../../../../domain/typed-amount.ts';
 import type { Lead } from '../lead-state.ts';
 import type { Live } from '../live-lists/live-record.ts';
@@ -68,12 +73,13 @@ export function linesIn(entries: ProposalEntry['lines']): ProposalLine[] {
   }));
 }
 
-/** Returns a price as it stands in its field: '9000.50' or '0.125'. */
-function typedPrice(price: number): string {
+/** Returns a price as it stands in its field: '9000.50' or '0.125'; empty if it is to be entered. */
+function typedPrice(price: number | null): string {
+  if (price === null) return '';
   return hasDecimals(price, 2) ? price.toFixed(2) : String(price);
 }
 
-function entryOf({ lines, plan, ...draft }: ProposalDraft, with_booth: boolean): ProposalEntry {
+function entryOf({ lines, plan, ...draft }: FirstDraft, with_booth: boolean): ProposalEntry {
   return {
     ...draft,
     lines: lines.map((line) => ({
@@ -115,9 +121,8 @@ export async function firstEntry(
     const next = isDueTooSoon({ plan, valid_until }) ? usualPlan(today, opensOn, valid_until) : plan;
     return entryOf({ lines, note, valid_until, plan: next, terms }, booth !== null && hasBooth(lead));
   }
-  const stored = await fetchRecord({ ...TERMS, read: publishedTerms }, TERMS_ID);
-  const terms = answeredTerms(stored ?? publishedTerms(undefined));
-  const draft = firstDraft(lead.kind === 'quote' ? lead.record : null, terms, today, opensOn);
+  const quote = lead.kind === 'quote' ? lead.record : null;
+  const draft = firstDraft(quote, clausesText(clauses, brand.name), today, opensOn);
   const entry = entryOf(draft, hasBooth(lead));
   return draft.lines.length > 0 ? entry : { ...entry, lines: [EMPTY_LINE] };
 }
