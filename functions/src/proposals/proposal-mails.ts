@@ -12,6 +12,7 @@ import {
 } from '../../../src/domain/proposal/amounts.ts';
 import { paymentEntries } from '../../../src/domain/proposal/payment-entries.ts';
 import type { ProposalSheet } from '../../../src/domain/proposal/sheet.ts';
+import { validUntilText } from '../../../src/domain/proposal/valid-until.ts';
 import { exactUsd } from '../../../src/domain/quote/pricing.ts';
 import type { Proposal } from '../../../src/domain/records/proposals.ts';
 import { formatDay } from '../../../src/domain/time/format-time.ts';
@@ -23,7 +24,7 @@ import type { RenderedMail } from '../mail-kit/outbox.ts';
 /** Mails the customer a version, with the link to it. */
 export function proposalMail(sheet: ProposalSheet, url: string): RenderedMail {
   const { reference, version, lines, valid_until, to, booth } = sheet;
-  const validUntil = formatDay(valid_until);
+  const validUntil = validUntilText(valid_until);
   const isFirst = version === 1;
   const title = isFirst ? 'Your booth proposal' : 'Your booth proposal has a new version';
   const options = lines.filter(({ optional }) => optional);

@@ -10,8 +10,8 @@ import { TextField } from '../../components/TextField.tsx';
 import { proposalMessages } from '../../domain/messages/proposal.ts';
 import { paymentAmounts } from '../../domain/proposal/amounts.ts';
 import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
+import { validUntilText } from '../../domain/proposal/valid-until.ts';
 import { exactUsd } from '../../domain/quote/pricing.ts';
-import { longDay } from '../../domain/quote/quote-texts.ts';
 import { type AcceptProposal, acceptingSchema } from '../../domain/schemas/shown-proposal.ts';
 import { moveToMiddle } from '../../lib/move-to.ts';
 
@@ -20,6 +20,8 @@ export type Person = Pick<AcceptProposal, 'name' | 'role'>;
 
 interface AcceptFormProps {
   sheet: ProposalSheet;
+  /** End of the last valid day, an instant. */
+  endsAt: string;
   /** In US dollars, with the ticked options. */
   total: number;
   person: Person;
@@ -31,7 +33,7 @@ interface AcceptFormProps {
 
 /** Name, role and the binding tick. */
 export function AcceptForm(props: AcceptFormProps) {
-  const { sheet, total, person, onPersonChange, headingRef, accept } = props;
+  const { sheet, endsAt, total, person, onPersonChange, headingRef, accept } = props;
   const id = useId();
   const [agreed, setAgreed] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -70,7 +72,7 @@ export function AcceptForm(props: AcceptFormProps) {
       >
         Accept this proposal
       </h2>
-      <p className="mt-1.5 text-muted">{dueText(sheet, total)}</p>
+      <p className="mt-1.5 text-muted">{dueText(sheet, endsAt, total)}</p>
       <FormLock value={isWorking}>
         <form
           ref={formRef}
@@ -133,10 +135,11 @@ function focusField(form: HTMLFormElement | null, name: unknown): void {
 }
 
 /** Says what is accepted and what is due then. */
-function dueText({ plan, reference, version, valid_until, to }: ProposalSheet, total: number): string {
+function dueText(sheet: ProposalSheet, endsAt: string, total: number): string {
+  const { plan, reference, version, valid_until, to } = sheet;
   const [first] = plan.flatMap(({ due_on }, index) => (due_on ? [] : [paymentAmounts(plan, total)[index]]));
   return [
-    `Version ${version} of ${reference}, valid until the end of ${longDay(valid_until)}.`,
+    `Version ${version} of ${reference}, valid until ${validUntilText(valid_until, endsAt)}.`,
     ...(first === undefined ? [] : [`${exactUsd(first)} is due with the order.`]),
     `${to.email} gets a copy.`,
   ].join(' ');

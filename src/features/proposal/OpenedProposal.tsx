@@ -70,6 +70,7 @@ export function OpenedProposal(props: OpenedProposalProps) {
       {isOpen && (
         <AcceptForm
           {...{ sheet, total, person, onPersonChange }}
+          endsAt={proposal.ends_at}
           headingRef={formRef}
           accept={async (filled) => {
             const sha256 = await sha256Of(proposal.sheet);

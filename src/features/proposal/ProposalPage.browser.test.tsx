@@ -30,7 +30,7 @@ test('the sheet shows parties, show, booth, lines, plan and terms; the token goe
     'Dana Reed',
     'hello@booth.example',
     'PR-7F3K9Q',
-    'March 10, 2027',
+    'Wednesday, March 10, 2027, midnight Eastern time',
     'Las Vegas, NV · opens May 6, 2027',
     "10' × 20' · Theater",
     'Thank you for the call.',
@@ -69,6 +69,7 @@ test('accepting sends the hash of the shown text, ticks and total; the page then
   await proposalPage.fill();
   // Also if somebody else accepts, to whom the link was forwarded
   await expect.element(page.getByText(/dana@acme.example gets a copy\.$/)).toBeVisible();
+  await expect.element(page.getByText(/^Version 2 .* midnight Eastern time\./)).toBeVisible();
   await accept.click();
   await expect.element(heading('This proposal is accepted')).toHaveFocus();
   const [sent] = api.requestsTo(ACCEPT);
@@ -151,7 +152,7 @@ test('a sheet that changed under the page is loaded again before anyone can acce
 });
 
 test.each([
-  ['expired', 'This proposal has expired', 'until the end of March 10, 2027'],
+  ['expired', 'This proposal has expired', 'until Wednesday, March 10, 2027, midnight Eastern time'],
   ['withdrawn', 'We have withdrawn this proposal', 'Ask us what comes in its place'],
   ['declined', 'This proposal was declined', 'contact us'],
 ] as const)('%s: the page says so and what to do', async (state, title, text) => {

@@ -3,6 +3,7 @@ import { cardClass } from '../../components/card-class.ts';
 import { usePrintTitle } from '../../components/quote/PrintHeader.tsx';
 import { paymentAmounts, proposalAmounts } from '../../domain/proposal/amounts.ts';
 import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
+import { readersTime, validUntilText } from '../../domain/proposal/valid-until.ts';
 import { boothSizeLabel } from '../../domain/quote/catalogue.ts';
 import { exactUsd } from '../../domain/quote/pricing.ts';
 import { longDay } from '../../domain/quote/quote-texts.ts';
@@ -38,7 +39,7 @@ export function ProposalSheetView(props: ProposalSheetViewProps) {
       data-printable
       className={cardClass({ className: 'overflow-hidden print:border-0 print:shadow-none' })}
     >
-      <Letterhead sheet={sheet} />
+      <Letterhead proposal={proposal} sheet={sheet} />
       <div className={booth ? 'grid md:grid-cols-2 print:grid-cols-[2fr_3fr]' : undefined}>
         {booth && <ProposalBooth key={version} booth={booth} address={address} />}
         <div className="flex min-w-0 flex-col gap-5 p-5 sm:p-8 print:py-3">
@@ -74,12 +75,15 @@ export function ProposalSheetView(props: ProposalSheetViewProps) {
 }
 
 /** From whom it comes, and its number, version and dates. */
-function Letterhead({ sheet: { from, reference, version, date, valid_until } }: { sheet: ProposalSheet }) {
+function Letterhead({ proposal, sheet }: Pick<ProposalSheetViewProps, 'proposal' | 'sheet'>) {
+  const { from, reference, version, date, valid_until } = sheet;
+  // `ends_at` is of the newest version
+  const theirs = version === proposal.newest && readersTime(proposal.ends_at);
   const facts = [
     ['Proposal', reference],
     ['Version', String(version)],
     ['Date', longDay(date)],
-    ['Valid until', longDay(valid_until)],
+    ['Valid until', validUntilText(valid_until)],
   ];
   return (
     <header className="flex flex-wrap justify-between gap-x-10 gap-y-5 border-b-2 border-ink p-5 sm:p-8 print:px-0 print:pt-0 print:pb-3">
@@ -96,6 +100,7 @@ function Letterhead({ sheet: { from, reference, version, date, valid_until } }: 
             <dd className="font-medium">{value}</dd>
           </div>
         ))}
+        {theirs && <dd className="col-start-2 text-muted print:hidden">{theirs}</dd>}
       </dl>
     </header>
   );

@@ -4,8 +4,8 @@ import { Card } from '../../components/Card.tsx';
 import { ContactLinks } from '../../components/ContactLinks.tsx';
 import type { CardTone } from '../../components/card-class.ts';
 import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
+import { validUntilText } from '../../domain/proposal/valid-until.ts';
 import { exactUsd } from '../../domain/quote/pricing.ts';
-import { longDay } from '../../domain/quote/quote-texts.ts';
 import type { ProposalState, ShownProposal } from '../../domain/schemas/shown-proposal.ts';
 import { Acceptance } from './Acceptance.tsx';
 
@@ -77,10 +77,10 @@ const TEXTS: Record<
     title: 'There is a newer version of this proposal',
     text: `Below is version ${version}, which can no longer be accepted. Version ${newest} has replaced it.`,
   }),
-  expired: (_, { valid_until }) => ({
+  expired: ({ ends_at }, { valid_until }) => ({
     tone: 'warning',
     title: 'This proposal has expired',
-    text: `It was valid until the end of ${longDay(valid_until)}. Prices and dates may still hold: ask for a new version below, or contact us.`,
+    text: `It was valid until ${validUntilText(valid_until, ends_at)}. Prices and dates may still hold: ask for a new version below, or contact us.`,
   }),
   withdrawn: ({ changed_at }) => ({
     tone: 'warning',

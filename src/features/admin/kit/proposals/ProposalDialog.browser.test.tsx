@@ -70,7 +70,7 @@ test('from a booked meeting, four presses send the quote as it is', async () => 
   await pressed(button('Make proposal', dialog('Vera Visitor')));
   await pressed(button('Send proposal', making));
   await expect.element(asked).toMatchTextContent('Vera Visitor gets an email with a link to it');
-  for (const text of ['vera@acme.example', '$8,690.00', 'Friday, February 5, 2027']) {
+  for (const text of ['vera@acme.example', '$8,690.00', 'Friday, February 5, 2027, midnight Eastern time']) {
     await expect.element(asked).toMatchTextContent(text);
   }
   await pressed(button('Send', asked));

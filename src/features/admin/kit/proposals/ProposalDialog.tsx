@@ -12,6 +12,7 @@ import { TextField } from '../../../../components/TextField.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { leadKey } from '../../../../domain/panel-links.ts';
 import { proposalAmounts } from '../../../../domain/proposal/amounts.ts';
+import { midnightText } from '../../../../domain/proposal/valid-until.ts';
 import type { Proposal } from '../../../../domain/records/proposals.ts';
 import { type SendProposal, sentProposalSchema } from '../../../../domain/schemas/proposal.ts';
 import { moveTo } from '../../../../lib/move-to.ts';
@@ -140,6 +141,7 @@ function ProposalFormDialog(props: ProposalDialogProps & { first: ProposalEntry 
           type="date"
           required
           min={today}
+          hint={`Ends at ${midnightText(today)}`}
           className="w-44"
           error={errors.valid_until?.message}
           {...form.register('valid_until')}

@@ -55,13 +55,17 @@ test('the record shows the state in words, live', async () => {
   }
   const change = (changes: Fields) => database.change(`proposals/${id}`, changes);
   change({ reads: 0, valid_until: '2027-01-06' });
-  await expect.element(opened).toMatchTextContent('Not opened yet, valid until tonight');
+  await expect
+    .element(opened)
+    .toMatchTextContent('Not opened yet, valid until tonight, midnight Eastern time');
   change({ asked: [{ at: hoursAgo(2), version: 1, text: 'A second counter' }] });
   await expect
     .element(opened)
     .toMatchTextContent('Asked to change on Wednesday, January 6, 2027: A second counter');
   change({ ends_at: hoursAgo(1), valid_until: '2027-01-05' });
-  await expect.element(opened).toMatchTextContent('Expired on Tuesday, January 5, 2027');
+  await expect
+    .element(opened)
+    .toMatchTextContent('Expired on Tuesday, January 5, 2027, midnight Eastern time');
   change({ state: 'declined', decline_reason: 'Too expensive' });
   await expect.element(opened).toMatchTextContent('Declined: Too expensive');
   change({ state: 'withdrawn', changed_at: hoursAgo(30) });

@@ -1,10 +1,12 @@
 /** Texts about proposals in the panel. */
 import type { BadgeTone } from '../../../../components/Badge.tsx';
+import { slotInstant } from '../../../../domain/booking/slots.ts';
 import { proposalAmounts } from '../../../../domain/proposal/amounts.ts';
 import { proposalState } from '../../../../domain/proposal/state.ts';
+import { midnightText, validUntilText } from '../../../../domain/proposal/valid-until.ts';
 import type { Proposal } from '../../../../domain/records/proposals.ts';
 import type { ProposalState } from '../../../../domain/schemas/shown-proposal.ts';
-import { daysBetween } from '../../../../domain/time/calendar-day.ts';
+import { addDays, daysBetween } from '../../../../domain/time/calendar-day.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { amountText } from '../lead-state.ts';
 import type { EnteredProposal } from './proposal-form.ts';
@@ -19,7 +21,7 @@ export const proposalTexts = {
   ) =>
     [
       `${name} gets an email with a link to it: ${email}.`,
-      `Total ${amountText(proposalAmounts(lines).total)}, valid until ${formatDay(valid_until)}, ${with_booth ? 'with' : 'without'} the booth.`,
+      `Total ${amountText(proposalAmounts(lines).total)}, valid until ${validUntilText(valid_until, endOf(valid_until))}, ${with_booth ? 'with' : 'without'} the booth.`,
       replaced !== null && `Version ${replaced} can no longer be accepted.`,
     ]
       .filter(Boolean)
@@ -62,7 +64,7 @@ export const PROPOSAL_BADGES: Readonly<
  * @param today in the company's zone
  */
 export function stateText(proposal: Proposal, now: Date, today: string): string {
-  const { accepted, changed_at, decline_reason, reads, valid_until } = proposal;
+  const { accepted, changed_at, decline_reason, ends_at, reads, valid_until } = proposal;
   switch (proposalState(proposal, now)) {
     case 'accepted':
       return accepted
@@ -73,9 +75,9 @@ export function stateText(proposal: Proposal, now: Date, today: string): string 
     case 'withdrawn':
       return `Withdrawn on ${formatDay(changed_at.toDate())}`;
     case 'expired':
-      return `Expired on ${formatDay(valid_until)}`;
+      return `Expired on ${validUntilText(valid_until, ends_at.toDate())}`;
     default:
-      return `${readsText(reads)}, ${daysLeftText(daysBetween(today, valid_until) ?? 0)}`;
+      return `${readsText(reads)}, ${daysLeftText(valid_until, today)}`;
   }
 }
 
@@ -83,7 +85,13 @@ function readsText(reads: number): string {
   return ['Not opened yet', 'Opened once', 'Opened twice'][reads] ?? `Opened ${reads} times`;
 }
 
-function daysLeftText(days: number): string {
-  if (days === 0) return 'valid until tonight';
+/** Returns the end of a day in the company's zone. */
+function endOf(day: string): Date | undefined {
+  return slotInstant(addDays(day, 1), '12:00 AM') ?? undefined;
+}
+
+function daysLeftText(validUntil: string, today: string): string {
+  const days = daysBetween(today, validUntil) ?? 0;
+  if (days === 0) return `valid until tonight, ${midnightText(validUntil)}`;
   return `valid ${days} more ${days === 1 ? 'day' : 'days'}`;
 }
