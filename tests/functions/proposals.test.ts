@@ -71,7 +71,8 @@ test('an accepted proposal wins its lead, and both sides get a copy, with a cale
   expect(copy?.['text']).not.toContain('Bo Boss');
   expect(notice?.['text']).toContain('Bo Boss, CEO');
   for (const mail of [copy, notice]) expect(mail?.['text']).toContain('Hanging sign: $1,200.00');
-  expect(unfolded(copy)).toContain('DTSTART;VALUE=DATE:20270105');
+  for (const part of ['DTSTART;VALUE=DATE:20270105', 'TRANSP:TRANSPARENT'])
+    expect(unfolded(copy)).toContain(part);
   const own = /#(\S+)/.exec(String(copy?.['text']))?.[1] ?? '';
   expect((await see(own)).json.proposal.accepted.total).toBe(total);
 });

@@ -1,5 +1,5 @@
 import { calendarHost } from '../../../src/config/brand.ts';
-import { isMeetingUid } from '../../../src/domain/booking/calendar.ts';
+import { isOwnUid } from '../../../src/domain/booking/calendar.ts';
 import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
 import type { Attendance } from './attendance.ts';
 import { BusyList } from './busy-list.ts';
@@ -32,8 +32,8 @@ export interface ReadingOptions extends Attendance {
 
 /**
  * Reads an iCalendar file. Events are busy unless they are canceled, marked as free, declined or replaced by a newer
- * version; all-day events last from midnight to midnight in the calendar's zone. Our meetings are skipped, since they
- * have claims. An event that makes no sense costs no other one: its first date counts if there is one, and it is named.
+ * version; all-day events last from midnight to midnight in the calendar's zone. Our own entries are skipped
+ * (isOwnUid). An event that makes no sense costs no other one: its first date counts if there is one, and it is named.
  * @throws CalendarUnreadable if the file has no calendar
  */
 export function readingOf(file: string, options: ReadingOptions): CalendarReading {
@@ -46,7 +46,7 @@ export function readingOf(file: string, options: ReadingOptions): CalendarReadin
   const newest = new Map<string, number>();
   const isNeeded = (event: Component) => {
     const uid = firstText(event, 'UID');
-    if (isMeetingUid(uid, calendarHost)) return false;
+    if (isOwnUid(uid, calendarHost)) return false;
     if (!firstLine(event, 'RECURRENCE-ID'))
       newest.set(uid, Math.max(newest.get(uid) ?? 0, sequenceOf(event)));
     return !isOver(event, span.from);

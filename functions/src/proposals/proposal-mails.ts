@@ -1,5 +1,5 @@
 /** Mails about proposals. A customer's words reach no mail to the customer: the address may be a stranger's. */
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { brand, calendarHost } from '../../../src/config/brand.ts';
 import { completeFile } from '../../../src/domain/booking/calendar.ts';
 import { bookingUrl, leadUrl } from '../../../src/domain/panel-links.ts';
@@ -98,7 +98,8 @@ function paymentCalendar(sheet: ProposalSheet, total: number, now: Date): Pick<R
     prodId: { company: brand.name, product: 'Proposals', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
   });
-  for (const entry of entries) calendar.createEvent({ ...entry, stamp: now });
+  for (const entry of entries)
+    calendar.createEvent({ ...entry, stamp: now, transparency: ICalEventTransparency.TRANSPARENT });
   return { ics: { method: 'PUBLISH', content: completeFile(calendar.toString()) } };
 }
 

@@ -3,6 +3,7 @@ import type { MeetingPlace } from '../schemas/meeting-place.ts';
 import {
   completeFile,
   googleCalendarUrl,
+  isOwnUid,
   type MeetingDetails,
   type MeetingQuote,
   meetingEnd,
@@ -102,6 +103,18 @@ test('the uid stays when the meeting moves, the sequence and the instants change
   expect(moved.uid).toBe(first.uid);
   expect([first.sequence, moved.sequence]).toEqual([0, 1]);
   expect(moved.startsAt).toEqual(startsAt);
+});
+
+test.each([
+  ['b7KxMmQ2pLw8ZtR4vN1s@booth.example', true],
+  ['b7KxMmQ2pLw8ZtR4vN1s.admin-1@booth.example', true],
+  ['PR-7F3K9Q-2@booth.example', true],
+  ['pr-7f3k9q-1@BOOTH.example', true],
+  ['PR-7F3K9Q-2@other.example', false],
+  ['PR-7F3K9Q@booth.example', false],
+  ['dentist@booth.example', false],
+])('an entry with the uid %s is ours: %s', (uid, isOurs) => {
+  expect(isOwnUid(uid, 'booth.example')).toBe(isOurs);
 });
 
 test('the Google link carries title, text and the instants in UTC', () => {

@@ -85,13 +85,15 @@ export function meetingEvent(details: MeetingDetails) {
 }
 
 /**
- * True for the uid of a meeting's entry, the visitor's or the administrator's: a booking's id, the administrator's id,
- * and the host, which a company's own calendar server may use too.
+ * True for the uid of an entry of ours, which takes no time from the hours that visitors can book: of a meeting, which has
+ * its claim (a booking's id, for an administrator with the administrator's id), or of a payment, which is no appointment.
+ * The host follows, which a company's own calendar server may use too.
  */
-export function isMeetingUid(uid: string, host: string): boolean {
+export function isOwnUid(uid: string, host: string): boolean {
   const [, name = '', ofHost = ''] = /^([^@]*)@(.*)$/.exec(uid) ?? [];
   // Firestore's ids have 20 characters; some servers change the case
-  return /^[a-z0-9]{20}(?:\.[\w-]{1,128})?$/i.test(name) && ofHost.toLowerCase() === host.toLowerCase();
+  const isOurs = /^(?:[a-z0-9]{20}(?:\.[\w-]{1,128})?|PR-[0-9A-Z]{6}-\d)$/i.test(name);
+  return isOurs && ofHost.toLowerCase() === host.toLowerCase();
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ProposalSheet } from './sheet.ts';
 
 /**
  * Returns a whole-day calendar entry for each payment that has a day, for ical-generator. Mail and page give an entry the
- * same id, so that calendars have it once.
+ * same id, so that calendars have it once, and make it transparent: the reader is not busy on that day.
  * @param total in US dollars, as accepted
  */
 export function paymentEntries(

@@ -186,6 +186,7 @@ test('the accepted text can be downloaded as it was hashed, and the due dates pu
   expect(await files[0]?.blob.text()).toBe(ACCEPTED.sheet);
   const calendar = (await files[1]?.blob.text())?.replaceAll('\r\n ', '');
   expect(calendar).toContain('DTSTART;VALUE=DATE:20270401');
+  expect(calendar).toContain('TRANSP:TRANSPARENT');
   expect(calendar).toContain('SUMMARY:Payment to Booth Studio: $7\\,665.25 (50%)');
   expect(calendar?.match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });

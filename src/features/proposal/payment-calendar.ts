@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { brand, calendarHost } from '../../config/brand.ts';
 import { paymentEntries } from '../../domain/proposal/payment-entries.ts';
 import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
@@ -14,7 +14,7 @@ export function paymentCalendar(sheet: ProposalSheet, total: number): string {
     method: ICalCalendarMethod.PUBLISH,
   });
   for (const entry of paymentEntries(sheet, total, { name: brand.name, host: calendarHost })) {
-    calendar.createEvent(entry);
+    calendar.createEvent({ ...entry, transparency: ICalEventTransparency.TRANSPARENT });
   }
   return calendar.toString();
 }
