@@ -1,5 +1,8 @@
-/** What former versions stored and no release reads any more: `npm run data -- backfill` deletes it. */
-import type { Firestore } from 'firebase-admin/firestore';
+/** What former versions stored and this release does not read: `npm run data -- backfill` deletes it. */
+import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { pagesOf } from '../functions/src/platform/firebase.ts';
+import { BOOKINGS } from '../src/domain/records/bookings.ts';
+import { QUOTE_SUBMISSIONS } from '../src/domain/records/quote-submissions.ts';
 
 /** A change of stored records that is more than a removal. */
 export interface OneOffStep {
@@ -30,13 +33,17 @@ export const REMOVED: Removals = {
     calendars: ['kind', 'name', 'color'],
     contact_messages: ['lead.owner'],
     custom_requests: ['lead.owner'],
+    quote_settings: ['territory_region'],
     quote_submissions: ['lead.owner', 'follow_up_since', 'followed_up_at'],
   },
   records: [
     { collection: 'calendars', where: { kind: 'caldav' } },
     { collection: 'mail', where: { kind: 'quote-follow-up' } },
   ],
-  steps: [{ name: 'calendar_secrets of removed calendars', run: removeCalendarSecrets }],
+  steps: [
+    { name: 'calendar_secrets of removed calendars', run: removeCalendarSecrets },
+    { name: "bookings' notes joined with their quotes'", run: joinNotes },
+  ],
 };
 
 /** Deletes the secrets of calendars that were removed: of CalDAV ones. */
@@ -50,4 +57,29 @@ async function removeCalendarSecrets(db: Firestore, { write }: { write: boolean 
     if (write) await ref.delete();
   }
   return count;
+}
+
+/** Bookings with a quote had a note besides the quote's. */
+async function joinNotes(db: Firestore, { write }: { write: boolean }): Promise<number> {
+  let count = 0;
+  const noted = db.collection(BOOKINGS.name).where('note', '>', '').orderBy('note');
+  for await (const docs of pagesOf(noted)) {
+    for (const { ref } of docs) if (await joinNote(db, ref, write)) count += 1;
+  }
+  return count;
+}
+
+/** Resolves to true if the booking had a note besides its quote's. */
+function joinNote(db: Firestore, ref: DocumentReference, write: boolean): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const booking = await transaction.get(ref);
+    const [own, quoteId] = [booking.get('note'), booking.get('quote_submission_id')];
+    const quote = quoteId ? await transaction.get(db.doc(QUOTE_SUBMISSIONS.path(quoteId))) : null;
+    if (!own || !quote?.exists) return false;
+    if (!write) return true;
+    const notes = new Set([quote.get('lead.note'), own]);
+    transaction.update(quote.ref, { 'lead.note': [...notes].filter(Boolean).join('\n') });
+    transaction.update(ref, { note: FieldValue.delete() });
+    return true;
+  });
 }

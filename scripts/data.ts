@@ -102,17 +102,26 @@ async function changeEach(
   return count;
 }
 
+/**
+ * Brings what is stored to this release: completes records, and deletes what former versions stored.
+ * @param write false to count only
+ * @returns the number of records by what changes
+ */
+export async function updateStored(
+  db: Firestore,
+  options: { write: boolean },
+): Promise<Record<string, number>> {
+  const completed = await backfillRecords(db, RECORDS, options);
+  return { ...completed, ...(await removeStored(db, REMOVED, options)) };
+}
+
 async function main(): Promise<void> {
   const options = { ...PROJECT_OPTIONS, yes: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   if (positionals.join() !== 'backfill') throw new ExpectedError(USAGE);
   const write = values.yes === true;
   await onProject(values, USAGE, async (app) => {
-    const db = getFirestore(app);
-    const counts = {
-      ...(await removeStored(db, REMOVED, { write })),
-      ...(await backfillRecords(db, RECORDS, { write })),
-    };
+    const counts = await updateStored(getFirestore(app), { write });
     for (const [name, count] of Object.entries(counts)) console.log(`${name}: ${count}`);
     console.log(
       write

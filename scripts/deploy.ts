@@ -1,15 +1,18 @@
 /** `npm run deploy`: checks, builds, prints the plan, deploys, and then checks the live site (docs/deploy.md). */
 import { parseArgs } from 'node:util';
+import { getFirestore } from 'firebase-admin/firestore';
 import { buildFunctions } from '../functions/build.mjs';
 import { buildEnvironment } from '../src/config/build-environment.ts';
 import { buildSite } from './build.ts';
 import { checkDeployment } from './deploy/check.ts';
+import { checkRecords } from './deploy/check-records.ts';
 import { checkUpload } from './deploy/check-upload.ts';
 import { describeFindings, type Finding } from './deploy/deployment.ts';
 import { DIST, FUNCTIONS, readDeployment } from './deploy/read-deployment.ts';
 import { acceptedByForce, deploymentSteps, keepPreviousFiles, writeReleaseConfig } from './deploy/release.ts';
 import { prepareFunctions, runSteps } from './deploy/run-release.ts';
 import { checkLiveSite } from './deploy/smoke.ts';
+import { onProject } from './on-project.ts';
 import { printLeftOut } from './print-left-out.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 import { isTested } from './test/tested-commit.ts';
@@ -45,6 +48,7 @@ await runScript(async () => {
   const deployment = await readDeployment(project);
   const { config, parameters } = deployment;
   stopAt(checkDeployment(deployment), project);
+  if (!first && !pagesOnly) await checkStored(project, yes === true);
   console.log('Building the site ...');
   await buildSite(project, first);
   stopAt(
@@ -81,6 +85,16 @@ function projectOfSettings(): string {
   if (!id)
     throw new ExpectedError(`Which project? Copy .env.example to .env, or give --project <id>.\n${USAGE}`);
   return id;
+}
+
+/** @throws {ExpectedError} if records are not stored as the release reads them, or `mustKnow` and that is unknown */
+async function checkStored(project: string, mustKnow: boolean): Promise<void> {
+  await onProject({ project }, USAGE, async (app) => {
+    const findings = await checkRecords(getFirestore(app), project);
+    const unknown = findings.find(({ name }) => name === 'records-unknown');
+    if (unknown && !mustKnow) console.log(`Note: ${unknown.problem}`);
+    else stopAt(findings, project);
+  });
 }
 
 /** @throws {ExpectedError} if there are findings */

@@ -78,6 +78,7 @@ function bookingGroup(
     moves: 0,
     created_at: Timestamp.fromDate(createdAt),
     manage_hashes: [],
+    history: [{ what: 'booked', at: Timestamp.fromDate(createdAt), by: 'visitor', to: { date, time } }],
   };
   return {
     [BOOKINGS.path(id)]: booking,

@@ -94,7 +94,7 @@ test('a company that has given its settings can release for the first time, and 
   const leaked = `${SECOND_COMPANY}/public/acme-service-account.json`;
   writeFileSync(join(folder, leaked), '{}');
   writeFileSync(join(folder, '.git/info/exclude'), leaked);
-  const refused = await deploy(['--yes'], { CONTENT_URL: await someContent() });
+  const refused = await deploy(['--check'], { CONTENT_URL: await someContent() });
   expect(refused).toContain('A private file would be uploaded: dist/acme-service-account.json.');
   expect(google.writes).toHaveLength(written);
 });

@@ -12,7 +12,7 @@ import { QUOTE_SUBMISSIONS } from './records/quote-submissions.ts';
 import { instant } from './schemas/booking-answer.ts';
 import { CAME_FROM } from './schemas/came-from.ts';
 import { type BookingContact, CONTACT_FIELDS, contactKeysFor } from './schemas/contact-fields.ts';
-import { LEAD_KINDS, leadFields, NEW_LEAD } from './schemas/leads.ts';
+import { LEAD_KINDS, leadFields } from './schemas/leads.ts';
 import { TEST_EVENT, type WebhookEvent } from './schemas/webhooks.ts';
 
 export const WEBHOOK_VERSION = 1;
@@ -140,8 +140,7 @@ function leadOf(collection: WebhookCollection, fields: Document): Document {
   const { width, depth, height, requests } = fields;
   return {
     ...fields,
-    ...NEW_LEAD,
-    ...(fields['lead'] as Document | undefined),
+    ...(fields['lead'] as Document),
     ...{ kind, name, company, email, phone },
     request: kind === 'request' ? { width, depth, height, requests } : null,
   };

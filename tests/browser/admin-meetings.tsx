@@ -95,6 +95,7 @@ export function storeBooking(changes: Fields & { date?: string; time?: string } 
     ends_at: Timestamp.fromMillis(startsAt.getTime() + 45 * 60_000),
     status: 'confirmed',
     sequence: 0,
+    history: [],
     ...changes,
   });
   return id;

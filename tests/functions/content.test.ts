@@ -30,7 +30,7 @@ test('content holds designs, extras, cards of projects and the logo, and nothing
   expect(json).toEqual({
     logo_url: '/media/admin-1/logo.webp',
     shows: [...DEFAULT_SHOWS],
-    quote_rules: { territory_region: 'central', lead_days: 21, needs_phone: false },
+    quote_rules: { lead_days: 21, needs_phone: false },
     booth_designs: [
       {
         id: 'launch',
@@ -150,7 +150,7 @@ test('an empty store is empty content without a logo, but with the built-in show
     extras: [],
     reference_projects: [],
     shows: [...DEFAULT_SHOWS],
-    quote_rules: { territory_region: 'central', lead_days: 21, needs_phone: false },
+    quote_rules: { lead_days: 21, needs_phone: false },
   });
 });
 

@@ -51,20 +51,6 @@ test("a booking's note is the note of its lead; its next step stays", async () =
   expect((await post(`bookings/${id}/note`, { note: '' })).json.before).toBe('Booth 14');
 });
 
-test('an older note of the booking is joined with that of the lead once, and undo keeps both', async () => {
-  const { db, id, post, quote, booking } = await bookedLead();
-  await db.doc(`bookings/${id}`).update({ note: 'Knows Pat' });
-
-  const { json } = await post(`bookings/${id}/note`, { note: 'Neither' });
-
-  expect(json.before).toBe('Call first\nKnows Pat');
-  expect((await quote())['lead'].note).toBe('Neither');
-  expect(await booking()).not.toHaveProperty('note');
-  const undo = { changes: [{ id, note: { from: 'Neither', to: json.before } }] };
-  expect((await post('bookings/undo', undo)).json.undone).toEqual([id]);
-  expect((await quote())['lead'].note).toBe('Call first\nKnows Pat');
-});
-
 test("no one overwrites someone else's note", async () => {
   const { id, post, change, quote } = await bookedLead();
   await change({ note: 'By the partner' });

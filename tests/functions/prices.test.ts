@@ -78,16 +78,6 @@ test('a quote keeps its price after a change', async () => {
   expect(quote).toMatchObject({ pricing: { basePrice: 8500, estimatedTotal: 8690 } });
 });
 
-test("the territories' region of former settings counts until prices are stored", async () => {
-  const { db, basePrice, get } = await startShop();
-  await db.doc('quote_settings/quotes').set({ lead_days: 21, territory_region: 'west', admin_id: 'admin-1' });
-  const city = { city: 'San Juan', state: 'PR' };
-  expect(await basePrice({ city })).toBe(8500);
-  expect((await get('/api/content')).json.quote_rules.territory_region).toBe('west');
-  await db.doc(PATH).set(storedPrices());
-  expect(await basePrice({ city })).toBe(8100);
-});
-
 /** Two of each region. */
 const STATES = ['CA', 'NV', 'TX', 'PR', 'NY', 'DC'];
 

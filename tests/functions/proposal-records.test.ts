@@ -61,7 +61,7 @@ test("a meeting's history has the proposal, and its mails and events stay about 
 
   const booking = BOOKINGS.read((await db.doc(`bookings/${bookingId}`).get()).data() ?? {});
 
-  const history = booking.history ?? [];
+  const { history } = booking;
   expect(history.map(({ what, by }) => [what, by])).toEqual([
     ['booked', 'visitor'],
     ['proposed', 'admin@booth.example'],

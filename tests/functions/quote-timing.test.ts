@@ -72,7 +72,7 @@ test('the stored dates decide, whatever the visitor sends', async () => {
 });
 
 test('the lead time is a setting', async () => {
-  const { send, stored } = await quotes(40, { lead_days: 60, territory_region: 'central' });
+  const { send, stored } = await quotes(40, { lead_days: 60 });
   await send();
   expect(await stored()).toMatchObject({ timing: 'rush' });
 });
@@ -100,15 +100,11 @@ test('both mails of a booking say that its quote is a rush', async () => {
   expect(team?.['text']).toContain(NOTE);
 });
 
-test.each([
-  [undefined, 7800],
-  ['west', 8500],
-  ['east', 8200],
-])('a booth in Puerto Rico, with the setting %s, costs $%i', async (territory_region, basePrice) => {
-  const { send } = await quotes(90, territory_region ? { lead_days: 21, territory_region } : undefined);
+test('a booth in Puerto Rico costs what it does in Central', async () => {
+  const { send } = await quotes(90);
   const { status, json } = await send({ city: { city: 'San Juan', state: 'PR' }, extras: [] });
   expect(status).toBe(201);
-  expect(json.pricing).toMatchObject({ basePrice, estimatedTotal: basePrice });
+  expect(json.pricing).toMatchObject({ basePrice: 7800, estimatedTotal: 7800 });
 });
 
 test.each([
@@ -122,10 +118,10 @@ test.each([
 });
 
 test('the content has the settings that visitors’ quotes follow', async () => {
-  const { db, get } = await quotes(90, { lead_days: 30, territory_region: 'east' });
+  const { db, get } = await quotes(90, { lead_days: 30 });
   await db.doc('team_settings/meetings').set({
     ...{ place_kind: 'phone', video_url: null, address: '', admin_id: 'admin-1' },
   });
   const { json } = await get('/api/content');
-  expect(json.quote_rules).toEqual({ territory_region: 'east', lead_days: 30, needs_phone: true });
+  expect(json.quote_rules).toEqual({ lead_days: 30, needs_phone: true });
 });

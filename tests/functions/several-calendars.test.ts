@@ -4,7 +4,7 @@ import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admin
 import { signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
 import { type Database, documentsOf, NOW } from '../support/api-under-test.ts';
-import { ADMIN, aCalendar, calendarWith } from '../support/calendar-under-test.ts';
+import { aCalendar, calendarWith } from '../support/calendar-under-test.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 
 const MINUTE = 60_000;
@@ -69,27 +69,6 @@ test('one calendar that fails keeps its last copy and its reason; the other one 
   expect((await ask(`/${first}/read`)).status).toBe(200);
   expect((await ask(`/${second}/read`)).json.code).toBe('calendar-unreadable');
   expect((await ask('/read')).json.code).toBe('calendar-unreadable');
-});
-
-test('a calendar stored by a former version, under the id of its administrator, goes on as one of several', async () => {
-  const { db, first, read, open, ask, book, says, time } = await twoCalendars();
-  for (const name of ['calendars', 'calendar_secrets']) {
-    const stored = (await db.doc(`${name}/${first}`).get()).data() ?? {};
-    const { paused: _p, counts_unanswered: _u, ahead: _a, unread: _r, guessed_zones: _z, ...former } = stored;
-    const { retry_at: _t, ...fields } = former;
-    await db.doc(`${name}/${ADMIN}`).set(fields);
-    await db.doc(`${name}/${first}`).delete();
-  }
-  expect(await open()).toEqual(['9:00 AM']);
-
-  await read(later(10));
-  expect(await calendarIn(db, ADMIN)).toMatchObject({ failure: '', ahead: { count: 1 } });
-  expect((await ask(`/${ADMIN}/read`)).status).toBe(200);
-  says.answer = ({ url = '' }) => ({ text: calendarWith(url.includes('second') ? 16 : 14) });
-  time.now = later(20);
-  expect((await book('9:00 AM')).json.code).toBe('slot-taken');
-  await ask('/disconnect');
-  expect(await documentsOf(db, 'calendar_secrets')).toEqual([]);
 });
 
 test('a server that asks to wait is not asked before, by anyone', async () => {

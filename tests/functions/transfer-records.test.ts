@@ -84,7 +84,7 @@ test('the team’s settings change hands, the name and photo of the leaver go', 
   const { db } = await startApi();
   const place = { place_kind: 'phone', video_url: null, address: '' };
   await db.doc('team_settings/meetings').set({ ...place, admin_id: 'admin-1' });
-  const quotes = { lead_days: 30, territory_region: 'west' };
+  const quotes = { lead_days: 30 };
   await db.doc('quote_settings/quotes').set({ ...quotes, admin_id: 'admin-1' });
   await db.doc('terms/terms').set({ payment: 'Half with the order.', admin_id: 'admin-1' });
   await db.doc('hosts/admin-1').set({ name: 'Alex', photo_url: null, admin_id: 'admin-1' });

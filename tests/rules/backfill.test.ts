@@ -1,7 +1,9 @@
-/** What `npm run data -- backfill` deletes. */
+/** What `npm run data -- backfill` does with records of former versions, and a release without it. */
+import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeStored } from '../../scripts/data.ts';
+import { removeStored, updateStored } from '../../scripts/data.ts';
 import { REMOVED } from '../../scripts/data-removals.ts';
+import { checkRecords } from '../../scripts/deploy/check-records.ts';
 import { type RulesOnTrial, tryRules } from './cases/try-rules.ts';
 
 let rules: RulesOnTrial;
@@ -60,4 +62,46 @@ test('the secrets of CalDAV calendars go with them, and other calendars keep the
   const { docs } = await db.collection('calendar_secrets').get();
   expect(docs.map((stored) => stored.data())).toEqual([{ sealed: 'ics' }]);
   expect((await db.doc('calendars/ics').get()).data()).toEqual({ host: 'calendar.example' });
+});
+
+test('a release stops while records are as a former version stored them, and says what to run', async () => {
+  const { database: db } = rules;
+  await db.doc('contact_messages/old').set({ name: 'Vera' });
+  await db.doc('quote_settings/quotes').set({ lead_days: 21, territory_region: 'west' });
+  const [finding, ...more] = await checkRecords(db, 'acme');
+  expect(more).toEqual([]);
+  expect(finding?.name).toBe('records-outdated');
+  expect(finding?.problem).toContain('contact_messages: 1; quote_settings without territory_region: 1');
+  expect(finding?.remedy).toContain('npm run data -- backfill --project acme --yes');
+
+  await updateStored(db, { write: true });
+
+  expect(await checkRecords(db, 'acme')).toEqual([]);
+});
+
+test.each([
+  [5, []],
+  [16, ['records-unknown']],
+])('a database that answers with code %i has %j', async (code, names) => {
+  const collection = () => {
+    throw Object.assign(new Error('Refused'), { code });
+  };
+  const findings = await checkRecords({ collection } as unknown as Firestore, 'acme');
+  expect(findings.map(({ name }) => name)).toEqual(names);
+});
+
+test("a booking's own note is joined with its quote's once; without a quote it stays", async () => {
+  const { database: db } = rules;
+  await db.doc('quote_submissions/one').set({ lead: { state: 'new', note: 'Call first' } });
+  await db.doc('bookings/one').set({ quote_submission_id: 'one', note: 'Knows Pat' });
+  await db.doc('bookings/two').set({ quote_submission_id: 'deleted', note: 'Booth 12' });
+  const joined = async () =>
+    (await updateStored(db, { write: true }))["bookings' notes joined with their quotes'"];
+
+  expect([await joined(), await joined()]).toEqual([1, 0]);
+
+  const noteOf = async (path: string, field: string) => (await db.doc(path).get()).get(field);
+  expect(await noteOf('quote_submissions/one', 'lead.note')).toBe('Call first\nKnows Pat');
+  expect(await noteOf('bookings/one', 'note')).toBeUndefined();
+  expect(await noteOf('bookings/two', 'note')).toBe('Booth 12');
 });

@@ -32,7 +32,7 @@ export function rulesRef(db: Firestore, admin_id: string): DocumentReference {
   return db.doc(MEETING_RULES.path(admin_id));
 }
 
-/** Returns the query for an administrator's calendars, including the ones that former versions stored. */
+/** Returns the query for an administrator's calendars. */
 export function calendarsOf(db: Firestore, admin_id: string): Query {
   return db.collection(CALENDARS.name).where('admin_id', '==', admin_id);
 }

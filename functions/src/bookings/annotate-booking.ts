@@ -1,4 +1,4 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { withEvent } from '../../../src/domain/booking/booking-history.ts';
 import { customerNote } from '../../../src/domain/booking/customer-note.ts';
 import { isPending } from '../../../src/domain/booking/pending-booking.ts';
@@ -6,7 +6,6 @@ import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { Lead } from '../../../src/domain/records/lead.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import type { NewNote, Outcome } from '../../../src/domain/schemas/admin-bookings.ts';
-import { NEW_LEAD } from '../../../src/domain/schemas/leads.ts';
 import { Problem } from '../http/problem.ts';
 import { quoteOf } from './booking-quote.ts';
 import { type DatabaseClock, existingBooking } from './find-meeting.ts';
@@ -102,10 +101,8 @@ function updateNote(
       return before;
     }
     const changed = { note, changed_at: Timestamp.fromDate(timeOf(read)), changed_by: by };
-    const lead: Lead = { ...NEW_LEAD, ...quote.lead, ...changed };
+    const lead: Lead = { ...quote.lead, ...changed };
     transaction.update(db.doc(QUOTE_SUBMISSIONS.path(booking.quote_submission_id)), { lead });
-    // From before the two notes were one
-    if (booking.note) transaction.update(ref, { note: FieldValue.delete() });
     return before;
   });
 }

@@ -43,7 +43,7 @@ const MAX_MOVES = 3;
 const DAY_MS = 24 * 3_600_000;
 
 /** Returns the visitor's moves within 24 hours before `now`, oldest first. */
-function visitorMoves({ history = [] }: Booking, now: Date): BookingEvent[] {
+function visitorMoves({ history }: Booking, now: Date): BookingEvent[] {
   return history.filter(
     ({ what, by, at }) =>
       what === 'moved' && by === 'visitor' && at && at.toMillis() > now.getTime() - DAY_MS,
@@ -52,7 +52,7 @@ function visitorMoves({ history = [] }: Booking, now: Date): BookingEvent[] {
 
 /** Returns the latest move, after the visitor's other moves of the last 24 hours. Only the latest may be mailed. */
 function movesMailed(booking: Booking, now: Date): BookingEvent[] {
-  const last = booking.history?.at(-1);
+  const last = booking.history.at(-1);
   return last?.by === 'visitor' ? visitorMoves(booking, now) : last ? [last] : [];
 }
 

@@ -32,6 +32,7 @@ export function sendContactEmailRoute(dependencies: ApiDependencies): VisitorPos
     collection: CONTACT_MESSAGES.name,
     recordOf: (message): Omit<StoredContactMessage, 'created_at'> => ({
       ...message,
+      lead: NEW_LEAD,
       search_words: searchWords(searchedInMessage(message)),
     }),
     kind: 'message',
@@ -50,6 +51,7 @@ export function requestCustomBoothRoute(
     recordOf: ({ phone = '', ...request }): Omit<StoredCustomRequest, 'created_at'> => ({
       ...request,
       phone,
+      lead: NEW_LEAD,
       search_words: searchWords(searchedInMessage({ ...request, phone })),
     }),
     kind: 'request',
@@ -87,7 +89,7 @@ function messageRoute<Route extends BodyRoute>(
           body: { success: true },
           write: (writer) => {
             const created_at = Timestamp.fromDate(now);
-            writer.create(ref, { ...recordOf(message), lead: NEW_LEAD, created_at });
+            writer.create(ref, { ...recordOf(message), created_at });
             notifyTeam(writer, { ...mailOf(message, toPanel), to: settings.teamEmail });
           },
         };

@@ -2,7 +2,6 @@ import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-
 import type * as z from 'zod/mini';
 import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import type { Content } from '../../../src/domain/content.ts';
-import { regionOf } from '../../../src/domain/quote/pricing.ts';
 import { leadDaysIn, pricesOn } from '../../../src/domain/quote/quote-rules.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
@@ -44,7 +43,7 @@ export async function readContent(db: Firestore, now: Date): Promise<StoredConte
         db.doc(PRICES.path(PRICES_ID)),
       ),
     ]);
-  const prices = pricesOn(todayInNewYork(now), storedPrices?.data(), quotes?.data());
+  const prices = pricesOn(todayInNewYork(now), storedPrices?.data());
   return {
     ...logoOf(settings.docs),
     booth_designs: designs.docs
@@ -63,7 +62,6 @@ export async function readContent(db: Firestore, now: Date): Promise<StoredConte
           .filter(({ is_active }) => is_active)
           .sort((a, b) => byPlace(a, b) || byId(a, b)),
     quote_rules: {
-      territory_region: regionOf('PR', prices),
       lead_days: leadDaysIn(quotes?.data()),
       needs_phone: meetings?.get('place_kind') === 'phone',
     },

@@ -3,12 +3,7 @@ import type * as z from 'zod/mini';
 import { CHANGE_LEAD } from '../../../src/domain/api/admin-routes.ts';
 import type { Lead } from '../../../src/domain/records/lead.ts';
 import { LEAD_RECORDS } from '../../../src/domain/records/lead-records.ts';
-import {
-  type ChangedLead,
-  type LeadFields,
-  NEW_LEAD,
-  settledLead,
-} from '../../../src/domain/schemas/leads.ts';
+import { type ChangedLead, type LeadFields, settledLead } from '../../../src/domain/schemas/leads.ts';
 import { adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { Problem } from '../http/problem.ts';
 import type { ReadClock } from '../platform/firebase.ts';
@@ -45,7 +40,7 @@ async function changeLead(
       const changed_at = Timestamp.fromDate(timeOf(read));
       // An undone answer does not count, and a visitor who has booked does not wait for one
       const isBooked = 'booking_id' in record && record.booking_id !== null;
-      const answered_at = stored?.answered_at ?? (isBooked ? null : changed_at);
+      const answered_at = stored.answered_at ?? (isBooked ? null : changed_at);
       const answer = lead.state !== 'new' && answered_at && { answered_at };
       transaction.update(ref, { lead: { ...lead, ...answer, changed_at, changed_by: by } satisfies Lead });
     }
@@ -53,8 +48,7 @@ async function changeLead(
   });
 }
 
-function fieldsOf(lead: Lead | undefined): LeadFields {
-  const { state, note, next_step, agreed_amount, lost_reason } = lead ?? NEW_LEAD;
+function fieldsOf({ state, note, next_step, agreed_amount, lost_reason }: Lead): LeadFields {
   return { state, note, next_step, agreed_amount, lost_reason };
 }
 

@@ -45,7 +45,7 @@ export async function readPipeline(
     ...messages.map(CONTACT_MESSAGES.read),
   ];
   const waits = leads.flatMap(({ created_at, lead }) =>
-    lead?.answered_at ? [(lead.answered_at.toMillis() - created_at.toMillis()) / MINUTE_MS] : [],
+    lead.answered_at ? [(lead.answered_at.toMillis() - created_at.toMillis()) / MINUTE_MS] : [],
   );
   return {
     proposals: await readProposals(db, first, last, now),
@@ -111,7 +111,7 @@ function estimateOf({ booth_size, pricing }: Pick<QuoteSubmission, 'booth_size' 
 
 /** Returns a lead's value in US dollars; null if it has no price. */
 function amountOf({ lead, estimate = null }: Counted): number | null {
-  return (lead?.state === 'won' ? lead.agreed_amount : null) ?? estimate;
+  return (lead.state === 'won' ? lead.agreed_amount : null) ?? estimate;
 }
 
 /** Returns the values by month and show. */
@@ -123,7 +123,7 @@ function valuesOf(leads: readonly Counted[]): Pipeline['values'] {
     const { created_at, lead, show_id: show = NO_QUOTE } = counted;
     const month = todayInNewYork(created_at.toDate()).slice(0, 'yyyy-MM'.length);
     const value = values.get(`${month} ${show}`) ?? { month, show, open: 0, won: 0, lost: 0 };
-    const state = lead?.state;
+    const { state } = lead;
     value[state === 'won' || state === 'lost' ? state : 'open'] += amount;
     values.set(`${month} ${show}`, value);
   }

@@ -10,7 +10,7 @@ import type { Lead } from '../../../src/domain/records/lead.ts';
 import { LEAD_RECORDS } from '../../../src/domain/records/lead-records.ts';
 import type { Proposal } from '../../../src/domain/records/proposals.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
-import { type LeadFields, NEW_LEAD, settledLead } from '../../../src/domain/schemas/leads.ts';
+import { type LeadFields, settledLead } from '../../../src/domain/schemas/leads.ts';
 
 /** A proposal's lead, as far as it is still stored, and the meeting of its quote. */
 export interface ProposedLead {
@@ -34,7 +34,7 @@ export async function leadOf(
   const booked = quote?.booking_id ? await transaction.get(db.doc(BOOKINGS.path(quote.booking_id))) : null;
   return {
     ref: stored.ref,
-    lead: record.lead ?? NEW_LEAD,
+    lead: record.lead,
     quote,
     booking: booked?.exists ? { ref: booked.ref, fields: BOOKINGS.read(booked.data() ?? {}) } : null,
   };

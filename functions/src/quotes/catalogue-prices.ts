@@ -34,14 +34,15 @@ export async function readChoice(db: Firestore, request: QuoteRequest, now: Date
   const stored: Stored = new Map(documents.map((found) => [found.ref.path, found.data()]));
   const listed = listedShowIn(stored, show.id);
   if (!listed && show.id !== CUSTOM_SHOW_ID) refused['show.id'] = fieldMessages.unknownShow;
-  const settings = stored.get(QUOTE_SETTINGS.path(QUOTE_SETTINGS_ID));
   return {
     // A custom show's name is as typed
     showName: listed?.name ?? show.name,
     /** By the stored dates, whatever the visitor saw. */
-    timing: listed ? timingOf(listed, leadDaysIn(settings), now) : null,
+    timing: listed
+      ? timingOf(listed, leadDaysIn(stored.get(QUOTE_SETTINGS.path(QUOTE_SETTINGS_ID))), now)
+      : null,
     /** All from one read, so that a change of prices never mixes two tables in a quote. */
-    prices: pricesOn(todayInNewYork(now), stored.get(PRICES.path(PRICES_ID)), settings),
+    prices: pricesOn(todayInNewYork(now), stored.get(PRICES.path(PRICES_ID))),
     extras: extrasIn(stored, chosen, refused),
     design,
     inspiredBy: inspired_by ? projectIn(stored, inspired_by) : null,

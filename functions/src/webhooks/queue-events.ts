@@ -119,7 +119,7 @@ function recordEvents(collection: WebhookCollection, document: Document): Record
   if (collection === 'contact_messages' && !('added_by' in record)) created.unshift('message.created');
   return [
     ...created.map((event) => ({ event, at: created_at })),
-    ...(lead?.changed_at ? [{ event: 'lead.changed', at: lead.changed_at } as const] : []),
+    ...(lead.changed_at ? [{ event: 'lead.changed', at: lead.changed_at } as const] : []),
   ];
 }
 
@@ -153,7 +153,7 @@ const OF_HISTORY = {
  * order.
  */
 function bookingEvents(document: Document): RecordEvent[] {
-  const { status, manage_hashes, history = [] } = BOOKINGS.read(document);
+  const { status, manage_hashes, history } = BOOKINGS.read(document);
   const pending_until = document['pending_until'] as Booking['pending_until'];
   if (isUnconfirmed({ status, manage_hashes, pending_until })) return [];
   return meetingEvents(history).flatMap(({ what, at, to }, index, events) => {

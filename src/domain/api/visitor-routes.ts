@@ -2,7 +2,6 @@
  * Visitors' routes: bodies, answers and problems. The functions' tests check the server's real answers against them.
  */
 import * as z from 'zod/mini';
-import { REGIONS } from '../quote/pricing.ts';
 import { BOOTH_DESIGNS } from '../records/booth-designs.ts';
 import { EXTRAS } from '../records/extras.ts';
 import { projectSummarySchema, REFERENCE_PROJECTS } from '../records/reference-projects.ts';
@@ -49,11 +48,7 @@ const contentSchema = z.object({
   reference_projects: z.array(projectSummarySchema),
   project_counts: z.optional(z.array(z.object({ industry, booth_size, count: z.int() }))),
   shows: z.array(publishedShowSchema),
-  quote_rules: z.object({
-    territory_region: z.enum(REGIONS),
-    lead_days: z.int(),
-    needs_phone: z.boolean(),
-  }),
+  quote_rules: z.object({ lead_days: z.int(), needs_phone: z.boolean() }),
   terms: z.optional(z.partial(z.omit(TERMS.schema, { admin_id: true }))),
   prices: z.optional(priceTableSchema),
 });

@@ -102,8 +102,8 @@ export const BOOKINGS = defineRecord({
     undo: z.optional(z.nullable(undoSchema)),
     /** The team's private note, never shown to visitors; with a quote it is the quote's `lead.note`. */
     note: z.optional(bookingNote()),
-    /** Events, oldest first; missing in older bookings. */
-    history: z.optional(z.array(eventSchema)),
+    /** Events, oldest first. */
+    history: z.array(eventSchema),
     search_words: searchWordsField(),
   }),
   labels: {
@@ -139,12 +139,13 @@ export const BOOKINGS = defineRecord({
   writtenBy:
     'POST /api/create-booking, /api/meeting/{move,cancel,confirm}, /api/admin/bookings and its subpaths; remindVisitors',
   kept: "Until the visitor's data is deleted, or KEEP_BOOKINGS_DAYS after the meeting",
+  defaults: { history: [] },
 });
 
 export type Booking = FieldsOf<typeof BOOKINGS>;
 
 /** Returns the events of a history that changed the meeting. */
-export function meetingEvents(history: readonly BookingEvent[] = []): BookingEvent[] {
+export function meetingEvents(history: readonly BookingEvent[]): BookingEvent[] {
   return history.filter(({ what }) => !PROPOSAL_EVENTS.some((event) => event === what));
 }
 

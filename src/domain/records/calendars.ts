@@ -9,7 +9,7 @@ export const MAX_CALENDARS = 3;
 export const CALENDARS = defineRecord({
   name: 'calendars',
   about:
-    "A calendar that an administrator has connected, whose events close hours. Busy times, and the first words of the titles of events that could not be read; other titles are not kept. The first calendar of former versions has its administrator's id.",
+    'A calendar that an administrator has connected, whose events close hours. Busy times, and the first words of the titles of events that could not be read; other titles are not kept.',
   isPersonal: true,
   schema: z.object({
     /** Host of its address, to show people. */

@@ -3,14 +3,11 @@ import { CAME_FROM } from '../schemas/came-from.ts';
 import { administratorsAddress, leadFields, NEW_LEAD } from '../schemas/leads.ts';
 import { moment } from './moment.ts';
 
-/**
- * The team's fields on a quote without a meeting, a request or a message. If missing, the lead is new;
- * `npm run data -- backfill` adds them to leads of former versions.
- */
+/** The team's fields on a quote without a meeting, a request or a message. */
 const leadSchema = z.extend(leadFields, {
   /** When the team changed it last; missing until then. */
   changed_at: z.optional(moment()),
-  /** When the state first left 'new'; missing until then, and on leads answered before this field existed. */
+  /** When the state first left 'new'; missing until then. */
   answered_at: z.optional(moment()),
   /** Email address of the administrator who changed it last. */
   changed_by: z.optional(administratorsAddress()),
@@ -21,7 +18,7 @@ export type Lead = z.output<typeof leadSchema>;
 /** Fields that each of these records has in addition to the visitor's. */
 export const LEAD_RECORD = {
   created_at: moment(),
-  lead: z.optional(leadSchema),
+  lead: leadSchema,
   search_words: searchWordsField(),
   ...CAME_FROM,
 };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { REGIONS } from '../quote/pricing.ts';
 import { documentId } from '../schemas/text.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
@@ -18,13 +17,10 @@ export const QUOTE_SETTINGS = defineRecord({
   schema: z.object({
     /** Days before a show opens that a booth takes; a quote for an earlier opening is a rush. */
     lead_days: z.int(days).check(z.minimum(0, days), z.maximum(LONGEST, days)),
-    /** Price region of the territories, from before `prices` had all states: counts until prices are stored. */
-    territory_region: z.optional(z.enum(REGIONS)),
     admin_id: documentId(),
   }),
   labels: {
     lead_days: 'Lead time in days',
-    territory_region: 'Price region of the territories',
     admin_id: 'Administrator who set it first',
   },
   administrators: { read: 'all', write: ['create', 'update'], change: 'all' },

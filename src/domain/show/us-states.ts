@@ -56,7 +56,7 @@ export const US_STATES: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
-/** The five territories, whose price region is a setting of the team. */
+/** The five territories. */
 export const US_TERRITORIES: Readonly<Record<string, string>> = {
   AS: 'American Samoa',
   GU: 'Guam',

@@ -156,7 +156,6 @@ export const WRITTEN = {
     record: QUOTE_SETTINGS,
     sample: (owner: string): QuoteSettings => ({
       lead_days: 21,
-      territory_region: 'central',
       admin_id: owner,
     }),
   },

@@ -1,14 +1,12 @@
-import { historyOf } from '../../../domain/booking/booking-history.ts';
 import type { Booking, BookingEvent } from '../../../domain/records/bookings.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { MomentText } from '../kit/MomentText.tsx';
 
 /** A booking's events, oldest first, each with time and author. */
-export function BookingHistory({ booking }: { booking: Booking }) {
-  const events = historyOf(booking);
+export function BookingHistory({ booking: { history } }: { booking: Booking }) {
   return (
     <ol aria-label="History" className="flex flex-col gap-1.5 text-[0.9375rem]">
-      {events.map((event, index) => (
+      {history.map((event, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events are only added at the end
         <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="min-w-0 wrap-anywhere">{textOf(event)}</span>

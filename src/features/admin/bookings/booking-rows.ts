@@ -61,9 +61,9 @@ const COLUMNS: readonly Column[] = [
   ['Canceled at (UTC)', ({ cancelled_at }) => cancelled_at?.toDate().toISOString()],
   ['Reason for canceling', ({ cancel_reason }) => cancel_reason],
   ['Private note', customerNote],
-  ['Next step on', (_, quote) => quote?.lead?.next_step],
-  ['Agreed amount (USD)', (_, quote) => quote?.lead?.agreed_amount?.toFixed(2)],
-  ['Reason for losing', (_, quote) => quote?.lead?.lost_reason],
+  ['Next step on', (_, quote) => quote?.lead.next_step],
+  ['Agreed amount (USD)', (_, quote) => quote?.lead.agreed_amount?.toFixed(2)],
+  ['Reason for losing', (_, quote) => quote?.lead.lost_reason],
   ['Came from', (booking, quote) => cameFromText(booking.came_from ?? quote?.came_from)],
 ];
 

@@ -79,15 +79,6 @@ test('a note is edited in the booking, and its row shows the new one', async () 
   });
 });
 
-test("an older booking's own note is shown after the lead's", async () => {
-  const { id } = notedLead();
-  database.change(`bookings/${id}`, { note: 'Knows Pat' });
-  await openMeetings();
-  await openBooking('Vera Visitor');
-  await button('Edit note: Vera Visitor').click();
-  await expect.element(field).toHaveValue('Call first\nKnows Pat');
-});
-
 test("someone else's note is not overwritten unseen", async () => {
   allowProblems(REPORTED);
   const { api, route, changeNote } = notedLead();

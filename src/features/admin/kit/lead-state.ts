@@ -5,7 +5,7 @@ import type { StoredContactMessage } from '../../../domain/records/contact-messa
 import type { StoredCustomRequest } from '../../../domain/records/custom-requests.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { LEAD_SOURCE_NAMES } from '../../../domain/schemas/added-lead.ts';
-import { isOpen, type LeadFields, type LeadState, NEW_LEAD } from '../../../domain/schemas/leads.ts';
+import { isOpen, type LeadFields, type LeadState } from '../../../domain/schemas/leads.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
 import { leadsMessages } from './leads-messages.ts';
@@ -38,7 +38,7 @@ export function amountText(amount: number | null): string {
 
 /** Returns the team's fields of a lead. */
 export function fieldsOf({ record }: Lead): LeadFields {
-  return record.lead ?? NEW_LEAD;
+  return record.lead;
 }
 
 /** Returns the state of the next step as of `today` (in the company's zone): overdue, due, or null. */

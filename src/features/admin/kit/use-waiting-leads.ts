@@ -1,8 +1,8 @@
-import { limit, orderBy, type Query, type QueryConstraint, where } from 'firebase/firestore';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { limit, orderBy, type Query, where } from 'firebase/firestore';
+import { useMemo } from 'react';
 import type { Moment } from '../../../domain/records/moment.ts';
 import { LEAD_SOURCE_NAMES } from '../../../domain/schemas/added-lead.ts';
-import { LEAD_KINDS, type LeadKind } from '../../../domain/schemas/leads.ts';
+import type { LeadKind } from '../../../domain/schemas/leads.ts';
 import { countWaiting } from './lead-counts.ts';
 import { LEAD_RECORDS, type LeadRecord, leadsOf, senderOf } from './lead-records.ts';
 import { leadsMessages } from './leads-messages.ts';
@@ -13,22 +13,12 @@ import { useCount } from './use-count.ts';
 /** Number of waiting leads that are listed. */
 export const LISTED_WAITING = 3;
 
-/** Number of leads per kind that are searched for waiting ones without a stored state. */
-const SEARCHED = 10;
-
-const NEWEST_FIRST = orderBy('created_at', 'desc');
-
-function queriesFor(...constraints: QueryConstraint[]) {
-  return {
-    quote: leadsOf('quote', ...constraints),
-    request: leadsOf('request', ...constraints),
-    message: leadsOf('message', ...constraints),
-  } satisfies Record<LeadKind, Query>;
-}
-
-const WAITING = queriesFor(where('lead.state', '==', 'new'), NEWEST_FIRST, limit(LISTED_WAITING));
-/** For leads of former versions, which have no stored state until `npm run data -- backfill`. */
-const LATEST = queriesFor(NEWEST_FIRST, limit(SEARCHED));
+const NEWEST = [where('lead.state', '==', 'new'), orderBy('created_at', 'desc'), limit(LISTED_WAITING)];
+const WAITING = {
+  quote: leadsOf('quote', ...NEWEST),
+  request: leadsOf('request', ...NEWEST),
+  message: leadsOf('message', ...NEWEST),
+} satisfies Record<LeadKind, Query>;
 
 /** A lead waiting for an answer. */
 export interface WaitingLead {
@@ -52,13 +42,7 @@ export interface WaitingLeads extends Pick<LiveList<WaitingLead>, 'status' | 're
 
 /** Returns unanswered quotes without a meeting, custom requests and contact messages, live. */
 export function useWaitingLeads(): WaitingLeads {
-  const [isSearching, setSearching] = useState(false);
-  const queries = isSearching ? LATEST : WAITING;
-  const [quotes, requests, messages] = [
-    useNewest('quote', queries.quote),
-    useNewest('request', queries.request),
-    useNewest('message', queries.message),
-  ];
+  const [quotes, requests, messages] = [useNewest('quote'), useNewest('request'), useNewest('message')];
   const records = useMemo(
     () =>
       [
@@ -71,17 +55,8 @@ export function useWaitingLeads(): WaitingLeads {
   const lists = [quotes, requests, messages];
   const status =
     (['loading', 'failed'] as const).find((one) => lists.some((list) => list.status === one)) ?? 'ready';
-  // Leads without a stored state are older than all others: a full list says nothing about them, a short one may lack them
-  const short = LEAD_KINDS.filter(
-    (kind) => isSearching || records.filter((lead) => lead.kind === kind).length < LISTED_WAITING,
-  ).join();
-  const count = useCallback(() => countWaiting(LEAD_KINDS.filter((kind) => short.includes(kind))), [short]);
   const ids = records.map(({ id }) => id).join();
-  const { counted, isCurrent } = useCount(status === 'ready' ? `${short} ${ids}` : null, count);
-  const isShort = status === 'ready' && isCurrent && records.length < Math.min(LISTED_WAITING, counted ?? 0);
-  useEffect(() => {
-    if (isShort) setSearching(true);
-  }, [isShort]);
+  const { counted } = useCount(status === 'ready' ? ids : null, countWaiting);
   return {
     records,
     count: counted ?? records.length,
@@ -92,17 +67,15 @@ export function useWaitingLeads(): WaitingLeads {
   };
 }
 
-function useNewest(kind: LeadKind, wanted: Query): LiveList<LeadRecord> {
-  return useLiveList(wanted, LEAD_RECORDS[kind], leadsMessages.loadFailed[kind]);
+function useNewest(kind: LeadKind): LiveList<LeadRecord> {
+  return useLiveList(WAITING[kind], LEAD_RECORDS[kind], leadsMessages.loadFailed[kind]);
 }
 
 function waiting(kind: LeadKind, records: readonly Live<LeadRecord>[]): WaitingLead[] {
-  return records
-    .filter(({ lead }) => (lead?.state ?? 'new') === 'new')
-    .map((record) => {
-      const { name, company } = senderOf(record);
-      const { source, added_by } = 'added_by' in record ? record : {};
-      const what = source ? LEAD_SOURCE_NAMES[source] : leadsMessages.longKinds[kind];
-      return { id: record.id, kind, what, name, company, created_at: record.created_at, added_by };
-    });
+  return records.map((record) => {
+    const { name, company } = senderOf(record);
+    const { source, added_by } = 'added_by' in record ? record : {};
+    const what = source ? LEAD_SOURCE_NAMES[source] : leadsMessages.longKinds[kind];
+    return { id: record.id, kind, what, name, company, created_at: record.created_at, added_by };
+  });
 }

@@ -181,6 +181,7 @@ test('the address of a lead opens it; a missing one is reported', async () => {
       ...{ name: `Guest ${index}`, company: '', email: 'guest@acme.example', phone: '' },
       message: 'Hello',
       created_at,
+      ...teamFields({}),
     });
   }
   history.replaceState(null, '', '#leads?lead=message~m29');

@@ -58,9 +58,7 @@ export function LeadsSection() {
               <ExportButtons
                 exporting={exporting}
                 noun="leads"
-                readRows={(signal, onRead) =>
-                  readLeadRows(filter, counts?.isIncomplete ?? true, signal, onRead)
-                }
+                readRows={(signal, onRead) => readLeadRows(filter, signal, onRead)}
               />
             )}
           </div>

@@ -75,13 +75,3 @@ test('a page of all kinds has the newest, even if most are of one kind', async (
 async function tick(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
-
-test('leads of a former version, without a stored state, are new', async () => {
-  for (let index = 0; index < 50; index += 1) {
-    const lead = index < 49 ? teamFields({ state: 'lost' }) : { lead: undefined };
-    storeMessage(0, { name: `Guest ${index}`, created_at: hoursAgo(index), ...lead });
-  }
-  await openLeads();
-  await button('New 1', leads).click();
-  await expectNames(['Guest 49']);
-});

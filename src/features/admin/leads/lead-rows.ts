@@ -59,12 +59,10 @@ function wordsOf(lead: Lead): string {
 
 /**
  * Returns a table with all matching leads, newest first, as far as read if aborted. Reads them page by page.
- * @param isIncomplete true if some leads have no stored state yet (`countByState`)
  * @throws FirebaseError as the backend says
  */
 export async function readLeadRows(
   filter: LeadFilter,
-  isIncomplete: boolean,
   ...[signal, onRead]: Parameters<ReadRows>
 ): Promise<string[][]> {
   const leads: Lead[] = [];
@@ -74,7 +72,7 @@ export async function readLeadRows(
     while (!isRead && !signal.aborted) {
       const page = leadsOf(
         kind,
-        ...filterConstraints(filter.state, isIncomplete),
+        ...filterConstraints(filter.state),
         orderBy('created_at', 'desc'),
         ...(last ? [startAfter(last)] : []),
         limit(BATCH),

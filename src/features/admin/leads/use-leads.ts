@@ -36,17 +36,14 @@ interface Page {
   readonly count: number;
 }
 
-/**
- * Returns matching leads, live and twenty at a time: first the due ones, then the newest.
- * @param isIncomplete true if some leads have no stored state yet (`countByState`)
- */
-function useLeads(filter: LeadFilter, isIncomplete: boolean): Leads {
+/** Returns matching leads, live and twenty at a time: first the due ones, then the newest. */
+function useLeads(filter: LeadFilter): Leads {
   const today = useToday();
   const filterKey = Object.values(filter).join();
   const first = filter.kind === '' ? FIRST : STEP;
   const [page, setPage] = useState<Page>({ filter: filterKey, shown: STEP, count: first });
   const { shown, count } = page.filter === filterKey ? page : { shown: STEP, count: first };
-  const wanted = { filter, isIncomplete, today, count };
+  const wanted = { filter, today, count };
   const lists = [useKind('quote', wanted), useKind('request', wanted), useKind('message', wanted)];
   const known = [...new Map(lists.flatMap(({ leads }) => leads).map((lead) => [keyOf(lead), lead])).values()];
   // Older ones than the last of a kind that is cut may come after others of this kind
@@ -82,15 +79,9 @@ function useLeads(filter: LeadFilter, isIncomplete: boolean): Leads {
 
 /** Returns matching leads as `useLeads`, and the counts of all. */
 export function useCountedLeads(filter: LeadFilter): Leads & { readonly counts: LeadCounts | null } {
-  // The database counts again when the loaded leads change; what it counts decides which are loaded
-  const [revision, setRevision] = useState<string | null>(null);
-  const { counted } = useCount(revision, countByState);
-  const leads = useLeads(filter, counted?.isIncomplete ?? false);
-  const isReady = leads.status === 'ready';
-  const latest = revisionOf(leads.known);
-  useEffect(() => {
-    if (isReady) setRevision(latest);
-  }, [isReady, latest]);
+  const leads = useLeads(filter);
+  // The database counts again when the loaded leads change
+  const { counted } = useCount(leads.status === 'ready' ? revisionOf(leads.known) : null, countByState);
   return { ...leads, counts: counted };
 }
 
@@ -104,22 +95,21 @@ function revisionOf(leads: readonly Lead[]): string {
 
 interface WantedLeads {
   readonly filter: LeadFilter;
-  readonly isIncomplete: boolean;
   readonly today: string;
   readonly count: number;
 }
 
-function useKind(kind: LeadKind, { filter, isIncomplete, today, count }: WantedLeads) {
+function useKind(kind: LeadKind, { filter, today, count }: WantedLeads) {
   const { state } = filter;
   const isWanted = filter.kind === '' || filter.kind === kind;
   const queries = useMemo(() => {
     if (!isWanted) return { latest: null, due: null };
-    const constraints = filterConstraints(state, isIncomplete);
+    const constraints = filterConstraints(state);
     return {
       latest: leadsOf(kind, ...constraints, orderBy('created_at', 'desc'), limit(count + 1)),
       due: dueLeads(kind, today),
     };
-  }, [kind, isWanted, state, isIncomplete, count, today]);
+  }, [kind, isWanted, state, count, today]);
   const latest = useLiveList(queries.latest, LEAD_RECORDS[kind], loadFailed[kind]);
   const due = useLiveList(queries.due, LEAD_RECORDS[kind], null);
   if (!isWanted) return NOT_WANTED;
@@ -150,13 +140,9 @@ function statusOf(all: readonly LiveList<Lead>['status'][]): LiveList<Lead>['sta
   return all.includes('loading') ? 'loading' : 'ready';
 }
 
-/**
- * Returns the constraints of a query for leads in a state. Leads without stored fields would not be found as new: while
- * there are some, `listedLeads` filters these in the panel.
- */
-export function filterConstraints(state: LeadFilter['state'], isIncomplete: boolean): QueryConstraint[] {
-  const isStored = state !== 'new' || !isIncomplete;
-  return state !== '' && isStored ? [where('lead.state', '==', state)] : [];
+/** Returns the constraints of a query for leads in a state. */
+export function filterConstraints(state: LeadFilter['state']): QueryConstraint[] {
+  return state === '' ? [] : [where('lead.state', '==', state)];
 }
 
 /** Returns a query for leads whose next step is due by `today`. Won and lost leads have no next step. */

@@ -164,15 +164,6 @@ test('leads of every kind are waiting, all counted, the newest three listed', as
   await expect.element(waiting.getByRole('link', { name: 'All leads' })).toHaveAttribute('href', '#leads');
 });
 
-test('leads of a former version, without a stored state, are waiting, too', async () => {
-  for (const name of ['Ann', 'Bea', 'Cleo', 'Dot']) storeMessage(10, { name, lead: undefined });
-  storeMessage(1, { name: 'New' });
-  await openPanel('today');
-  await expect.element(waiting.getByText('Waiting for an Answer5')).toBeVisible();
-  await expect.element(waiting.getByText('New')).toBeVisible();
-  await expect.poll(() => waiting.getByRole('listitem').elements().length).toBe(3);
-});
-
 test('a warning shows for few open hours, not for many', async () => {
   const labels = [
     '9:00 AM',

@@ -19,7 +19,7 @@ const NEWEST = queryOf(QUOTE_SUBMISSIONS, orderBy('created_at', 'desc'), limit(M
 export function PriceEffects({ before, after }: { before: PriceTable; after: PriceTable }) {
   const { status, records } = useLiveList(NEWEST, QUOTE_SUBMISSIONS, null);
   const open = records.filter(
-    ({ booth_size, lead }) => booth_size !== 'custom' && lead?.state !== 'won' && lead?.state !== 'lost',
+    ({ booth_size, lead }) => booth_size !== 'custom' && lead.state !== 'won' && lead.state !== 'lost',
   );
   const changed = open.flatMap(({ id, contact, show_name, booth_size, state, extras, pricing }) => {
     const { estimatedTotal } = priceQuote({ boothSize: booth_size, state, extras, prices: after });

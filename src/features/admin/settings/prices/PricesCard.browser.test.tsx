@@ -226,10 +226,3 @@ test('the card works by keyboard alone', async () => {
   await expectToast('Prices saved');
   expect(database.read(PATH)).toMatchObject({ west: { '10x10': 8600 } });
 });
-
-test("the territories' region of former settings is filled in", async () => {
-  database.store('quote_settings/quotes', { lead_days: 21, territory_region: 'east', admin_id: ADMIN.uid });
-  await open();
-  await expect.element(states('East')).toHaveValue(`${DEFAULT_PRICES.east.states} AS GU MP PR VI`);
-  await expect.element(states('Central')).toHaveValue(DEFAULT_PRICES.central.states.replace(/ AS .*/, ''));
-});

@@ -4,10 +4,8 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { BOOTH_SIZE_OPTIONS, STANDARD_SIZES } from '../../../../domain/quote/catalogue.ts';
-import { nameOfRegion, OTHER_REGION, type PriceTable, REGIONS } from '../../../../domain/quote/pricing.ts';
-import { withTerritories } from '../../../../domain/quote/quote-rules.ts';
+import { nameOfRegion, REGIONS } from '../../../../domain/quote/pricing.ts';
 import { PRICES, PRICES_ID, type Prices } from '../../../../domain/records/prices.ts';
-import { QUOTE_SETTINGS } from '../../../../domain/records/quote-settings.ts';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { queryOf } from '../../kit/live-lists/live-record.ts';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
@@ -17,25 +15,28 @@ import { SettingForm } from '../SettingForm.tsx';
 import { settingsMessages } from '../settings-messages.ts';
 import { PriceEffects } from './PriceEffects.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
-import { formOf, type PriceEntry, type PricesForm, pricesFormSchema, pricesText } from './price-form.ts';
+import {
+  FIRST_PRICES,
+  formOf,
+  type PriceEntry,
+  type PricesForm,
+  pricesFormSchema,
+  pricesText,
+} from './price-form.ts';
 import { savePrices } from './save-prices.ts';
 
 const texts = settingsMessages.prices;
 const STORED = queryOf(PRICES, limit(1));
-const QUOTES = queryOf(QUOTE_SETTINGS, limit(1));
 
 /** 'Prices': base prices by region and size, and each region's states. */
 export function PricesCard() {
   const list = useLiveList(STORED, PRICES, null);
-  // Settings of former versions have the territories' region
-  const settings = useLiveList(QUOTES, QUOTE_SETTINGS, null);
   const admin = useAdmin();
   const today = useToday();
   const schema = useMemo(() => pricesFormSchema(today), [today]);
-  const defaults = withTerritories(settings.records[0]?.territory_region ?? OTHER_REGION);
 
   const entryOf = (stored: Prices | null): PriceEntry =>
-    stored && stored.valid_from > today ? stored : { ...(stored ?? defaults), valid_from: today };
+    stored && stored.valid_from > today ? stored : { ...(stored ?? FIRST_PRICES), valid_from: today };
 
   async function undo(base: Prices | null, saved: PriceEntry) {
     await undoable(texts.undoFailed, async () => {
@@ -48,7 +49,7 @@ export function PricesCard() {
     <SettingForm<Prices, PricesForm, PriceEntry>
       title="Prices"
       noun="prices"
-      list={settings.status === 'loading' ? { ...list, status: 'loading', records: [] } : list}
+      list={list}
       setting={{ record: PRICES, id: PRICES_ID }}
       formOf={(stored) => formOf(entryOf(stored))}
       schema={schema}
@@ -65,9 +66,7 @@ export function PricesCard() {
       texts={texts}
       saveLabel="Save prices"
     >
-      {(form) => (
-        <PriceFields {...{ form, schema, defaults }} stored={list.records[0] ?? null} today={today} />
-      )}
+      {(form) => <PriceFields {...{ form, schema }} stored={list.records[0] ?? null} today={today} />}
     </SettingForm>
   );
 }
@@ -75,12 +74,11 @@ export function PricesCard() {
 interface PriceFieldsProps {
   form: UseFormReturn<PricesForm, unknown, PriceEntry>;
   schema: ReturnType<typeof pricesFormSchema>;
-  defaults: PriceTable;
   stored: Prices | null;
   today: string;
 }
 
-function PriceFields({ form, schema, defaults, stored, today }: PriceFieldsProps) {
+function PriceFields({ form, schema, stored, today }: PriceFieldsProps) {
   const {
     register,
     control,
@@ -124,10 +122,10 @@ function PriceFields({ form, schema, defaults, stored, today }: PriceFieldsProps
         error={errors.valid_from?.message}
         required
       />
-      {isDirty && entry && <PriceEffects before={stored ?? defaults} after={entry} />}
+      {isDirty && entry && <PriceEffects before={stored ?? FIRST_PRICES} after={entry} />}
       <Disclosure label="History">
         <PriceHistory
-          defaults={defaults}
+          defaults={FIRST_PRICES}
           onUse={(prices) => {
             for (const region of REGIONS) {
               form.setValue(region, formOf({ ...prices, valid_from: today })[region], { shouldDirty: true });

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { STANDARD_SIZES, type StandardSize } from '../../../../domain/quote/catalogue.ts';
 import {
   byRegion,
+  DEFAULT_PRICES,
   exactUsd,
   nameOfRegion,
+  OTHER_REGION,
   type PriceTable,
   REGIONS,
   type Region,
@@ -11,7 +13,7 @@ import {
 } from '../../../../domain/quote/pricing.ts';
 import { priceTableSchema, problemsOfStates } from '../../../../domain/schemas/price-table.ts';
 import { calendarDate } from '../../../../domain/schemas/text.ts';
-import { stateCode, US_PLACES } from '../../../../domain/show/us-states.ts';
+import { stateCode, US_PLACES, US_TERRITORIES } from '../../../../domain/show/us-states.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { amountIn } from '../../../../domain/typed-amount.ts';
 
@@ -20,6 +22,13 @@ export type PriceEntry = PriceTable & { readonly valid_from: string };
 
 /** The prices as typed. */
 export type PricesForm = Record<Region, Record<StandardSize | 'states', string>> & { valid_from: string };
+
+/** The default prices with the territories in the region where they are priced without stored prices. */
+export const FIRST_PRICES: PriceTable = byRegion((region) => {
+  const { states, ...prices } = DEFAULT_PRICES[region];
+  const territories = Object.keys(US_TERRITORIES).filter((code) => !states.includes(code));
+  return { ...prices, states: [states, ...(region === OTHER_REGION ? territories : [])].join(' ') };
+});
 
 export function formOf({ valid_from, ...table }: PriceEntry): PricesForm {
   const typed = byRegion((region) => ({
