@@ -28,13 +28,13 @@ export interface Removals {
 }
 
 export const REMOVED: Removals = {
-  collections: ['calendar_feeds', 'follow_up_settings', 'unsubscribe_links'],
+  collections: ['calendar_feeds', 'counters', 'follow_up_settings', 'unsubscribe_links'],
   fields: {
     calendars: ['kind', 'name', 'color'],
-    contact_messages: ['lead.owner'],
-    custom_requests: ['lead.owner'],
+    contact_messages: ['lead.owner', 'lead.answered_at'],
+    custom_requests: ['lead.owner', 'lead.answered_at'],
     quote_settings: ['territory_region'],
-    quote_submissions: ['lead.owner', 'follow_up_since', 'followed_up_at'],
+    quote_submissions: ['lead.owner', 'lead.answered_at', 'follow_up_since', 'followed_up_at'],
   },
   records: [
     { collection: 'calendars', where: { kind: 'caldav' } },

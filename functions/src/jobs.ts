@@ -15,7 +15,6 @@ import { enqueueMail } from './mail/enqueue-mail.ts';
 import { sendDigest } from './mail/send-digest.ts';
 import { sweepOutbox, watchOutbox } from './mail/sweep-outbox.ts';
 import { sweepImages } from './media/sweep-images.ts';
-import { readNumbers } from './numbers/read-numbers.ts';
 import { app, defaultBucket } from './platform/firebase.ts';
 import { calendarKey, readRetention, readSettings } from './platform/params.ts';
 import { type Job, runInOrder } from './platform/run-in-order.ts';
@@ -25,9 +24,6 @@ import { sweepExpired, sweepOld } from './retention/sweeps.ts';
 import { enqueueDelivery } from './webhooks/queue-events.ts';
 import { reportWebhooks } from './webhooks/report-webhooks.ts';
 import { sweepWebhooks } from './webhooks/sweep-webhooks.ts';
-
-/** Weeks that the panel's numbers can show. */
-const WEEKS = 26;
 
 /** Time for the runtime in addition to the jobs. */
 const SPARE_SECONDS = 30;
@@ -108,15 +104,12 @@ export const everyDay = schedule('everyDay', { schedule: '5 0 * * *', timeZone: 
   {
     name: 'sweepOld',
     maxSeconds: 900,
-    work: (at) => {
-      const countDays = () => readNumbers(at, WEEKS);
-      return sweepOld({
+    work: (at) =>
+      sweepOld({
         ...at,
         retention: readRetention(),
-        countDays,
         deleteBooking: (db, id) => deleteBooking(db, id, defaultBucket()),
         deleteProposal,
-      });
-    },
+      }),
   },
 ]);

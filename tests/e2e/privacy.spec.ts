@@ -52,7 +52,6 @@ test('the privacy page says what is stored and for how long, and is linked from 
     ['A random number for each form you send', 'Two days'],
     ['A counter of requests', 'About two hours'],
     ['A counter of emails', 'About a day'],
-    ['Daily counts', 'Permanently'],
     ['Technical logs', '30 days'],
   ] as const) {
     const entry = main

@@ -92,29 +92,6 @@ test('a won lead has the agreed amount, a lost one its reason; another state emp
   ]);
 });
 
-test('the first answer is timed; later states keep its time, and a lead that is new again has none', async () => {
-  const { stored, change } = await leads();
-  const answeredAt = async () => (await stored('message'))['lead'].answered_at?.toDate();
-  await change('message', { note: 'Call first' });
-  expect(await answeredAt()).toBeUndefined();
-  await change('message', { state: 'answered' });
-  expect(await answeredAt()).toEqual(NOW);
-  await change('message', { state: 'won' });
-  expect(await answeredAt()).toEqual(NOW);
-  await change('message', { state: 'new' });
-  expect(await answeredAt()).toBeUndefined();
-});
-
-test('winning a quote whose visitor has booked is no answer to it', async () => {
-  const { admin, stored, change } = await leads();
-  const [quote] = await documentsOf(admin.db, 'quote_submissions');
-  await admin.db.doc(`quote_submissions/${String(quote?.['id'])}`).update({ booking_id: 'BK-1' });
-
-  expect((await change('quote', { state: 'won' })).json.lead.state).toBe('won');
-
-  expect((await stored('quote'))['lead'].answered_at).toBeUndefined();
-});
-
 test('one field is changed at a time; a lead that is won or lost has no next step', async () => {
   const { stored, change } = await leads();
   await change('message', { note: 'Call first' });

@@ -132,7 +132,7 @@ test("a customer's proposals are found and deleted with all versions; old ones g
   const sweep = (at: string, retention: { leads: number | null; bookings: number | null }) =>
     sweepOld({
       ...{ db, now: new Date(at), retention: { mails: null, ...retention } },
-      ...{ countDays: async () => undefined, deleteBooking: deleteWithFiles, deleteProposal },
+      ...{ deleteBooking: deleteWithFiles, deleteProposal },
     });
   const left = async () => (await documentsOf(db, 'proposals')).length;
   await db.doc(`quote_submissions/${lead_id}`).update({ 'lead.next_step': null });
@@ -149,7 +149,7 @@ test("a customer's proposals are found and deleted with all versions; old ones g
   const sweepOpen = { ...open, now: new Date('2027-01-20T12:00:00Z') };
   await sweepOld({
     ...{ db: open.db, now: sweepOpen.now, retention: { leads: null, bookings: 7, mails: null } },
-    ...{ countDays: async () => undefined, deleteBooking: deleteWithFiles, deleteProposal },
+    ...{ deleteBooking: deleteWithFiles, deleteProposal },
   });
   for (const name of ['proposals', 'proposal_versions', 'proposal_pictures'] as const) {
     expect(await documentsOf(open.db, name), name).toEqual([]);

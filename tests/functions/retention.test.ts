@@ -1,7 +1,6 @@
 /** Deletion of expired records, as the API writes them. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readNumbers } from '../../functions/src/numbers/read-numbers.ts';
 import { deleteProposal } from '../../functions/src/proposals/delete-proposal.ts';
 import { deleteAll, sweepExpired, sweepOld } from '../../functions/src/retention/sweeps.ts';
 import {
@@ -51,7 +50,6 @@ async function aVisit() {
       db,
       now,
       retention: { ...KEEP_ALL, ...retention },
-      countDays: () => readNumbers({ db, now }, 26),
       deleteBooking: deleteWithFiles,
       deleteProposal,
     });
@@ -217,19 +215,6 @@ test('copies of mails are deleted once sent or given up; a waiting one stays', a
   await old(days(60), { mails: 60 });
 
   expect((await documentsOf(db, 'mail')).map(({ id }) => id)).toEqual([waiting?.['id']]);
-});
-
-test("the panel's numbers stay when the records are deleted", async () => {
-  const { db, old } = await aVisit();
-  const now = daysAfterMeeting(60);
-  const numbers = async () => JSON.stringify(await readNumbers({ db, now }, 26));
-
-  await old(now, { leads: 30, bookings: 30 });
-  const after = await numbers();
-
-  expect(await counts(db)).toMatchObject({ quote_submissions: 0, bookings: 0 });
-  expect(after).toMatch(/"quotes":\{"shows":\{"[^}]+":2\}/);
-  expect(after).toMatch(/"bookings":\{"shows":\{"[^}]+":1\}/);
 });
 
 test('of delivered events the last 50 of each endpoint stay, and younger ones; undelivered ones for 30 days', async () => {

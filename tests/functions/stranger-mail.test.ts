@@ -89,7 +89,7 @@ function attacksOf(world: World): Record<string, () => Promise<unknown>> {
       times: ['10:00 AM'],
     })),
     '/api/admin/bookings/:id/note': () => post(`/api/admin/bookings/${lastId()}/note`, { note: 'Hello' }),
-    '/api/admin/numbers': sendTo('/api/admin/numbers', () => ({ weeks: 4 })),
+    '/api/admin/numbers': sendTo('/api/admin/numbers', () => ({})),
     '/api/admin/leads': sendTo('/api/admin/leads', () => ({ source: 'call', name: 'Cal', email: email() })),
     '/api/admin/leads/change': sendTo('/api/admin/leads/change', () => ({
       kind: 'quote',

@@ -27,7 +27,6 @@ import {
 } from '../../src/domain/schemas/meeting.ts';
 import { logoFileSchema, meetingLogoSchema } from '../../src/domain/schemas/meeting-logo.ts';
 import { placeChoiceSchema } from '../../src/domain/schemas/meeting-place.ts';
-import { numbersRequestSchema } from '../../src/domain/schemas/numbers.ts';
 import { proposalPaymentsSchema, sendProposalSchema } from '../../src/domain/schemas/proposal.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
 import {
@@ -197,7 +196,7 @@ export const ROUTES: Record<string, Route> = {
     schema: proposalPaymentsSchema,
     known: always({ deposit_on: '2026-11-21', paid_on: null }),
   },
-  '/api/admin/numbers': { schema: numbersRequestSchema, known: always({ weeks: 4 }) },
+  '/api/admin/numbers': { schema: null, known: always({}) },
   '/api/admin/leads': {
     schema: addedLeadSchema,
     known: always({ source: 'call', name: 'Cal', phone: '+1 702 555 0142', show_id: 'ces-las-vegas' }),

@@ -31,18 +31,12 @@ async function changeLead(
     const ref = db.doc(LEAD_RECORDS[kind].path(id));
     const read = await transaction.get(ref);
     if (!read.exists) throw new Problem('not-found');
-    const record = LEAD_RECORDS[kind].read(read.data() ?? {});
-    const { lead: stored } = record;
-    const before = fieldsOf(stored);
+    const before = fieldsOf(LEAD_RECORDS[kind].read(read.data() ?? {}).lead);
     if (!isWithin(expected, before)) throw new Problem('changed-meanwhile');
     const lead = settledLead({ ...before, ...change });
     if (!isWithin(lead, before)) {
       const changed_at = Timestamp.fromDate(timeOf(read));
-      // An undone answer does not count, and a visitor who has booked does not wait for one
-      const isBooked = 'booking_id' in record && record.booking_id !== null;
-      const answered_at = stored.answered_at ?? (isBooked ? null : changed_at);
-      const answer = lead.state !== 'new' && answered_at && { answered_at };
-      transaction.update(ref, { lead: { ...lead, ...answer, changed_at, changed_by: by } satisfies Lead });
+      transaction.update(ref, { lead: { ...lead, changed_at, changed_by: by } satisfies Lead });
     }
     return { success: true, lead, before };
   });

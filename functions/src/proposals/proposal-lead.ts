@@ -57,12 +57,10 @@ export function writeLead(
 ): void {
   if (!proposed) return;
   const at = Timestamp.fromDate(now);
-  const { ref, lead: before, quote, booking } = proposed;
-  const { answered_at = quote?.booking_id ? undefined : at, changed_by: _former, ...kept } = before;
-  const fields = settledLead({ ...kept, ...change });
+  const { ref, lead: before, booking } = proposed;
+  const { changed_by: _former, ...kept } = before;
   const lead: Lead = {
-    ...fields,
-    ...(fields.state !== 'new' && answered_at && { answered_at }),
+    ...settledLead({ ...kept, ...change }),
     changed_at: at,
     ...(by !== 'visitor' && { changed_by: by }),
   };

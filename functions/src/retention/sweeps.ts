@@ -70,19 +70,16 @@ interface SweepDependencies {
   readonly db: Firestore;
   readonly now: Date;
   readonly retention: Retention;
-  readonly countDays: () => Promise<unknown>;
   readonly deleteBooking: (db: Firestore, id: string) => Promise<void>;
   readonly deleteProposal: (db: Firestore, id: string) => Promise<void>;
 }
 
 /**
- * Deletes visitors' records that are past their retention (src/config/retention.ts). Counts their days first, so that
- * the panel's numbers stay.
+ * Deletes visitors' records that are past their retention (src/config/retention.ts).
  * @returns counts by collection
  */
 export async function sweepOld(dependencies: SweepDependencies): Promise<Record<string, number>> {
-  const { db, now, retention, countDays } = dependencies;
-  if (retention.leads !== null || retention.bookings !== null) await countDays();
+  const { db, now, retention } = dependencies;
   const before = (days: number) => Timestamp.fromMillis(now.getTime() - days * DAY_MS);
   const counts = {
     ...(retention.bookings === null ? {} : await sweepBookings(dependencies, before(retention.bookings))),

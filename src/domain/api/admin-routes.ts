@@ -7,7 +7,7 @@ import { changeCalendarSchema, connectCalendarSchema, connectedCalendarSchema } 
 import { changedLeadSchema, changeLeadSchema } from '../schemas/leads.ts';
 import { markModelSchema } from '../schemas/marking.ts';
 import { placeChoiceSchema } from '../schemas/meeting-place.ts';
-import { numbersAnswerSchema, numbersRequestSchema } from '../schemas/numbers.ts';
+import { numbersAnswerSchema } from '../schemas/numbers.ts';
 import { packedModelSchema } from '../schemas/packed-model.ts';
 import {
   proposalLinkSchema,
@@ -223,7 +223,6 @@ export const SET_PROPOSAL_PAYMENTS = post(
   'Record when the deposit and the rest came in',
   { body: proposalPaymentsSchema, 200: acceptedAnswerSchema, problems: ['not-found', 'proposal-over'] },
 );
-export const READ_NUMBERS = post('/api/admin/numbers', 'Counts by week', {
-  body: numbersRequestSchema,
+export const READ_NUMBERS = post('/api/admin/numbers', 'Counts by week, dollars by month, and sources', {
   200: numbersAnswerSchema,
 });

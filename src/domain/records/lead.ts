@@ -7,8 +7,6 @@ import { moment } from './moment.ts';
 const leadSchema = z.extend(leadFields, {
   /** When the team changed it last; missing until then. */
   changed_at: z.optional(moment()),
-  /** When the state first left 'new'; missing until then. */
-  answered_at: z.optional(moment()),
   /** Email address of the administrator who changed it last. */
   changed_by: z.optional(administratorsAddress()),
 });

@@ -9,7 +9,6 @@ import { BOOTH_DESIGNS } from './booth-designs.ts';
 import { CALENDAR_SECRETS } from './calendar-secrets.ts';
 import { CALENDARS } from './calendars.ts';
 import { CONTACT_MESSAGES } from './contact-messages.ts';
-import { COUNTERS } from './counters.ts';
 import { CUSTOM_REQUESTS } from './custom-requests.ts';
 import { EXTRAS } from './extras.ts';
 import { HOSTS } from './hosts.ts';
@@ -69,7 +68,6 @@ export const RECORDS = [
   WEBHOOK_DELIVERIES,
   IDEMPOTENCY_KEYS,
   RATE_LIMITS,
-  COUNTERS,
   ADMINS,
   ALERTS,
 ] as const;

@@ -10,14 +10,7 @@ import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { AdminPanel } from './AdminPanel.tsx';
 import { SECTION_NAMES, SECTIONS } from './place/place.ts';
 
-const NUMBERS = {
-  success: true,
-  weeks: [],
-  values: [],
-  sources: [],
-  answers: { count: 0, median_minutes: null },
-  proposals: { sent: 0, accepted: 0, declined: 0, expired: 0, median_days: null },
-};
+const NUMBERS = { success: true, weeks: [], months: [], sources: [], read_from: null };
 
 beforeEach(() => {
   startMeetings();
