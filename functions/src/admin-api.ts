@@ -21,7 +21,7 @@ import {
 import { bookForTeamRoute } from './bookings/book-for-team.ts';
 import { readBookingFile } from './bookings/booking-files.ts';
 import { readBoothPictureRoute } from './bookings/booth-picture-routes.ts';
-import { checkHandOverRoute, handOverBookingRoute, handOverDateRoute } from './bookings/hand-over-routes.ts';
+import { checkHandOverRoute, handOverBookingRoute } from './bookings/hand-over-routes.ts';
 import { readLogoFileRoute } from './bookings/logo-file-routes.ts';
 import {
   type CalendarDependencies,
@@ -116,7 +116,6 @@ export function createAdminApi(work: AdminDependencies): Express {
       readLogoFileRoute(work),
       readBoothPictureRoute(work),
       handOverBookingRoute(work),
-      handOverDateRoute(work),
       checkHandOverRoute(work),
       connectCalendarRoute(work),
       readCalendarsRoute(work),

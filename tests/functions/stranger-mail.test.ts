@@ -79,10 +79,6 @@ function attacksOf(world: World): Record<string, () => Promise<unknown>> {
       }),
     '/api/admin/bookings/:id/hand-over': () =>
       post(`/api/admin/bookings/${lastId()}/hand-over`, { to: 'none' }),
-    '/api/admin/availability/:id/hand-over': sendTo('/api/admin/availability/none/hand-over', () => ({
-      to: 'none',
-      with_meetings: true,
-    })),
     '/api/admin/hand-over/check': sendTo('/api/admin/hand-over/check', () => ({
       to: 'none',
       date: '2026-12-08',

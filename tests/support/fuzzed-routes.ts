@@ -8,7 +8,6 @@ import {
   bookingStatusSchema,
   cancelBookingsSchema,
   checkHandOverSchema,
-  handOverDateSchema,
   handOverSchema,
   moveBookingSchema,
   teamBookingSchema,
@@ -154,10 +153,6 @@ export const ROUTES: Record<string, Route> = {
   '/api/admin/bookings/:id/hand-over': {
     schema: handOverSchema,
     known: always({ to: DEMO_ADMINS[0].uid }),
-  },
-  '/api/admin/availability/:id/hand-over': {
-    schema: handOverDateSchema,
-    known: always({ to: DEMO_ADMINS[0].uid, with_meetings: true }),
   },
   '/api/admin/hand-over/check': {
     schema: checkHandOverSchema,

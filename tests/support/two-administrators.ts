@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>;
 /** Starts both APIs with both administrators: 'Alex', who calls, and 'Sam'. */
 export async function twoAdministrators() {
   const meetings = await bookedMeetings({ admins: DEMO_ADMINS.map(({ email }) => email) });
-  const { db, ask, askAdmin, time } = meetings;
+  const { db, ask, time } = meetings;
   await storeHost(db, ME.uid, 'Alex');
   await storeHost(db, PARTNER.uid, 'Sam');
   for (const { uid, email } of DEMO_ADMINS) {
@@ -24,15 +24,12 @@ export async function twoAdministrators() {
   return {
     ...meetings,
     fieldsAt,
-    hoursOf: (uid: string) => fieldsAt(`availability/${uid}_${DAY}`),
     /** Books an hour of the caller for a visitor. */
     bookMine: async (label = '10:00 AM', changes: object = {}) => {
       const availability_id = await offer(db, DAY, [label], ME.uid);
       return meetings.book({ time: label, availability_id, company: 'Acme', ...changes });
     },
     handOver: (id: string, to: string = PARTNER.uid) => ask(`${id}/hand-over`, { to }),
-    handDate: (body: object = {}, id = `${ME.uid}_${DAY}`) =>
-      askAdmin(`availability/${id}/hand-over`, { to: PARTNER.uid, with_meetings: true, ...body }),
     undo: async (...changes: unknown[]) => (await ask('undo', { changes })).json,
     /** Returns the mails since the booking's own two. */
     mails: async () =>

@@ -26,7 +26,7 @@ import {
 } from './meeting-change.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 
-/** An administrator who gets a meeting or hours. */
+/** An administrator who gets a meeting. */
 export interface Receiver {
   readonly id: string;
   readonly email: string;

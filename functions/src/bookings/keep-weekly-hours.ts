@@ -102,7 +102,7 @@ async function keepDate(
 /**
  * Returns the hours that are booked. Reads each claim by id, so that a concurrent booking restarts the transaction.
  */
-export async function bookedOf(
+async function bookedOf(
   transaction: Transaction,
   db: Firestore,
   date: string,

@@ -104,15 +104,6 @@ export const HAND_OVER_BOOKING = post(
     problems: ['not-found', 'meeting-over'],
   },
 );
-export const HAND_OVER_DATE = post(
-  '/api/admin/availability/:id/hand-over',
-  "Hand a date's hours, and its meetings, over to another administrator",
-  {
-    body: bookings.handOverDateSchema,
-    200: bookings.handedDateSchema,
-    problems: ['not-found'],
-  },
-);
 export const CHECK_HAND_OVER = post('/api/admin/hand-over/check', "Check hours against a colleague's day", {
   body: bookings.checkHandOverSchema,
   200: bookings.checkedHandOverSchema,

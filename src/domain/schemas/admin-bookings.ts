@@ -4,7 +4,7 @@ import { COMPANY_ZONE } from '../time/slot-labels.ts';
 import { createBookingSchema, timeZoneName } from './create-booking.ts';
 import { cancelReason, moveMeetingSchema } from './meeting.ts';
 import { meetingPlaceSchema, placeChoiceSchema } from './meeting-place.ts';
-import { calendarDate, documentId, optionalLine, optionalText, slotLabel, slotLabels } from './text.ts';
+import { calendarDate, documentId, optionalLine, optionalText, slotLabel } from './text.ts';
 
 /** Maximum bookings canceled per request. */
 export const MAX_CANCELED = 50;
@@ -96,28 +96,7 @@ export const placedBookingSchema = z.object({ success: z.literal(true), place: m
 /** Body of POST /api/admin/bookings/{id}/hand-over: the id of the administrator who holds the meeting from then on. */
 export const handOverSchema = z.object({ to: documentId() });
 
-/** Body of POST /api/admin/availability/{id}/hand-over: a date's hours, in the company's zone. */
-export const handOverDateSchema = z.extend(handOverSchema, {
-  /** The hours to hand over; all by default. */
-  slots: z.optional(slotLabels()),
-  /** Hours that the giver goes on offering, too. */
-  keep: z._default(slotLabels(), []),
-  /** True to hand over the date's meetings, too. Otherwise booked hours stay unless `slots` names them. */
-  with_meetings: z.boolean(),
-});
-export type HandOverDate = z.infer<typeof handOverDateSchema>;
-
-/** The answer: the hours that went, the ones the colleague already offered, and the meetings. */
-export const handedDateSchema = z.object({
-  success: z.literal(true),
-  slots: z.array(z.string()),
-  shared: z.array(z.string()),
-  changes: z.array(bookingChangeSchema),
-  failed: failuresSchema,
-});
-export type HandedDate = z.infer<typeof handedDateSchema>;
-
-/** Body of POST /api/admin/hand-over/check: hours of a date, in the company's zone, that an administrator may get. */
+/** Body of POST /api/admin/hand-over/check: hours of a date, in the company's zone, whose meetings an administrator may get. */
 export const checkHandOverSchema = z.extend(handOverSchema, {
   date: calendarDate(),
   times: z.array(slotLabel()).check(z.minLength(1), z.maxLength(24)),

@@ -30,17 +30,5 @@ export const availabilityMessages = {
   removedText: 'The availability slot has been removed',
   removedMeanwhile: 'Someone else has deleted this date.',
   removeFailed: 'Error removing availability',
-  handed: 'Date handed over',
-  handedText: (day: string, host: string, meetings: number) =>
-    [
-      `${day} is now ${host}'s`,
-      ...(meetings > 0 ? [`with ${meetings} meeting${meetings === 1 ? '' : 's'}`] : []),
-    ].join(', '),
-  handAbout: (host: string) => `Visitors can book these hours with ${host} from now on.`,
-  nothingHanded: 'There was nothing left to hand over.',
-  handFailed: 'Error handing over the date',
-  notHanded: (count: number) =>
-    count === 1 ? 'One meeting could not be handed over.' : `${count} meetings could not be handed over.`,
-  handedBack: 'Date is yours again',
   loadFailed: 'Error loading availability',
 } as const;

@@ -6,16 +6,13 @@ import { availabilityMessages } from '../../kit/availability-messages.ts';
 import { ListBody } from '../../kit/ListBody.tsx';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
-import { useTeam } from '../../kit/team/team-context.tsx';
 import { undoable } from '../../kit/undoable.ts';
 import { useParam } from '../../place/current-place.ts';
 import { changeAvailability, openDespiteBusy } from '../changes/change-availability.ts';
 import { reportChanges } from '../changes/report-changes.ts';
 import { DeleteDateDialog } from './DeleteDateDialog.tsx';
-import { HandOverDateDialog } from './HandOverDateDialog.tsx';
 import { PAST_STEP, PastDays } from './PastDays.tsx';
 import { ScheduleDay } from './ScheduleDay.tsx';
-import type { ScheduledDay } from './schedule-days.ts';
 import type { Schedule } from './use-schedule.ts';
 
 const texts = availabilityMessages;
@@ -26,9 +23,6 @@ const FEW = 3;
 /** 'Current Schedule': the hours offered from today on and who booked them; past dates on request. */
 export function ScheduleCard({ list, days, showLater }: Omit<Schedule, 'isBusy'>) {
   const { uid } = useAdmin();
-  const { colleagues } = useTeam();
-  // Fixed when the dialog opens: the date may leave the list while it is handed over
-  const [handing, setHanding] = useState<ScheduledDay | null>(null);
   const [deletingId, setDeletingId] = useState<string | null>(null);
   const [chosen] = useParam('date');
   const [past, setPast] = useParam('past');
@@ -91,7 +85,6 @@ export function ScheduleCard({ list, days, showLater }: Omit<Schedule, 'isBusy'>
                   day={day}
                   isOpen={days.length <= FEW || day.date === chosen}
                   onDelete={() => setDeletingId(day.id)}
-                  onHandOver={colleagues.length > 0 ? () => setHanding(day) : undefined}
                   onClose={(label) => closeHour(day.date, label)}
                   onOverride={(label, isOpenNow) => overrideBusy(day.date, label, isOpenNow)}
                 />
@@ -109,14 +102,6 @@ export function ScheduleCard({ list, days, showLater }: Omit<Schedule, 'isBusy'>
         <div className="mt-5 border-t border-line pt-5">
           <PastDays reach={reach} onReach={(further) => setPast(String(further))} />
         </div>
-      )}
-      {handing && (
-        <HandOverDateDialog
-          day={handing}
-          onClose={() => setHanding(null)}
-          // Runs after the dialog has returned the focus to the removed button
-          onHanded={() => setTimeout(() => listRef.current?.focus())}
-        />
       )}
       {deleting && (
         <DeleteDateDialog

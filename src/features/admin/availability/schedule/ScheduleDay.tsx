@@ -1,4 +1,4 @@
-import { ArrowLeftRight, ChevronDown, Trash2, X } from 'lucide-react';
+import { ChevronDown, Trash2, X } from 'lucide-react';
 import { classNames } from '../../../../components/class-names.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import type { ScheduledDay, ScheduledSlot } from './schedule-days.ts';
@@ -7,13 +7,8 @@ export interface ScheduleDayProps {
   day: ScheduledDay;
   /** True to expand a day without bookings initially. */
   isOpen: boolean;
-  /**
-   * Handlers that delete the date or hand it over, close an hour, or open one despite a busy calendar. Omitted for
-   * past days.
-   */
+  /** Handlers that delete the date, close an hour, or open one despite a busy calendar. Omitted for past days. */
   onDelete?: () => void;
-  /** Also omitted without a colleague. */
-  onHandOver?: (() => void) | undefined;
   onClose?: (label: string) => void;
   onOverride?: (label: string, isOpen: boolean) => void;
 }
@@ -21,14 +16,13 @@ export interface ScheduleDayProps {
 /**
  * A date of the schedule. Bookings stand out from free hours; a date with only free hours starts collapsed.
  */
-export function ScheduleDay({ day, isOpen, onDelete, onHandOver, onClose, onOverride }: ScheduleDayProps) {
+export function ScheduleDay({ day, isOpen, onDelete, onClose, onOverride }: ScheduleDayProps) {
   const date = formatDay(day.date);
   const booked = day.slots.filter(({ booker }) => booker !== null).length;
   const busy = day.slots.filter((slot) => slot.busy === 'closed').length;
   const counts = Object.entries({ booked, free: day.slots.length - booked - busy, busy })
     .flatMap(([state, count]) => (count > 0 ? [`${count} ${state}`] : []))
     .join(', ');
-  const besideButtons = onHandOver ? 'pr-22' : 'pr-11';
   const hours = (
     <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-x-4 gap-y-1">
       {day.slots.map((slot) => (
@@ -45,17 +39,6 @@ export function ScheduleDay({ day, isOpen, onDelete, onHandOver, onClose, onOver
   return (
     <li className="relative rounded-control border border-line px-3 py-2 sm:px-4">
       {/* First in the DOM, because it is shown above the hours */}
-      {day.isOffered && onHandOver && (
-        <button
-          type="button"
-          aria-label={`Hand over ${date}`}
-          title="Hand over"
-          onClick={onHandOver}
-          className="focus-ring absolute top-1 right-11 grid size-11 place-items-center rounded-control text-muted transition-colors hover:bg-brand-soft hover:text-brand-strong"
-        >
-          <ArrowLeftRight aria-hidden="true" className="size-4.5" />
-        </button>
-      )}
       {day.isOffered && onDelete && (
         <button
           type="button"
@@ -68,7 +51,7 @@ export function ScheduleDay({ day, isOpen, onDelete, onHandOver, onClose, onOver
       )}
       {booked > 0 ? (
         <>
-          <div className={classNames('flex min-h-9 flex-wrap items-center gap-x-3', besideButtons)}>
+          <div className="flex min-h-9 flex-wrap items-center gap-x-3 pr-11">
             <h3 className="text-[0.9375rem] font-semibold">{date}</h3>
             <span className="text-sm text-muted">{counts}</span>
           </div>
@@ -77,12 +60,7 @@ export function ScheduleDay({ day, isOpen, onDelete, onHandOver, onClose, onOver
         </>
       ) : (
         <details open={isOpen} className="group">
-          <summary
-            className={classNames(
-              'focus-ring flex min-h-9 cursor-pointer list-none flex-wrap items-center gap-x-3 rounded-control [&::-webkit-details-marker]:hidden',
-              besideButtons,
-            )}
-          >
+          <summary className="focus-ring flex min-h-9 cursor-pointer list-none flex-wrap items-center gap-x-3 rounded-control pr-11 [&::-webkit-details-marker]:hidden">
             <h3 className="text-[0.9375rem] font-medium">{date}</h3>
             <span className="flex items-center gap-2 text-sm text-muted">
               {counts}
