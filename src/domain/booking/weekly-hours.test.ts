@@ -26,9 +26,9 @@ test('the hour that the clocks skip is not opened', () => {
 });
 
 test('closed dates appear once, in order, and none is in the past', () => {
-  const closed = withClosed(['2027-01-20', '2027-01-05'], '2027-01-12', '2027-01-06');
+  const closed = withClosed(['2027-01-20', '2027-01-05'], ['2027-01-12'], '2027-01-06');
   expect(closed).toEqual(['2027-01-12', '2027-01-20']);
-  expect(withClosed(closed, '2027-01-20', '2027-01-06')).toEqual(closed);
+  expect(withClosed(closed, ['2027-01-20'], '2027-01-06')).toEqual(closed);
 });
 
 const aDay = (date: string, source?: 'weekly') => ({

@@ -22,9 +22,9 @@ export function weeklySlotsOn(
 /** Usual office hours: 9 AM to 5 PM. */
 export const BUSINESS_HOURS: readonly string[] = SLOT_LABELS.slice(9, 17);
 
-/** Returns the closed dates and `date`, in order, without those before `today`. */
-export function withClosed(closed: readonly string[], date: string, today: string): string[] {
-  return [...new Set([...closed, date])]
+/** Returns the closed dates and `dates`, in order, without those before `today`. */
+export function withClosed(closed: readonly string[], dates: readonly string[], today: string): string[] {
+  return [...new Set([...closed, ...dates])]
     .filter((other) => other >= today)
     .sort()
     .slice(0, MAX_CLOSED_DATES);

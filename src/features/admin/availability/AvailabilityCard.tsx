@@ -77,7 +77,7 @@ export function AvailabilityCard({ availability, isBusy }: AvailabilityCardProps
 
   async function save(day: string) {
     const changed = await changeAvailability(uid, { date: day, open, close }, new Date());
-    if (closes) reportChanges(uid, changed);
+    if (closes) reportChanges(changed);
     else {
       const description = texts.addedText(changed.done.open.length, formatDay(day));
       toast({ title: texts.added, description, variant: 'success' });

@@ -22,7 +22,6 @@ export const availabilityMessages = {
   bookedMeanwhile: 'Just booked',
   bookedMeanwhileText: (which: string, count: number) =>
     count === 1 ? `${which} stays open because it is booked.` : `${which} stay open because they are booked.`,
-  undone: 'Availability restored',
   nothingOffered: 'Nothing to copy',
   nothingOfferedText: (day: string) => `No hours were open on ${day}.`,
   notOffered: 'This hour is no longer offered.',

@@ -20,8 +20,6 @@ export interface HourChange {
   readonly date: string;
   readonly open: readonly string[];
   readonly close: readonly string[];
-  /** Hours in `open` that visitors may book although the calendar is busy. */
-  readonly despiteBusy?: readonly string[];
 }
 
 export interface Changed {
@@ -52,7 +50,7 @@ export function changeAvailability(adminId: string, change: HourChange, now: Dat
     const weekly = await transaction.get(weeklyRef(adminId));
     transaction.delete(present.ref);
     if (weekly.exists()) {
-      const closed = withClosed(readWeekly(weekly).closed_dates, date, todayInNewYork(now));
+      const closed = withClosed(readWeekly(weekly).closed_dates, [date], todayInNewYork(now));
       transaction.update(weekly.ref, closedChange(closed));
     }
     return { done, booked };
@@ -77,15 +75,10 @@ export function openDespiteBusy(
   });
 }
 
-/** Returns the change that undoes another. */
-export function inverseOf({ open, close, ...rest }: HourChange): HourChange {
-  return { ...rest, open: close, close: open };
-}
-
 async function planOf(
   transaction: Transaction,
   ref: DocumentReference,
-  { date, open, close, despiteBusy = [] }: HourChange,
+  { date, open, close }: HourChange,
   now: Date,
 ) {
   const present = await transaction.get(ref);
@@ -101,15 +94,11 @@ async function planOf(
     date,
     open: open.filter((label) => !offered.includes(label) && !isPastSlot(date, label, now)),
     close: closing.filter((label) => !booked.includes(label)),
-    // Restored by undo
-    despiteBusy: despite.filter((label) => closing.includes(label)),
   };
   const slots = SLOT_LABELS.filter(
     (label) => done.open.includes(label) || (offered.includes(label) && !done.close.includes(label)),
   );
-  const despite_busy = slots.filter(
-    (label) => despite.includes(label) || (done.open.includes(label) && despiteBusy.includes(label)),
-  );
+  const despite_busy = slots.filter((label) => despite.includes(label));
   return { present, slots, despite_busy, done, booked };
 }
 

@@ -4,7 +4,7 @@ import { TextArea } from '../../../../components/TextArea.tsx';
 import { cancelMeetingSchema } from '../../../../domain/schemas/meeting.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { isAhead } from '../../kit/booking-changes/booking-state.ts';
-import { useNow } from '../../kit/panel-context.ts';
+import { useAdmin, useNow } from '../../kit/panel-context.ts';
 import { RadioCards } from '../../kit/RadioCards.tsx';
 import { deleteDate } from './delete-date.ts';
 import { meetingsOn, type ScheduledDay } from './schedule-days.ts';
@@ -20,6 +20,7 @@ export interface DeleteDateDialogProps {
 
 /** Confirms the deletion of a date and offers to cancel its meetings, which are kept by default. */
 export function DeleteDateDialog({ day, onClose, onDelete, onDeleted }: DeleteDateDialogProps) {
+  const { uid } = useAdmin();
   const now = useNow();
   const [cancels, setCancels] = useState(false);
   const [reason, setReason] = useState('');
@@ -33,7 +34,7 @@ export function DeleteDateDialog({ day, onClose, onDelete, onDeleted }: DeleteDa
     setError(isCanceling ? input.error?.issues[0]?.message : undefined);
     if (isCanceling && !input.success) return;
     onDelete();
-    onDeleted(await deleteDate(day.id, isCanceling ? ahead : [], input.data?.reason ?? ''));
+    onDeleted(await deleteDate(uid, day.date, isCanceling ? ahead : [], input.data?.reason ?? ''));
   }
   return (
     <ConfirmDialog

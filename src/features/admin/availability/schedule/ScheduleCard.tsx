@@ -48,8 +48,7 @@ export function ScheduleCard({ list, days, showLater }: Omit<Schedule, 'isBusy'>
   function closeHour(date: string, label: string) {
     listRef.current?.focus({ preventScroll: true });
     void undoable(texts.changeFailed, async () => {
-      const change = { date, open: [], close: [label] };
-      reportChanges(uid, await changeAvailability(uid, change, new Date()));
+      reportChanges(await changeAvailability(uid, { date, open: [], close: [label] }, new Date()));
     });
   }
   function overrideBusy(date: string, label: string, isOpen: boolean) {
