@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { BUSINESS_HOURS } from '../../../domain/booking/weekly-hours.ts';
-import { AVAILABILITY, type Availability } from '../../../domain/records/availability.ts';
+import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { addDays } from '../../../domain/time/calendar-day.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { SLOT_LABELS } from '../../../domain/time/slot-labels.ts';
@@ -18,6 +18,7 @@ import { reportChanges } from './changes/report-changes.ts';
 import { dateRef } from './changes/weekly-record.ts';
 import { choicesFor, chosenHours, toggled } from './hour-states.ts';
 import { SlotChoice } from './SlotChoice.tsx';
+import type { Schedule } from './schedule/use-schedule.ts';
 import { useHours } from './use-hours.ts';
 import { WeeklySummary } from './weekly/WeeklySummary.tsx';
 
@@ -54,18 +55,13 @@ function Presets({ date, onChoose }: PresetsProps) {
   );
 }
 
-export interface AvailabilityCardProps {
-  /** The administrator's availability from today on. */
-  availability: readonly Availability[];
-  /** True if the administrator's calendar closes the hour of a date. */
-  isBusy: (date: string, label: string) => boolean;
-}
-
 /** 'Manage Availability': a date and its hours. */
-export function AvailabilityCard({ availability, isBusy }: AvailabilityCardProps) {
+export function AvailabilityCard(schedule: Schedule) {
   const { uid } = useAdmin();
   const today = useToday();
-  const hours = useHours(isBusy);
+  const { records: availability, status } = schedule.list;
+  const isLoading = status === 'loading';
+  const hours = useHours(schedule);
   const { date, states, choices, setChoices } = hours;
   const offered = useMemo(
     () => new Map(availability.map((record) => [record.date, record.slots.length])),
@@ -100,7 +96,7 @@ export function AvailabilityCard({ availability, isBusy }: AvailabilityCardProps
         <WeeklySummary availability={availability} />
         <AvailabilityCalendar today={today} offered={offered} selected={date} onSelect={hours.choose} />
         {/* Until they have loaded, booked hours look free */}
-        <div inert={hours.isLoading} aria-busy={hours.isLoading}>
+        <div inert={isLoading} aria-busy={isLoading}>
           <SlotChoice
             states={states}
             onToggle={(state) => setChoices(toggled(choices, state))}

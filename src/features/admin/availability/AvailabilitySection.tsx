@@ -8,7 +8,7 @@ export function AvailabilitySection({ meetings }: SectionProps) {
   const schedule = useSchedule(meetings);
   return (
     <>
-      <AvailabilityCard availability={schedule.list.records} isBusy={schedule.isBusy} />
+      <AvailabilityCard {...schedule} />
       <ScheduleCard {...schedule} />
     </>
   );

@@ -3,16 +3,15 @@ import { parseDay } from '../../../domain/time/calendar-day.ts';
 import { useNow, useToday } from '../kit/panel-context.ts';
 import { useParam } from '../place/current-place.ts';
 import { type DateHours, type HourChoices, hourStates, keepOpenings, offerableSlots } from './hour-states.ts';
-import { useScheduledDate } from './schedule/use-schedule.ts';
+import type { Schedule } from './schedule/use-schedule.ts';
 
 /** Holds the chosen date (in the URL), its hours, and the pending changes to them. */
-export function useHours(isBusy: (date: string, label: string) => boolean) {
+export function useHours({ list, days, isBusy }: Schedule) {
   const now = useNow();
   const today = useToday();
   const [param, setParam] = useParam('date');
   const [choices, setChoices] = useState<HourChoices>({});
   const date = parseDay(param) && param >= today ? param : null;
-  const { record, slots, isLoading } = useScheduledDate(date);
 
   function choose(day: string) {
     setParam(day);
@@ -20,7 +19,9 @@ export function useHours(isBusy: (date: string, label: string) => boolean) {
   }
   function hoursOf(day: string): DateHours {
     const possible = offerableSlots(day, now);
+    const record = list.records.find((other) => other.date === day);
     const intended = record?.despite_busy ?? [];
+    const slots = days.find((other) => other.date === day)?.slots ?? [];
     return {
       date: day,
       possible,
@@ -35,6 +36,5 @@ export function useHours(isBusy: (date: string, label: string) => boolean) {
     states: hourStates(date ? hoursOf(date) : null, choices),
     choices,
     setChoices,
-    isLoading,
   };
 }

@@ -163,21 +163,3 @@ test('with many days, those without bookings are collapsed, except the chosen on
   await expect.element(scheduledDay('2027-01-20').getByText('Available').first()).toBeVisible();
   await expectAccessible();
 });
-
-test('past dates are shown on request, with their visitors', async () => {
-  storeSlots('2026-12-28', '9:00 AM', '10:00 AM');
-  storeSlots('2026-11-30', '9:00 AM');
-  const id = storeBooking({ date: '2026-12-28', time: '10:00 AM', user_name: 'Paula Past' });
-  database.store('slot_claims/2026-12-28_1000', { date: '2026-12-28', time: '10:00 AM', booking_id: id });
-  await openMeetings();
-  await button('Past dates', schedule).click();
-  const past = schedule.getByRole('region', { name: 'Past dates' });
-  await expectScheduled('2026-12-28', ['9:00 AMAvailable', '10:00 AMBooked: Paula Past']);
-  await expect.element(past.getByRole('button')).not.toBeInTheDocument();
-  await expect.element(scheduledDay('2026-11-30')).not.toBeInTheDocument();
-  await button('Earlier dates', schedule).click();
-  await expect.element(scheduledDay('2026-11-30')).toBeVisible();
-  await expectAccessible();
-  await button('Past dates', schedule).click();
-  await expect.element(past).not.toBeInTheDocument();
-});

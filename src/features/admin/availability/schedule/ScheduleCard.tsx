@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../../components/Button.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
 import { availabilityMessages } from '../../kit/availability-messages.ts';
@@ -11,7 +10,6 @@ import { useParam } from '../../place/current-place.ts';
 import { changeAvailability, openDespiteBusy } from '../changes/change-availability.ts';
 import { reportChanges } from '../changes/report-changes.ts';
 import { DeleteDateDialog } from './DeleteDateDialog.tsx';
-import { PAST_STEP, PastDays } from './PastDays.tsx';
 import { ScheduleDay } from './ScheduleDay.tsx';
 import type { Schedule } from './use-schedule.ts';
 
@@ -20,13 +18,11 @@ const texts = availabilityMessages;
 /** A schedule of up to this many dates starts with all of them expanded. */
 const FEW = 3;
 
-/** 'Current Schedule': the hours offered from today on and who booked them; past dates on request. */
-export function ScheduleCard({ list, days, showLater }: Omit<Schedule, 'isBusy'>) {
+/** 'Current Schedule': the hours offered from today on and who booked them. */
+export function ScheduleCard({ list, days }: Schedule) {
   const { uid } = useAdmin();
   const [deletingId, setDeletingId] = useState<string | null>(null);
   const [chosen] = useParam('date');
-  const [past, setPast] = useParam('past');
-  const reach = /^\d{1,3}$/.test(past) ? Number(past) : 0;
   const listRef = useRef<HTMLDivElement>(null);
   const isDeleting = useRef(false);
   const deleting = days.find(({ id }) => id === deletingId);
@@ -56,20 +52,7 @@ export function ScheduleCard({ list, days, showLater }: Omit<Schedule, 'isBusy'>
   }
 
   return (
-    <AdminCard
-      title="Current Schedule"
-      count={list.status === 'loading' ? undefined : showLater ? `${days.length}+` : days.length}
-      action={
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-expanded={reach > 0}
-          onClick={() => setPast(reach > 0 ? '' : String(PAST_STEP))}
-        >
-          Past dates
-        </Button>
-      }
-    >
+    <AdminCard title="Current Schedule" count={list.status === 'loading' ? undefined : days.length}>
       <div ref={listRef} tabIndex={-1} className="outline-none">
         <ListBody
           list={{ ...list, records: list.status === 'ready' ? days : list.records }}
@@ -91,17 +74,7 @@ export function ScheduleCard({ list, days, showLater }: Omit<Schedule, 'isBusy'>
             </ul>
           </ScrollArea>
         </ListBody>
-        {showLater && (
-          <Button variant="secondary" size="sm" className="mt-3" onClick={showLater}>
-            Later dates
-          </Button>
-        )}
       </div>
-      {reach > 0 && (
-        <div className="mt-5 border-t border-line pt-5">
-          <PastDays reach={reach} onReach={(further) => setPast(String(further))} />
-        </div>
-      )}
       {deleting && (
         <DeleteDateDialog
           key={deleting.id}

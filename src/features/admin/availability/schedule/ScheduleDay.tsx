@@ -7,10 +7,10 @@ export interface ScheduleDayProps {
   day: ScheduledDay;
   /** True to expand a day without bookings initially. */
   isOpen: boolean;
-  /** Handlers that delete the date, close an hour, or open one despite a busy calendar. Omitted for past days. */
-  onDelete?: () => void;
-  onClose?: (label: string) => void;
-  onOverride?: (label: string, isOpen: boolean) => void;
+  /** Handlers that delete the date, close an hour, or open one despite a busy calendar. */
+  onDelete: () => void;
+  onClose: (label: string) => void;
+  onOverride: (label: string, isOpen: boolean) => void;
 }
 
 /**
@@ -29,7 +29,7 @@ export function ScheduleDay({ day, isOpen, onDelete, onClose, onOverride }: Sche
         <Slot
           key={slot.label}
           slot={slot}
-          onClose={onClose && day.isOffered ? () => onClose(slot.label) : undefined}
+          onClose={day.isOffered ? () => onClose(slot.label) : undefined}
           onOverride={onOverride}
           name={`${slot.label} on ${date}`}
         />
@@ -37,9 +37,9 @@ export function ScheduleDay({ day, isOpen, onDelete, onClose, onOverride }: Sche
     </ul>
   );
   return (
-    <li className="relative rounded-control border border-line px-3 py-2 sm:px-4">
+    <li className="relative rounded-control border border-line px-3 py-2 [contain-intrinsic-block-size:auto_3.375rem] [content-visibility:auto] sm:px-4">
       {/* First in the DOM, because it is shown above the hours */}
-      {day.isOffered && onDelete && (
+      {day.isOffered && (
         <button
           type="button"
           aria-label={`Delete ${date}`}
@@ -100,7 +100,7 @@ function Slot({ slot: { label, booker, busy }, onClose, onOverride, name }: Slot
       <span className={classNames('flex-1 text-xs', busy === 'closed' && 'font-medium text-warning')}>
         {busy ? FREE_TEXTS[busy] : 'Available'}
       </span>
-      {busy && onOverride && (
+      {busy && (
         <button
           type="button"
           aria-label={`${override}: ${name}`}

@@ -8,24 +8,22 @@ import { useLiveList } from '../live-lists/use-live-list.ts';
 import { MAX_HOURS, scheduleQueries } from '../use-meetings.ts';
 
 /**
- * Returns everyone's claims from a date to another, live; none without dates.
- * @param withNeighbors true for those of the days before and after, too: a meeting around midnight has its buffers on two
- *   dates
+ * Returns everyone's claims from the day before a date to the day after another, live; none without dates. A meeting
+ * around midnight has its buffers on two dates.
  */
-export function useClaims(from: string | undefined, until: string | undefined, withNeighbors: boolean) {
-  const reach = withNeighbors ? 1 : 0;
+export function useClaims(from: string | undefined, until: string | undefined) {
   const wanted = useMemo(
     () =>
       from && until
         ? queryOf(
             SLOT_CLAIMS,
-            where('date', '>=', addDays(from, -reach)),
-            where('date', '<=', addDays(until, reach)),
+            where('date', '>=', addDays(from, -1)),
+            where('date', '<=', addDays(until, 1)),
             orderBy('date'),
             limit(MAX_HOURS),
           )
         : null,
-    [from, until, reach],
+    [from, until],
   );
   return useLiveList(wanted, SLOT_CLAIMS, null);
 }
@@ -38,7 +36,7 @@ export function useDate(adminId: string, date: string | null) {
     [adminId, date],
   );
   const availability = useLiveList(wanted, AVAILABILITY, null);
-  const claims = useClaims(date ?? undefined, date ?? undefined, true);
+  const claims = useClaims(date ?? undefined, date ?? undefined);
   const isLoading = date !== null && (availability.status === 'loading' || claims.status === 'loading');
   return { record: availability.records.find((record) => record.date === date), claims, isLoading };
 }

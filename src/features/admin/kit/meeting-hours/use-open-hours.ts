@@ -89,7 +89,7 @@ function useAllHours({ adminId, now, ownRules, busy }: OwnRules, isWanted: boole
     [isWanted, adminId, today, last],
   );
   const availability = useLiveList(wanted, AVAILABILITY, null);
-  const claims = useClaims(isWanted ? today : undefined, last, true);
+  const claims = useClaims(isWanted ? today : undefined, last);
   const isKnown = isWanted && availability.status === 'ready' && claims.status === 'ready';
   return useMemo(() => {
     if (!isKnown) return null;

@@ -35,7 +35,7 @@ export function useNextHours(): readonly Hour[] | null {
   const [most, setMost] = useState(FIRST_DATES);
   const wanted = useMemo(() => scheduleQueries(uid, { from: today, most }).availability, [uid, today, most]);
   const { status, records } = useLiveList(wanted, AVAILABILITY, null);
-  const claims = useClaims(records[0]?.date, records.at(-1)?.date, true);
+  const claims = useClaims(records[0]?.date, records.at(-1)?.date);
   const loaded = status === 'ready' && records.length > 0 ? claims.status : status;
   const open = useMemo(() => {
     const isFree = hoursFree(uid, { rules, now, claims: claims.records, busy });
