@@ -9,9 +9,9 @@ import { undoBookingChanges } from '../kit/booking-changes/undo-booking-changes.
 import { bookingsMessages } from '../kit/bookings-messages.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useNow } from '../kit/panel-context.ts';
+import { HandOverDialog, useReceivers } from '../kit/team/HandOverDialog.tsx';
 import { WorkButton } from '../kit/WorkButton.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
-import { HandOverDialog, useReceivers } from './HandOverDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';

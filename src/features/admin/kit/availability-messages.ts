@@ -29,5 +29,12 @@ export const availabilityMessages = {
   removedText: 'The availability slot has been removed',
   removedMeanwhile: 'Someone else has deleted this date.',
   removeFailed: 'Error removing availability',
+  away: 'Out of office',
+  awayAbout: 'Closes your free hours from the first to the last day. Booked hours stay booked.',
+  awaySaved: 'Days closed',
+  awayText: (first: string, last: string) =>
+    first === last ? `${first} is closed.` : `${first} to ${last} are closed.`,
+  awayPast: 'Choose today or a later day.',
+  awayWrong: (most: number) => `Choose a day from the first on, at most ${most} days in all.`,
   loadFailed: 'Error loading availability',
 } as const;

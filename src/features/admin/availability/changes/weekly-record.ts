@@ -3,6 +3,9 @@ import { AVAILABILITY } from '../../../../domain/records/availability.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../../domain/records/weekly-hours.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 
+/** Maximum number of dates changed in one transaction. */
+export const MAX_DATES = 90;
+
 export function weeklyRef(adminId: string): DocumentReference {
   return doc(db, WEEKLY_HOURS.name, adminId);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../components/Button.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
 import { availabilityMessages } from '../../kit/availability-messages.ts';
@@ -10,6 +11,7 @@ import { useParam } from '../../place/current-place.ts';
 import { changeAvailability, openDespiteBusy } from '../changes/change-availability.ts';
 import { reportChanges } from '../changes/report-changes.ts';
 import { DeleteDateDialog } from './DeleteDateDialog.tsx';
+import { OutOfOfficeDialog } from './OutOfOfficeDialog.tsx';
 import { ScheduleDay } from './ScheduleDay.tsx';
 import type { Schedule } from './use-schedule.ts';
 
@@ -23,6 +25,7 @@ export function ScheduleCard({ list, days }: Schedule) {
   const { uid } = useAdmin();
   const [deletingId, setDeletingId] = useState<string | null>(null);
   const [chosen] = useParam('date');
+  const [isLeaving, setLeaving] = useState(false);
   const listRef = useRef<HTMLDivElement>(null);
   const isDeleting = useRef(false);
   const deleting = days.find(({ id }) => id === deletingId);
@@ -52,7 +55,15 @@ export function ScheduleCard({ list, days }: Schedule) {
   }
 
   return (
-    <AdminCard title="Current Schedule" count={list.status === 'loading' ? undefined : days.length}>
+    <AdminCard
+      title="Current Schedule"
+      count={list.status === 'loading' ? undefined : days.length}
+      action={
+        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
+          {texts.away}
+        </Button>
+      }
+    >
       <div ref={listRef} tabIndex={-1} className="outline-none">
         <ListBody
           list={{ ...list, records: list.status === 'ready' ? days : list.records }}
@@ -75,6 +86,7 @@ export function ScheduleCard({ list, days }: Schedule) {
           </ScrollArea>
         </ListBody>
       </div>
+      {isLeaving && <OutOfOfficeDialog days={days} onClose={() => setLeaving(false)} />}
       {deleting && (
         <DeleteDateDialog
           key={deleting.id}

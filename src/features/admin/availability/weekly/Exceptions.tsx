@@ -6,7 +6,8 @@ import { formatDay } from '../../../../domain/time/format-time.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
 import { useUndoable } from '../../kit/undoable.ts';
-import { MAX_BACK, resetToWeeklyHours } from './save-weekly.ts';
+import { MAX_DATES } from '../changes/weekly-record.ts';
+import { resetToWeeklyHours } from './save-weekly.ts';
 import { weeklyHoursMessages } from './weekly-hours-messages.ts';
 import { hoursText } from './weekly-text.ts';
 
@@ -22,7 +23,7 @@ export function Exceptions({ exceptions }: { exceptions: readonly Exception[] })
   function handleBack(dates: readonly string[]) {
     if (isWorking) return;
     void run(async () => {
-      await resetToWeeklyHours(uid, dates.slice(0, MAX_BACK));
+      await resetToWeeklyHours(uid, dates.slice(0, MAX_DATES));
       // The pressed button disappears with its date
       listRef.current?.focus();
       toast({ title: texts.isBack, description: texts.savedText, variant: 'success' });

@@ -6,9 +6,6 @@ import { closedChange, dateRef, readWeekly, weeklyRef } from '../changes/weekly-
 /** The fields of weekly hours that an administrator edits. */
 export type WeeklyChoice = Pick<WeeklyHours, 'hours' | 'is_active' | 'skip_holidays'>;
 
-/** Maximum number of dates reset to the weekly hours at once. */
-export const MAX_BACK = 90;
-
 /**
  * Stores weekly hours, keeping the closed dates.
  * @throws FirebaseError as the backend says

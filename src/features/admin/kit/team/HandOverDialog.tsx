@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { AVAILABILITY } from '../../../domain/records/availability.ts';
-import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
-import { movedBookingSchema } from '../../../domain/schemas/admin-bookings.ts';
-import { formatDay } from '../../../domain/time/format-time.ts';
-import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
-import { postFor } from '../../../lib/admin-api.ts';
-import { undoBookingChanges } from '../kit/booking-changes/undo-booking-changes.ts';
-import { bookingsMessages } from '../kit/bookings-messages.ts';
-import { FormDialog } from '../kit/FormDialog.tsx';
-import type { Live } from '../kit/live-lists/live-record.ts';
-import { useAdmin } from '../kit/panel-context.ts';
-import { ColleagueChoice } from '../kit/team/ColleagueChoice.tsx';
-import { ColleagueWarnings } from '../kit/team/ColleagueWarnings.tsx';
-import { type Teammate, useTeam } from '../kit/team/team-context.tsx';
-import { useUndoable } from '../kit/undoable.ts';
-import { recount } from '../kit/use-count.ts';
+import { AVAILABILITY } from '../../../../domain/records/availability.ts';
+import { type Booking, bookerOf } from '../../../../domain/records/bookings.ts';
+import { movedBookingSchema } from '../../../../domain/schemas/admin-bookings.ts';
+import { formatDay } from '../../../../domain/time/format-time.ts';
+import { ZONE_PLACE } from '../../../../domain/time/slot-labels.ts';
+import { postFor } from '../../../../lib/admin-api.ts';
+import { undoBookingChanges } from '../booking-changes/undo-booking-changes.ts';
+import { bookingsMessages } from '../bookings-messages.ts';
+import { FormDialog } from '../FormDialog.tsx';
+import type { Live } from '../live-lists/live-record.ts';
+import { useAdmin } from '../panel-context.ts';
+import { useUndoable } from '../undoable.ts';
+import { recount } from '../use-count.ts';
+import { ColleagueChoice } from './ColleagueChoice.tsx';
+import { ColleagueWarnings } from './ColleagueWarnings.tsx';
+import { type Teammate, useTeam } from './team-context.tsx';
 
 const texts = bookingsMessages;
 
