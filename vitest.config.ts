@@ -105,7 +105,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'functions/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{src,functions/src,packages/*/src,scripts}/**/*.test.{ts,tsx}'],
           // The bench installs packages under scripts, some with tests of their own
           exclude: [...EXCLUDED, BROWSER_TESTS],
           // Only for what hangs: on a busy machine a calculation takes its time

@@ -7,6 +7,7 @@ interface LockedPackage {
   integrity?: string;
   resolved?: string;
   optional?: boolean;
+  link?: boolean;
 }
 
 const ROOT_LOCKFILE = 'package-lock.json';
@@ -45,8 +46,9 @@ function lockedPackages(file: string): [name: string, locked: LockedPackage][] {
   const { packages } = JSON.parse(readFileSync(resolve(ROOT, file), 'utf8')) as {
     packages: Record<string, LockedPackage>;
   };
+  // The root and its own packages come from no registry
   return Object.entries(packages).flatMap(([path, locked]) =>
-    path === '' ? [] : [[path.replace(/^node_modules\//, ''), locked]],
+    locked.link || !path.startsWith('node_modules/') ? [] : [[path.replace('node_modules/', ''), locked]],
   );
 }
 

@@ -58,7 +58,7 @@ export const COSTLY_TESTS: Record<string, Record<string, readonly string[]>> = {
       'tests/support/functions-framework.ts',
     ],
     'tests/functions/stand-alone.test.ts': [
-      ...['functions', 'scripts/deploy'],
+      ...['functions', 'packages', 'scripts/deploy'],
       ...['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'],
     ],
   },

@@ -1,5 +1,5 @@
 /** Calendar files for tests, and what they mean. */
-import { type CalendarReading, readingOf } from '../../functions/src/calendars/calendar-reading.ts';
+import { type CalendarReading, readingOf } from '../../packages/calendars/src/calendar-reading.ts';
 
 export const RANGE = { from: new Date('2026-11-25T05:00:00Z'), until: new Date('2027-12-30T00:00:00Z') };
 
@@ -17,14 +17,23 @@ export function file(...lines: string[]): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 }
 
-/** Reads a file as that of an administrator with two addresses. */
-export function read(file: string): CalendarReading {
+/** Reads a file as that of an administrator with two addresses; null if it is no calendar. */
+export function readingIn(file: string): CalendarReading | null {
   return readingOf(file, {
     range: RANGE,
     now: RANGE.from,
     owner: ['ada@booth.example', 'ada@home.example'],
     countsUnanswered: false,
+    zone: 'America/New_York',
+    isOwn: (uid) => uid.startsWith('own-'),
   });
+}
+
+/** Reads a calendar's file, as above. */
+export function read(file: string): CalendarReading {
+  const reading = readingIn(file);
+  if (!reading) throw new Error('This is no calendar');
+  return reading;
 }
 
 /** Returns busy times as text: '12-01T15:00/12-01T16:00' in UTC, with the year only if it is not 2026. */

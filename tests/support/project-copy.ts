@@ -16,7 +16,7 @@ export function stepsOf(title: string): string[] {
 }
 
 /** Paths of the records and functions. */
-const RECORDS = ['src/domain', 'src/config', 'src/company', 'functions/src', 'package.json'];
+const RECORDS = ['src/domain', 'src/config', 'src/company', 'functions/src', 'packages', 'package.json'];
 
 /** Copies paths of the project, for a test that changes them: by the steps of CONTRIBUTING.md, or by a fault. */
 export function copyProject(paths: readonly string[] = RECORDS) {

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
+import { calendarHost } from '../../../src/config/brand.ts';
 import { readFile } from './read-file.ts';
 
 const RANGE = { from: new Date('2026-11-26T05:00:00Z'), until: new Date('2027-12-30T00:00:00Z') };
@@ -51,4 +52,13 @@ test('the thread of requests is free while hostile rules are expanded', async ()
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
   expect(unread.count).toBe(2);
   expect(busy).toHaveLength(1);
+});
+
+test("our own meetings close nothing, and an entry of the company's own calendar server does", async () => {
+  const meeting = [...TEN, `UID:${'a1B2'.repeat(5)}.demo-admin@${calendarHost}`];
+  const other = ['DTSTART:20261202T150000Z', 'DURATION:PT1H', `UID:meeting-1@${calendarHost}`];
+
+  const { busy } = await readFile(calendar(meeting, other), options);
+
+  expect(busy.map(({ from }) => from)).toEqual([new Date('2026-12-02T15:00:00Z')]);
 });

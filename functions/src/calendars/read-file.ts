@@ -1,8 +1,6 @@
+import type { CalendarReading, ReadingOptions } from '../../../packages/calendars/src/calendar-reading.ts';
 import { runInThread, threadScript } from '../platform/run-in-thread.ts';
-import type { CalendarReading, ReadingOptions } from './calendar-reading.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
-
-export type { CalendarReading, ReadingOptions };
 
 /** Emergency stop. Budgets are by event; this only ends what they overlook. */
 const MAX_MS = 60_000;
@@ -13,11 +11,9 @@ const SCRIPT = threadScript('reading-worker', import.meta.url);
 
 export interface ReadingTask {
   readonly file: string;
-  readonly options: ReadingOptions;
+  /** The worker adds the company's zone, and knows our meetings. */
+  readonly options: Omit<ReadingOptions, 'zone' | 'isOwn'>;
 }
-
-/** Answer of the worker; `unreadable` if the file has no calendar. */
-export type ReadingAnswer = { readonly reading: CalendarReading } | { readonly unreadable: 'not-a-calendar' };
 
 /** The reading in progress. One at a time, so that memory stays bounded. */
 let last: Promise<unknown> = Promise.resolve();
@@ -27,16 +23,17 @@ let last: Promise<unknown> = Promise.resolve();
  * @throws CalendarUnreadable if the file has no calendar, or if the thread runs out of memory, takes more than a minute,
  * or fails
  */
-export function readFile(file: string, options: ReadingOptions): Promise<CalendarReading> {
+export function readFile(file: string, options: ReadingTask['options']): Promise<CalendarReading> {
   const reading = last.then(() => readInThread({ file, options }));
   last = reading.catch(() => undefined);
   return reading;
 }
 
 async function readInThread(task: ReadingTask): Promise<CalendarReading> {
-  const answer = await runInThread<ReadingAnswer>(SCRIPT, { data: task, maxMs: MAX_MS, maxMb: MAX_MB }).catch(
-    () => ({ unreadable: 'too-complex' }) as const,
-  );
-  if ('unreadable' in answer) throw new CalendarUnreadable(answer.unreadable);
-  return answer.reading;
+  const limits = { maxMs: MAX_MS, maxMb: MAX_MB };
+  const reading = await runInThread<CalendarReading | null>(SCRIPT, { data: task, ...limits }).catch(() => {
+    throw new CalendarUnreadable('too-complex');
+  });
+  if (!reading) throw new CalendarUnreadable('not-a-calendar');
+  return reading;
 }

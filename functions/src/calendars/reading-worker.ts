@@ -1,9 +1,11 @@
 /** The thread that reads a calendar's file (read-file.ts). */
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { readingOf } from './calendar-reading.ts';
-import { CalendarUnreadable } from './calendar-unreadable.ts';
-import type { ReadingAnswer, ReadingTask } from './read-file.ts';
+import { readingOf } from '../../../packages/calendars/src/calendar-reading.ts';
+import { calendarHost } from '../../../src/config/brand.ts';
+import { isOwnUid } from '../../../src/domain/booking/calendar.ts';
+import { COMPANY_ZONE } from '../../../src/domain/time/slot-labels.ts';
+import type { ReadingTask } from './read-file.ts';
 
 const { file, options } = workerData as ReadingTask;
 
@@ -17,14 +19,7 @@ function yieldToRequests(): void {
   }
 }
 
-function answer(): ReadingAnswer {
-  try {
-    return { reading: readingOf(file, options) };
-  } catch (error) {
-    if (error instanceof CalendarUnreadable) return { unreadable: 'not-a-calendar' };
-    throw error;
-  }
-}
-
 yieldToRequests();
-parentPort?.postMessage(answer());
+// Our meetings have claims, and payments take no time
+const isOwn = (uid: string) => isOwnUid(uid, calendarHost);
+parentPort?.postMessage(readingOf(file, { ...options, zone: COMPANY_ZONE, isOwn }));

@@ -1,12 +1,8 @@
-import { calendarHost } from '../../../src/config/brand.ts';
-import { isOwnUid } from '../../../src/domain/booking/calendar.ts';
-import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
 import type { Attendance } from './attendance.ts';
-import { BusyList } from './busy-list.ts';
+import { BusyList, type Interval } from './busy-list.ts';
 import { isOver, sequenceOf } from './calendar-event.ts';
 import { type Component, calendarsIn, firstLine, firstText } from './calendar-parts.ts';
 import { DAY_MS } from './calendar-times.ts';
-import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { busyPeriodsIn } from './free-busy.ts';
 import { type UnreadEvent, UnreadEvents } from './unread-events.ts';
 import { occurrencesIn, type Version, versionOf } from './versions.ts';
@@ -28,16 +24,20 @@ export interface CalendarReading {
 export interface ReadingOptions extends Attendance {
   readonly range: Interval;
   readonly now: Date;
+  /** IANA name of the zone of days and times that name none; UTC if the runtime does not know it. */
+  readonly zone: string;
+  /** True for the UID of an event that the caller knows anyway. */
+  readonly isOwn: (uid: string) => boolean;
 }
 
 /**
  * Reads an iCalendar file. Events are busy unless they are canceled, marked as free, declined or replaced by a newer
- * version; all-day events last from midnight to midnight in the calendar's zone. Our own entries are skipped
- * (isOwnUid). An event that makes no sense costs no other one: its first date counts if there is one, and it is named.
- * @throws CalendarUnreadable if the file has no calendar
+ * version; all-day events last from midnight to midnight in the calendar's zone. An event that makes no sense costs no
+ * other one: its first date counts if there is one, and it is named.
+ * @returns null if the file has no calendar
  */
-export function readingOf(file: string, options: ReadingOptions): CalendarReading {
-  const { range, now } = options;
+export function readingOf(file: string, options: ReadingOptions): CalendarReading | null {
+  const { range, now, zone, isOwn } = options;
   const span = { from: range.from.getTime(), until: range.until.getTime() };
   const unread = new UnreadEvents();
   const busy = new BusyList(range, now);
@@ -46,16 +46,16 @@ export function readingOf(file: string, options: ReadingOptions): CalendarReadin
   const newest = new Map<string, number>();
   const isNeeded = (event: Component) => {
     const uid = firstText(event, 'UID');
-    if (isOwnUid(uid, calendarHost)) return false;
+    if (isOwn(uid)) return false;
     if (!firstLine(event, 'RECURRENCE-ID'))
       newest.set(uid, Math.max(newest.get(uid) ?? 0, sequenceOf(event)));
     return !isOver(event, span.from);
   };
   const versions = new Map<string | Component, Version[]>();
   const calendars = calendarsIn(file, isNeeded);
-  if (calendars.length === 0) throw new CalendarUnreadable('not-a-calendar');
+  if (calendars.length === 0) return null;
   for (const calendar of calendars) {
-    const zones = zonesOf(calendar, span.until + 2 * DAY_MS, guesses);
+    const zones = zonesOf(calendar, { until: span.until + 2 * DAY_MS, otherwise: zone }, guesses);
     const method = firstText(calendar.head, 'METHOD');
     for (const component of calendar.events) {
       const version = versionOf(component, { zones, method, attendance: options }, unread);

@@ -1,7 +1,5 @@
 /** Finds the zone that a name in a calendar means. */
 import { findIana } from 'windows-iana';
-import { COMPANY_ZONE } from '../../../src/domain/time/slot-labels.ts';
-import { canResolveTimeZone } from '../../../src/domain/time/time-zones.ts';
 import { type CalendarParts, firstText } from './calendar-parts.ts';
 import type { ClockTime } from './calendar-times.ts';
 import { zoneNameOf } from './content-lines.ts';
@@ -31,10 +29,14 @@ export type Guesses = Map<string, string>;
 
 /**
  * Returns a calendar's zones. Its own zone is the one it names, or else the only one in it, as in Outlook's exports, or
- * else the company's.
+ * else the one named in `otherwise`.
  * @param until the last instant that matters, in milliseconds
  */
-export function zonesOf(calendar: CalendarParts, until: number, guesses: Guesses): CalendarZones {
+export function zonesOf(
+  calendar: CalendarParts,
+  { until, otherwise }: { readonly until: number; readonly otherwise: string },
+  guesses: Guesses,
+): CalendarZones {
   const described = new Map<string, () => Zone | null>(
     calendar.zones.map((zone) => {
       const tzid = firstText(zone, 'TZID');
@@ -57,7 +59,8 @@ export function zonesOf(calendar: CalendarParts, until: number, guesses: Guesses
     return zone;
   };
   const stated = firstText(calendar.head, 'X-WR-TIMEZONE') || onlyZone(calendar);
-  const own = stated ? named(runtimeZone(COMPANY_ZONE))(stated) : runtimeZone(COMPANY_ZONE);
+  const last = runtimeZone(otherwise) ?? UTC;
+  const own = stated ? named(last)(stated) : last;
   return { own, named: named(own) };
 }
 
@@ -139,6 +142,9 @@ function guessedZone(tzid: string): Zone | null {
 }
 
 function firstKnown(names: readonly string[]): Zone | null {
-  const known = names.find((name) => name !== '' && canResolveTimeZone(name));
-  return known === undefined ? null : runtimeZone(known);
+  for (const name of names) {
+    const zone = runtimeZone(name);
+    if (zone) return zone;
+  }
+  return null;
 }

@@ -1,4 +1,4 @@
-/** Files as other programs write them: tests/fixtures/calendars/expected.json says what each means. */
+/** Files as other programs write them: fixtures/expected.json says what each means. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readingOf } from './calendar-reading.ts';
@@ -7,6 +7,7 @@ interface Expected {
   readonly from: string;
   readonly until: string;
   readonly owner: string;
+  readonly zone: string;
   readonly files: readonly {
     readonly file: string;
     readonly expect: readonly string[];
@@ -14,7 +15,7 @@ interface Expected {
   }[];
 }
 
-const FOLDER = new URL('../../../tests/fixtures/calendars/', import.meta.url);
+const FOLDER = new URL('../fixtures/', import.meta.url);
 const expected = JSON.parse(readFileSync(new URL('expected.json', FOLDER), 'utf8')) as Expected;
 const range = { from: new Date(expected.from), until: new Date(expected.until) };
 
@@ -26,14 +27,16 @@ test('every file has its meaning', () => {
 test.each(expected.files)('$file: $note', ({ file, expect: meaning }) => {
   const text = readFileSync(new URL(file, FOLDER), 'utf8');
 
-  const { busy, unread } = readingOf(text, {
+  const reading = readingOf(text, {
     range,
     now: range.from,
     owner: [expected.owner],
     countsUnanswered: false,
+    zone: expected.zone,
+    isOwn: () => false,
   });
 
   const short = (instant: Date) => instant.toISOString().slice(0, 16);
-  expect(busy.map(({ from, until }) => `${short(from)}/${short(until)}`)).toEqual(meaning);
-  expect(unread.count).toBe(0);
+  expect(reading?.busy.map(({ from, until }) => `${short(from)}/${short(until)}`)).toEqual(meaning);
+  expect(reading?.unread.count).toBe(0);
 });

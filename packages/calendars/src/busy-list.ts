@@ -1,5 +1,10 @@
-import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
 import type { Occurrence } from './series.ts';
+
+/** A time between two instants. */
+export interface Interval {
+  readonly from: Date;
+  readonly until: Date;
+}
 
 const MAX_INTERVALS = 3_000;
 /** Occurrences to collect before they are merged, so that memory stays bounded. */

@@ -1,4 +1,4 @@
-import { zoneOf } from '../../../src/domain/time/zoned-time.ts';
+import { IANAZone } from 'luxon';
 import { DAY_MS } from './calendar-times.ts';
 
 /**
@@ -18,9 +18,10 @@ export function fixedZone(name: string, offset: number): Zone {
   return { name, toInstant: (clock) => clock - offset, toClock: (instant) => instant + offset };
 }
 
-/** Returns a zone that the runtime knows, by its IANA name. */
-export function runtimeZone(name: string): Zone {
-  const zone = zoneOf(name);
+/** Returns the zone with an IANA name; null if the runtime does not know it. */
+export function runtimeZone(name: string): Zone | null {
+  const zone = new IANAZone(name);
+  if (!zone.isValid) return null;
   const offsetAt = (instant: number) => zone.offset(instant) * 60_000;
   return {
     name,
