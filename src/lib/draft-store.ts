@@ -3,18 +3,9 @@ import { parseDraft, type WizardDraft } from '../domain/wizard/draft.ts';
 import { CARRIED_KEY, DRAFT_KEY, LOOK_KEY } from './draft-keys.ts';
 import { browserStore, tabStore } from './text-store.ts';
 
-/** The stored text as last read or written by this tab; null if there was none. */
-let known: string | null = null;
-
-/** True if another tab has changed the draft since this tab last read or wrote it. */
-export function isDraftChangedElsewhere(): boolean {
-  return browserStore.read(DRAFT_KEY) !== known;
-}
-
 /** Returns the saved draft; null if there is none. Drops a corrupt one with a console error. */
 export function loadDraft(): WizardDraft | null {
   const stored = browserStore.read(DRAFT_KEY);
-  known = stored;
   const draft = stored ? draftIn(stored) : null;
   if (stored && !draft) clearDraft();
   return draft;
@@ -32,13 +23,10 @@ function draftIn(text: string): WizardDraft | null {
 /** Stores `draft` synchronously. */
 export function saveDraft(draft: WizardDraft): void {
   browserStore.keep(DRAFT_KEY, JSON.stringify(draft));
-  // Reads back, since storage may be full or blocked
-  known = browserStore.read(DRAFT_KEY);
 }
 
 export function clearDraft(): void {
   browserStore.dropAll(DRAFT_KEY);
-  known = browserStore.read(DRAFT_KEY);
 }
 
 /** Returns a function that stores the visitor's logo and color again if they were deleted with the draft since. */

@@ -20,22 +20,17 @@ const UNDO_MS = 10_000;
 export interface ReplacedMessage {
   readonly title: string;
   readonly description: string;
-  /** Label of the undo button; 'Undo' by default. */
-  readonly undoLabel?: string;
   readonly variant?: 'success';
   /** True to show the message even if there is nothing to undo. */
   readonly isNews?: boolean;
 }
 
-/** A draft, or a confirmation, that replaces the current state. */
-type Replacement = Pick<WizardState, 'draft' | 'step'> & Partial<Pick<WizardState, 'submission'>>;
-
 /** Replaces the draft. Shows `message` with an undo button; null replaces it silently. */
-export type ReplaceDraft = (to: Replacement, message: ReplacedMessage | null) => void;
+export type ReplaceDraft = (to: Pick<WizardState, 'draft' | 'step'>, message: ReplacedMessage | null) => void;
 
 /**
- * Returns the one function that replaces drafts: for Start Over, the hero, a project, a shared quote or
- * another tab. If there was any work to lose, the message has an undo button for 10 s.
+ * Returns the one function that replaces drafts: for Start Over, the hero, a project or a shared quote. If there was any
+ * work to lose, the message has an undo button for 10 s.
  * @param lastMove set to the type of the undo action
  * @returns `session` increases whenever the draft is replaced
  */
@@ -52,12 +47,8 @@ export function useReplaceDraft(
       put(to);
       const hasWork = before.draft !== EMPTY_DRAFT || isDone(before.submission);
       if (!message || !(hasWork || message.isNews)) return;
-      const { title, description, variant, undoLabel = 'Undo' } = message;
-      const action = {
-        label: undoLabel,
-        hint: `Press F8, then ${undoLabel}, to get your quote back`,
-        onAction: undo,
-      };
+      const { title, description, variant } = message;
+      const action = { label: 'Undo', hint: 'Press F8, then Undo, to get your quote back', onAction: undo };
       toast({
         title,
         description,
@@ -74,7 +65,7 @@ export function useReplaceDraft(
         restoreLook();
         put({ draft, step, ...(isEnd && { submission: { ...submission, isRestored: true } }) });
       }
-      function put(replacement: Replacement): void {
+      function put(replacement: Pick<WizardState, 'draft' | 'step'> & Partial<WizardState>): void {
         const { step } = $state.get();
         dispatch({ type: 'replaceDraft', ...replacement });
         setSession((count) => count + 1);

@@ -5,7 +5,6 @@ import { EMPTY_DRAFT } from '../../../domain/wizard/draft.ts';
 import { isDone, type WizardAction, wizardReducer } from '../../../domain/wizard/reducer.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
 import { goBack, whenSettled } from '../../../lib/page-history.ts';
-import { followOtherTab } from '../draft/other-tab.ts';
 import { moveInStepHistory, startStepHistory, stepHistory } from '../draft/step-history.ts';
 import { useReplaceDraft } from '../draft/use-replace-draft.ts';
 import { startOverMessages } from '../draft/wizard-messages.ts';
@@ -131,12 +130,6 @@ export function useMoves(store: WizardStore, targets: Targets) {
     addEventListener('popstate', followHistory);
     return () => removeEventListener('popstate', followHistory);
   }, [$state, apply, heading, top]);
-
-  useEffect(() => {
-    const ending = new AbortController();
-    followOtherTab($state, replaceDraft, ending.signal);
-    return () => ending.abort();
-  }, [$state, replaceDraft]);
 
   return { dispatch, replaceDraft, session };
 }
