@@ -1,5 +1,6 @@
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { CalendarPlus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Badge } from '../../../../components/Badge.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
@@ -136,7 +137,7 @@ function ShowDialog({ editing, onClose }: KindDialogProps<ShowFields, ShowForm>)
         autoComplete="off"
         {...field('website')}
       />
-      <CostFields field={field} />
+      <CostFields field={field} isWrong={editor.form.formState.errors.costs !== undefined} />
       <CheckboxField label="Active (visible to customers)" {...editor.form.register('is_active')} />
     </RecordDialog>
   );
@@ -144,36 +145,49 @@ function ShowDialog({ editing, onClose }: KindDialogProps<ShowFields, ShowForm>)
 
 interface CostFieldsProps {
   field: RecordForm<ShowFields, ShowForm>['field'];
+  /** True while a field has a message, which must be seen. */
+  isWrong: boolean;
 }
 
+const NEEDED = 'Needed with any amount.';
+
 /**
- * Fields for third-party charges at the show, with their source. Visitors see them as an estimate below the
- * price, never included in it.
+ * Fields for third-party charges at the show, with their source, folded at first. Visitors see them as an estimate below
+ * the price, never included in it.
  */
-function CostFields({ field }: CostFieldsProps) {
+function CostFields({ field, isWrong }: CostFieldsProps) {
   const amount = { inputMode: 'decimal', autoComplete: 'off' } as const;
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isWrong && details.current) details.current.open = true;
+  }, [isWrong]);
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-1 font-semibold text-ink">Costs at the Show</legend>
-      <p className="text-[0.9375rem] text-muted">
-        What the venue and its contractors charge exhibitors, in US dollars. Visitors see an estimate from it
-        under the price. Leave empty what is not charged.
-      </p>
-      {COST_KINDS.map(({ kind, name, per }) => (
-        <div key={kind} className="grid gap-4 sm:grid-cols-2">
-          <TextField label={`${name} per ${per}, from`} {...amount} {...field(`costs.${kind}_low`)} />
-          <TextField label={`${name} per ${per}, to`} {...amount} {...field(`costs.${kind}_high`)} />
+    <details ref={details}>
+      <summary className="focus-ring cursor-pointer rounded-sm py-2 font-semibold text-ink">
+        Costs at this show
+      </summary>
+      <div className="flex min-w-0 flex-col gap-4 pt-1">
+        <p className="text-[0.9375rem] text-muted">
+          What the venue and its contractors charge exhibitors, in US dollars. Visitors see an estimate from
+          it under the price. Leave empty what is not charged.
+        </p>
+        {COST_KINDS.map(({ kind, name, per }) => (
+          <div key={kind} className="grid gap-4 sm:grid-cols-2">
+            <TextField label={`${name} per ${per}, from`} {...amount} {...field(`costs.${kind}_low`)} />
+            <TextField label={`${name} per ${per}, to`} {...amount} {...field(`costs.${kind}_high`)} />
+          </div>
+        ))}
+        <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+          <TextField
+            label="Source"
+            hint={NEEDED}
+            placeholder="e.g., exhibitor manual of the show"
+            autoComplete="off"
+            {...field('costs.source')}
+          />
+          <TextField label="Date of the Source" hint={NEEDED} type="date" {...field('costs.as_of')} />
         </div>
-      ))}
-      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <TextField
-          label="Source"
-          placeholder="e.g., exhibitor manual of the show"
-          autoComplete="off"
-          {...field('costs.source')}
-        />
-        <TextField label="Date of the Source" type="date" {...field('costs.as_of')} />
       </div>
-    </fieldset>
+    </details>
   );
 }
