@@ -26,7 +26,7 @@ test('by keyboard on a phone, the tabs at the bottom cover no control that has t
   await page.setViewportSize({ width: 390, height: 844 });
   await sparePanel.show('settings');
   await tabTo(page, page.getByLabel('Minutes free before a meeting'));
-  const last = page.getByRole('button', { name: 'Save terms' });
+  const last = page.getByRole('button', { name: 'Save details' });
   while (!(await last.evaluate((element) => element === document.activeElement))) {
     const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
     expect.soft(await page.evaluate(isFocusSeen), name).toBe(true);

@@ -2,8 +2,6 @@ import { database } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures-admin.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
-test.use({ section: 'settings' });
-
 /** Prices are everyone's: only American Samoa changes, where no other test has a show. */
 test("a changed price is in a visitor's wizard without a deployment, and Undo brings the earlier one back", async ({
   panel,
@@ -21,6 +19,7 @@ test("a changed price is in a visitor's wizard without a deployment, and Undo br
   const prices = panel.card('Prices');
   const states = (region: string) => prices.getByLabel(`States in ${region}`);
   await expectPrice('$7,800');
+  await panel.show('settings', 'Company and prices');
   await states('Central').fill((await states('Central').inputValue()).replace(' AS', ''));
   await states('East').fill(`${await states('East').inputValue()} AS`);
   await expect(prices.getByText('American Samoa moves to East')).toBeVisible();

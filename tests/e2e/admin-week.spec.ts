@@ -44,7 +44,7 @@ test('own calendar, busy hour, a booking that moves, and a conflict', async ({
     await panel.show('availability');
     await cards.offer(date, '10:00 AM', '2:00 PM', '4:00 PM');
     calendar.addEvent(hour(date, '10:00 AM'));
-    await panel.show('settings');
+    await panel.show('settings', 'Connections');
     const own = panel.card('Your Calendars');
     await connect(own, calendar.url.replace('http:', 'ftp:'));
     await expect(own.getByText('Use an address that starts with https://')).toBeVisible();
@@ -78,7 +78,7 @@ test('own calendar, busy hour, a booking that moves, and a conflict', async ({
     await panel.show('today');
     await expect(panel.card('Calendar Conflicts')).toContainText(visitor.name);
 
-    await panel.show('settings');
+    await panel.show('settings', 'Connections');
     await disconnect(panel);
   } finally {
     calendar.stop();
@@ -108,11 +108,12 @@ test('calendars and buffers of two administrators close the hours of each alone'
       [panel, first],
       [other, second],
     ] as const) {
-      await each.show('settings');
+      await each.show('settings', 'Connections');
       const own = each.card('Your Calendars');
       await connect(own, calendar.url);
       await expect(own).toContainText('Read this minute');
     }
+    await other.show('settings');
     const rules = other.card('When Visitors Can Book');
     await rules.getByLabel('Minutes free after a meeting').fill('30');
     await rules.getByLabel('Days ahead').fill('900');

@@ -117,7 +117,7 @@ test('a quote with a logo becomes a proposal, is changed twice, accepted on a ph
   await expect.poll(reported, LATE).toEqual([...SENT, 'proposal.accepted']);
   expect(JSON.stringify(receiver.received)).not.toContain(first.split('.')[1]);
   await booking.getByRole('button', { name: 'Close' }).click();
-  await panel.show('settings');
+  await panel.show('settings', 'Connections');
   await remove();
   receiver.stop();
 });

@@ -6,6 +6,9 @@ import type { StoredSession } from './stored-session.ts';
 /** For uploads, which take long if the functions emulator starts a process. */
 export const UPLOADED = { timeout: 60_000 };
 
+/** A group of the settings; they open with 'Meetings'. */
+export type SettingsGroup = 'Company and prices' | 'Connections';
+
 /** The pages /auth and /admin, located by roles and names only. */
 export class AdminPage {
   readonly page: Page;
@@ -41,9 +44,10 @@ export class AdminPage {
   }
 
   /** Goes to a section of the panel by its tab, or by the account's menu, and waits for its lists. */
-  async show(section: Section): Promise<void> {
+  async show(section: Section, group?: SettingsGroup): Promise<void> {
     if (section === 'settings') {
       await this.inAccount(SECTION_NAMES.settings);
+      if (group) await this.page.getByRole('button', { name: group, exact: true }).click();
     } else {
       const tabs = this.page.getByRole('navigation', { name: 'Sections' });
       await tabs.getByRole('link', { name: SECTION_NAMES[section] }).click();

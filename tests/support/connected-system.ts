@@ -6,7 +6,7 @@ import { startWebhookReceiver } from './webhook-receiver.ts';
 /** Connects a system to all events in the panel's settings; its receiver is to be stopped. */
 export async function connectSystem(panel: AdminPage) {
   const receiver = await startWebhookReceiver();
-  await panel.show('settings');
+  await panel.show('settings', 'Connections');
   const systems = panel.card('Connected Systems');
   await systems.getByRole('button', { name: 'Connect a system' }).click();
   await systems.getByLabel('Address that receives the events').fill(receiver.url);

@@ -25,7 +25,7 @@ export async function addWarning(
     blocks: [
       paragraph(`The calendar on ${host} could not be read${since}. ${failure}`),
       paragraph(
-        `Its last known events still close hours, but newer ones do not: visitors may book a time that is taken. Check the calendar, or connect it again: ${settings.siteUrl}/admin#settings`,
+        `Its last known events still close hours, but newer ones do not: visitors may book a time that is taken. Check the calendar, or connect it again: ${settings.siteUrl}/admin#settings?group=connections`,
       ),
     ],
   });

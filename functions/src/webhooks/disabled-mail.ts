@@ -27,7 +27,7 @@ export function disabledMail(
         reasons[verdict] ?? `The connected system at ${host} accepted no event for 24 hours. ${failure}`,
       ),
       paragraph(
-        `Nothing is lost: events that happen in the meantime are stored. ${remedy}, and send again what was not delivered: ${siteUrl}/admin#settings`,
+        `Nothing is lost: events that happen in the meantime are stored. ${remedy}, and send again what was not delivered: ${siteUrl}/admin#settings?group=connections`,
       ),
     ],
   });

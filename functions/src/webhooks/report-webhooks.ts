@@ -62,7 +62,7 @@ function failuresMail(failures: readonly Failure[], siteUrl: string): RenderedMa
     title,
     blocks: [
       paragraph(
-        `These were refused, or failed for 24 hours, and are not sent again by themselves. Each system's 'Last deliveries' in the panel can send them again: ${siteUrl}/admin#settings`,
+        `These were refused, or failed for 24 hours, and are not sent again by themselves. Each system's 'Last deliveries' in the panel can send them again: ${siteUrl}/admin#settings?group=connections`,
       ),
       {
         kind: 'rows',

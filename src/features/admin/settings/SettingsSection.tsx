@@ -1,4 +1,6 @@
+import { Chips } from '../kit/Chips.tsx';
 import type { SectionProps } from '../kit/panel-context.ts';
+import { useParam } from '../place/current-place.ts';
 import { CalendarCard } from './CalendarCard.tsx';
 import { HostCard } from './HostCard.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
@@ -11,22 +13,45 @@ import { WebhooksCard } from './webhooks/WebhooksCard.tsx';
 /** Stacks cards of any height, without the gaps that a grid leaves next to tall ones. */
 const COLUMN = 'flex min-w-0 flex-col gap-6';
 
-/** '#settings': how meetings are held, quotes, and connected systems. */
+/** Values of the parameter 'group', in the order of the choices. The first one shows without it. */
+const GROUPS = [
+  { value: '', text: 'Meetings' },
+  { value: 'company', text: 'Company and prices' },
+  { value: 'connections', text: 'Connections' },
+] as const;
+
+/** '#settings': how meetings are held; with '?group=', the company and its prices, or connected systems. */
 export function SettingsSection({ meetings }: SectionProps) {
+  const [group, setGroup] = useParam('group');
   return (
     <>
-      <div className={COLUMN}>
-        <RulesCard meetings={meetings} />
-        <PlaceCard />
-        <HostCard />
-        <PricesCard />
-        <WebhooksCard />
+      <div className="lg:col-span-2">
+        <Chips label="Settings of" chips={GROUPS} value={group} onChange={setGroup} />
       </div>
-      <div className={COLUMN}>
-        <CalendarCard />
-        <QuotesCard />
-        <TermsCard />
-      </div>
+      {group === 'company' ? (
+        <>
+          <div className={COLUMN}>
+            <PricesCard />
+          </div>
+          <div className={COLUMN}>
+            <QuotesCard />
+            <TermsCard />
+          </div>
+        </>
+      ) : group === 'connections' ? (
+        <>
+          <CalendarCard />
+          <WebhooksCard />
+        </>
+      ) : (
+        <>
+          <RulesCard meetings={meetings} />
+          <div className={COLUMN}>
+            <PlaceCard />
+            <HostCard />
+          </div>
+        </>
+      )}
     </>
   );
 }

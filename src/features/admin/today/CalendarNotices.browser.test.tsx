@@ -96,7 +96,7 @@ test('a calendar that cannot be read for two hours is a notice with the way to i
     .toMatchTextContent('This is not a calendar. Failing since Wed, Jan 6, 8:01 AM (New York).');
   await expect
     .element(unreadable.getByRole('link', { name: 'Check its settings.' }))
-    .toHaveAttribute('href', '#settings');
+    .toHaveAttribute('href', '#settings?group=connections');
   database.change(path, { failing_since: null, failure: '' });
   await expect.element(unreadable).not.toBeInTheDocument();
 });

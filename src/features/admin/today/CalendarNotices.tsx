@@ -70,6 +70,7 @@ export function CalendarNotices({ meetings }: Pick<SectionProps, 'meetings'>) {
           title={texts.unreadable}
           text={`${calendar.host}: ${unreadableText(calendar)}`}
           link="Check its settings."
+          href="#settings?group=connections"
         />
       ))}
       {conflicts.length > 0 && (
@@ -102,14 +103,22 @@ export function CalendarNotices({ meetings }: Pick<SectionProps, 'meetings'>) {
   );
 }
 
+interface SettingsNoticeProps {
+  title: string;
+  text: string;
+  link: string;
+  /** The group of the settings. */
+  href: `#settings${string}`;
+}
+
 /** A card that asks for an action in the settings. */
-export function SettingsNotice({ title, text, link }: { title: string; text: string; link: string }) {
+export function SettingsNotice({ title, text, link, href }: SettingsNoticeProps) {
   return (
     <AdminCard title={title} tone="warning" className="lg:col-span-2">
       <p className="text-[0.9375rem] wrap-anywhere text-warning">
         {text}{' '}
         <a
-          href="#settings"
+          href={href}
           className="focus-ring rounded-sm font-medium underline underline-offset-4 hover:no-underline"
         >
           {link}

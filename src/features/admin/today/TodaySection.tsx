@@ -102,7 +102,12 @@ export function TodaySection({ meetings, leads, openHours }: SectionProps) {
       <LeftOutCard />
       <CalendarNotices meetings={meetings} />
       {place.status === 'ready' && !setting && (
-        <SettingsNotice title="Meeting Place" text={settingsMessages.place.unset} link="Choose a place." />
+        <SettingsNotice
+          title="Meeting Place"
+          text={settingsMessages.place.unset}
+          link="Choose a place."
+          href="#settings"
+        />
       )}
       <NextMeetingCard list={upcoming} meeting={next} setting={setting}>
         {next?.quote_submission_id && <NextBooth quoteId={next.quote_submission_id} />}
