@@ -14,6 +14,18 @@ test('an answer has its status, text and version', async () => {
   expect(await guardedFetch(url, {}, {}, network)).toEqual(answer);
 });
 
+test.each([
+  ['UTF-16 by its mark', Buffer.from('\uFEFFhéllo', 'utf16le'), 'text/calendar; charset=utf-8'],
+  ['its stated charset', Buffer.from('héllo', 'latin1'), 'text/calendar; charset="iso-8859-1"'],
+  ['UTF-8 if its charset is unknown', Buffer.from('héllo'), 'text/calendar; charset=mine'],
+])('an answer is read as %s', async (_, bytes, type) => {
+  const { url, network } = await startServer((_request, response) => {
+    response.writeHead(200, { 'content-type': type }).end(bytes);
+  });
+
+  expect((await guardedFetch(url, {}, {}, network)).text).toBe('héllo');
+});
+
 test('a compressed answer is read', async () => {
   const { url, network } = await startServer((_request, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('hello'));

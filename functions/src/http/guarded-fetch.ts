@@ -225,7 +225,19 @@ async function textOf(response: IncomingMessage, most: number): Promise<string> 
       throw new FetchFailure('too-large', `The answer is larger than ${Math.round(most / MB)} MB.`);
     chunks.push(chunk);
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return decoded(Buffer.concat(chunks), response.headers['content-type'] ?? '');
+}
+
+/** Decodes by the byte-order mark, as Windows writes it for 'Unicode', or else by the stated charset; UTF-8 by default. */
+function decoded(bytes: Buffer, contentType: string): string {
+  const [, stated = 'utf-8'] = /;\s*charset="?([\w.:-]+)/i.exec(contentType) ?? [];
+  const mark = bytes.toString('hex', 0, 2);
+  const charset = { fffe: 'utf-16le', feff: 'utf-16be' }[mark] ?? stated;
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
 }
 
 function codeOf(error: unknown): FetchFailure['code'] {

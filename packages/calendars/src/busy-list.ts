@@ -9,13 +9,14 @@ export interface Interval {
 const MAX_INTERVALS = 3_000;
 /** Occurrences to collect before they are merged, so that memory stays bounded. */
 const MAX_UNMERGED = 50_000;
-const AHEAD_MS = 60 * 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const AHEAD_MS = 60 * 24 * HOUR_MS;
 
 /** Collects busy occurrences within a range. */
 export class BusyList {
   readonly #range: Interval;
   readonly #now: number;
-  #spans: (readonly [from: number, until: number])[] = [];
+  #spans: IntervalSpan[] = [];
   #count = 0;
   #next = Number.POSITIVE_INFINITY;
 
@@ -38,11 +39,26 @@ export class BusyList {
     if (this.#spans.length > MAX_UNMERGED) this.#spans = merged(this.#spans);
   }
 
-  /** Returns the nearest times by start, merged. */
-  intervals(): Interval[] {
-    return merged(this.#spans)
-      .slice(0, MAX_INTERVALS)
-      .map(([from, until]) => ({ from: new Date(from), until: new Date(until) }));
+  /**
+   * Returns the times by start, merged; if there are too many, by whole hours, and at most the nearest ones.
+   * @param report gets the reason if they are not all, or not exact
+   */
+  intervals(report: (reason: string) => void): Interval[] {
+    let spans = merged(this.#spans);
+    if (spans.length > MAX_INTERVALS) {
+      report('There are so many busy times that whole hours are closed.');
+      spans = merged(
+        spans.map(([from, until]) => [
+          Math.floor(from / HOUR_MS) * HOUR_MS,
+          Math.ceil(until / HOUR_MS) * HOUR_MS,
+        ]),
+      );
+    }
+    if (spans.length > MAX_INTERVALS) {
+      report(`Only the first ${MAX_INTERVALS.toLocaleString('en-US')} busy times count.`);
+      spans = spans.slice(0, MAX_INTERVALS);
+    }
+    return spans.map(([from, until]) => ({ from: new Date(from), until: new Date(until) }));
   }
 
   /** Returns how many occurrences start in the next 60 days, and when the first one does. */
@@ -51,8 +67,10 @@ export class BusyList {
   }
 }
 
-function merged(spans: (readonly [from: number, until: number])[]) {
-  const result: (readonly [from: number, until: number])[] = [];
+type IntervalSpan = readonly [from: number, until: number];
+
+function merged(spans: IntervalSpan[]): IntervalSpan[] {
+  const result: IntervalSpan[] = [];
   for (const [from, until] of spans.sort((one, other) => one[0] - other[0])) {
     const last = result.at(-1);
     if (last && last[1] >= from) result[result.length - 1] = [last[0], Math.max(last[1], until)];

@@ -13,6 +13,8 @@ import { textOf } from './content-lines.ts';
 import { type CalendarZones, zoneOfTime } from './zone-names.ts';
 import type { Zone } from './zones.ts';
 
+const MINUTE_MS = 60_000;
+
 /** An event of a calendar; clocks are in the event's zone. */
 export interface CalendarEvent {
   readonly sequence: number;
@@ -68,7 +70,7 @@ type Start = Pick<CalendarEvent, 'start' | 'isDay' | 'zone' | 'zones'>;
 /**
  * Returns the time between an event's start and end. The end wins over a duration, since Thunderbird writes
  * `DURATION:PT0S` next to the end of a moved occurrence. A whole day that ends on the day it starts, as Home Assistant
- * writes it, is one day.
+ * writes it, is one day. A time without an end is a minute, which takes the slot that it is in.
  */
 function lengthOf(component: Component, start: Start, end: ClockTime | undefined): Length {
   const texts = (component.lines.get('DURATION') ?? []).map(textOf);
@@ -77,7 +79,7 @@ function lengthOf(component: Component, start: Start, end: ClockTime | undefined
   const byDuration = texts.map(durationOf).find((length) => length);
   if (texts.length > 0 && !byDuration && !byEnd) throw new Unclear('Its duration could not be read.');
   const longer = [byEnd, byDuration].find((length) => length && millisecondsOf(length) > 0);
-  const length = longer ?? byEnd ?? byDuration ?? { days: 0, ms: 0 };
+  const length = longer ?? byEnd ?? byDuration ?? { days: 0, ms: MINUTE_MS };
   if (!start.isDay || millisecondsOf(length) < 0) return length;
   return { days: Math.max(1, Math.ceil(millisecondsOf(length) / DAY_MS)), ms: 0 };
 }

@@ -11,7 +11,7 @@ import { type Guesses, zonesOf } from './zone-names.ts';
 const MAX_GUESSES = 20;
 
 export interface CalendarReading {
-  /** Busy times within the range: by start, merged, at most 3,000. */
+  /** Busy times within the range: by start, merged, at most 3,000; by whole hours if there are more. */
   readonly busy: Interval[];
   /** Busy events (occurrences) that start in the next 60 days: how many, and the start of the first one. */
   readonly ahead: { readonly count: number; readonly next: Date | null };
@@ -71,7 +71,7 @@ export function readingOf(file: string, options: ReadingOptions): CalendarReadin
   for (const ofEvent of versions.values())
     for (const occurrence of occurrencesIn(ofEvent, span, unread)) busy.add(occurrence);
   return {
-    busy: busy.intervals(),
+    busy: busy.intervals((reason) => unread.addUntitled(reason)),
     ahead: busy.ahead(),
     unread: unread.list(),
     guessedZones: [...guesses].slice(0, MAX_GUESSES).map(([name, used]) => ({ name, used })),

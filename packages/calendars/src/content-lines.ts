@@ -11,11 +11,19 @@ export function* contentLines(file: string): Generator<string> {
       if (line.length < MAX_LINE) line += part.slice(1);
       continue;
     }
+    if (DATES.test(part) && DATED.test(line)) {
+      if (line.length < MAX_LINE) line += `,${part}`;
+      continue;
+    }
     if (line) yield line;
     line = part;
   }
   if (line) yield line;
 }
+
+/** A list of dates that goes on without the fold's space (SparkDevNetwork/Rock#4112). */
+const DATES = /^[,;]?\d{8}(?:T\d{6}Z?)?(?:[,;/]|$)/i;
+const DATED = /^(?:RDATE|EXDATE|FREEBUSY)[;:]/i;
 
 /** Returns a line's name in upper case; empty for a line that has no colon, as unfolded descriptions leave behind. */
 export function nameOf(line: string): string {
@@ -34,10 +42,11 @@ export function textOf(line: string): string {
 
 /**
  * Returns the dates or periods of a line. They have no colon, so they follow the last one: Exchange writes
- * `TZID=tzone://Microsoft/Utc`, Outlook `TZID=(GMT-05:00) Eastern Time`, both without quotes.
+ * `TZID=tzone://Microsoft/Utc`, Outlook `TZID=(GMT-05:00) Eastern Time`, both without quotes. Some separate dates by
+ * semicolons.
  */
 export function datesOf(line: string): string[] {
-  const texts = line.slice(line.lastIndexOf(':') + 1).split(',');
+  const texts = line.slice(line.lastIndexOf(':') + 1).split(/[,;]/);
   return texts.map((text) => text.trim()).filter(Boolean);
 }
 

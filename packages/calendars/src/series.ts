@@ -159,16 +159,18 @@ function readEach<Value>(
   read: (text: string, line: string) => Value,
   onUnclear: () => void,
 ): Value[] {
-  return (component.lines.get(name) ?? []).flatMap((line) =>
-    datesOf(line).flatMap((text) => {
+  return (component.lines.get(name) ?? []).flatMap((line) => {
+    // Its parameters are read for each date: with all dates, that would be quadratic
+    const head = line.slice(0, line.lastIndexOf(':') + 1);
+    return datesOf(line).flatMap((text) => {
       try {
-        return [read(text, line)];
+        return [read(text, head)];
       } catch {
         onUnclear();
         return [];
       }
-    }),
-  );
+    });
+  });
 }
 
 /** Returns the end of a rule on the series' clock. An end without a time includes its day. */
