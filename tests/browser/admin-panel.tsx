@@ -95,7 +95,7 @@ export const ALL_SECTIONS = Object.keys(SECTIONS) as ShownSection[];
 
 /** Sections of the panel, one below the other, so that changes in one show in the others. */
 export function Sections({ shown }: { shown: readonly ShownSection[] }) {
-  const props: SectionProps = useSectionProps(ADMIN, useNow(), 'today');
+  const props: SectionProps = useSectionProps(ADMIN, useNow());
   return shown.map((name) => {
     const Section = SECTIONS[name];
     return (

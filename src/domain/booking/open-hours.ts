@@ -9,8 +9,6 @@ export interface OpenHours {
   readonly hours: number;
   /** Days from today to the last free hour, including today; 0 if there are none. */
   readonly days: number;
-  /** True if not all dates were counted, so that there may be more hours and days. */
-  readonly isPartial?: boolean;
 }
 
 /** Below these limits the panel asks for more open hours; below `mailDays` the team gets a mail. */
@@ -41,9 +39,8 @@ export function hasFewHoursLeft({ hours, days }: OpenHours): boolean {
   return days < FEW_HOURS.days || hours < FEW_HOURS.hours;
 }
 
-/** Returns a text such as '12 free hours in 9 days' or 'At least 24 free hours in 40 days'. */
-export function openHoursText({ hours, days, isPartial = false }: OpenHours): string {
+/** Returns a text such as '12 free hours in 9 days'. */
+export function openHoursText({ hours, days }: OpenHours): string {
   if (hours === 0) return 'No free hours';
-  const least = isPartial ? 'At least ' : '';
-  return `${least}${hours} free ${hours === 1 ? 'hour' : 'hours'} in ${days} ${days === 1 ? 'day' : 'days'}`;
+  return `${hours} free ${hours === 1 ? 'hour' : 'hours'} in ${days} ${days === 1 ? 'day' : 'days'}`;
 }

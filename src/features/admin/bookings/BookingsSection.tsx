@@ -1,31 +1,33 @@
-import { useState } from 'react';
+import { limit, orderBy, where } from 'firebase/firestore';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import type { Booking } from '../../../domain/records/bookings.ts';
+import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { bookingsMessages } from '../kit/bookings-messages.ts';
 import { ListBody } from '../kit/ListBody.tsx';
-import type { Live } from '../kit/live-lists/live-record.ts';
+import { type Live, queryOf } from '../kit/live-lists/live-record.ts';
+import { useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { NewMeetingDialog } from '../kit/new-meeting/NewMeetingDialog.tsx';
 import { type SectionProps, useAdmin } from '../kit/panel-context.ts';
 import { useEveryone } from '../kit/team/team-context.tsx';
 import { useShownUpcoming } from '../kit/team/use-shown-upcoming.ts';
 import { WhoseSwitch } from '../kit/team/WhoseSwitch.tsx';
-import { MEETINGS_PAGE, RECENT_LIMIT, useLatestMeetings } from '../kit/use-meetings.ts';
 import { useOpened } from '../place/current-place.ts';
 import { AllBookings } from './AllBookings.tsx';
 import { BookingList } from './BookingList.tsx';
 import { OpenedBooking } from './OpenedBooking.tsx';
 
+/** Number of bookings in 'Recent Bookings'. */
+const RECENT_LIMIT = 10;
+
 /** '#bookings': 'Recent Bookings', live, or all bookings on request. */
 export function BookingsSection({ meetings }: SectionProps) {
   const { uid } = useAdmin();
   const [isEveryone] = useEveryone();
-  const upcoming = useShownUpcoming(meetings.upcoming);
-  const [shown, setShown] = useState(RECENT_LIMIT);
-  const ahead = upcoming.records.slice(0, shown);
-  // If few meetings are ahead, canceled and past ones follow, and these are among the latest
+  const upcoming = useShownUpcoming(meetings);
+  const ahead = upcoming.records.slice(0, RECENT_LIMIT);
   const hasRoom = upcoming.status !== 'loading' && ahead.length < RECENT_LIMIT;
-  const latest = useLatestMeetings(isEveryone ? null : uid, { most: 2 * RECENT_LIMIT, isWanted: hasRoom });
+  const latest = useLatest(isEveryone ? null : uid, hasRoom);
   const all = useOpened('all');
   const opened = useOpened('booking');
   const [isBooking, setBooking] = useState(false);
@@ -36,11 +38,6 @@ export function BookingsSection({ meetings }: SectionProps) {
     records: bookings,
     retry: upcoming.retry,
   };
-  const hasMore = upcoming.records.length > shown || upcoming.next !== undefined;
-  function showMore() {
-    setShown(shown + MEETINGS_PAGE);
-    if (shown + MEETINGS_PAGE > upcoming.records.length) upcoming.showMore();
-  }
   return (
     <>
       <AdminCard
@@ -61,14 +58,6 @@ export function BookingsSection({ meetings }: SectionProps) {
         <ListBody list={list} emptyText={bookingsMessages.none} noun="bookings">
           <BookingList bookings={bookings} onOpen={opened.open} />
         </ListBody>
-        {hasMore && (
-          <div className="mt-4 flex items-center gap-3">
-            <Button variant="secondary" size="sm" onClick={showMore}>
-              Show more<span className="sr-only"> bookings</span>
-            </Button>
-            <p className="text-sm text-muted">{bookingsMessages.nextOnly(ahead.length)}</p>
-          </div>
-        )}
       </AdminCard>
       {isBooking && <NewMeetingDialog onClose={() => setBooking(false)} />}
       {all.value && <AllBookings onClose={all.close} />}
@@ -77,6 +66,26 @@ export function BookingsSection({ meetings }: SectionProps) {
       )}
     </>
   );
+}
+
+/**
+ * Returns an administrator's latest bookings, everyone's for null, live; none while not wanted. If few meetings are
+ * ahead, the canceled and past ones that follow them are among these.
+ */
+function useLatest(adminId: string | null, isWanted: boolean) {
+  const latest = useMemo(
+    () =>
+      isWanted
+        ? queryOf(
+            BOOKINGS,
+            ...(adminId === null ? [] : [where('admin_id', '==', adminId)]),
+            orderBy('starts_at', 'desc'),
+            limit(2 * RECENT_LIMIT),
+          )
+        : null,
+    [adminId, isWanted],
+  );
+  return useLiveList(latest, BOOKINGS, null);
 }
 
 /** Returns ten bookings: the meetings ahead in order, then the latest past or canceled ones. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A list that scrolls inside its card, also by keyboard; 24rem high by default. */
+/** A list that scrolls inside its card, also by keyboard; 20rem high by default. */
 export function ScrollArea({
   label,
-  className = 'max-h-96',
+  className = 'max-h-80',
   children,
 }: {
   label: string;

@@ -1,7 +1,6 @@
 /** Messages about bookings and the team's actions on them. */
 export const bookingsMessages = {
   none: 'No bookings yet.',
-  nextOnly: (count: number) => `The next ${count} are listed.`,
   loadFailed: 'Error loading bookings',
   exportFailed: 'Error exporting bookings',
   gone: 'This booking was deleted',

@@ -6,9 +6,6 @@ import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { useOnline } from './live-lists/use-online.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** Time in ms after which the database counts again: others change records that no list here shows. */
-export const COUNTED_FOR_MS = 10 * 60_000;
-
 /** Increases whenever the database should count again. */
 const $revision = atom(0);
 onMount($revision, () => {

@@ -3,9 +3,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { type Preloadable, preloadable } from '../../../components/preloadable.tsx';
 import { useTickingClock } from '../../../components/use-ticking-clock.ts';
-import { hasFewHoursLeft, openHoursText } from '../../../domain/booking/open-hours.ts';
+import { hoursFree } from '../../../domain/booking/meeting-rules.ts';
+import { hasFewHoursLeft, openHours, openHoursText } from '../../../domain/booking/open-hours.ts';
 import { todayInNewYork } from '../../../domain/booking/slots.ts';
-import { useOpenHours } from '../kit/meeting-hours/use-open-hours.ts';
+import { isAhead } from '../kit/booking-changes/booking-state.ts';
 import type { AdminUser } from '../kit/panel-context.ts';
 import { PanelContext, type SectionProps } from '../kit/panel-context.ts';
 import { TeamProvider } from '../kit/team/team-context.tsx';
@@ -17,8 +18,7 @@ import { CardsLoading } from './AdminLoading.tsx';
 import { FindButton } from './FindButton.tsx';
 import { InBar } from './InBar.tsx';
 import { type SectionCount, SectionTabs } from './SectionTabs.tsx';
-import { useAheadCount } from './use-ahead-count.ts';
-import { newEntriesIn, useArrivals, useNewBookings } from './use-arrivals.ts';
+import { newEntriesIn, useArrivals } from './use-arrivals.ts';
 
 const FindVisitors = preloadable(() =>
   import('../find/FindVisitors.tsx').then((module) => module.FindVisitors),
@@ -46,15 +46,14 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
   const { section } = useStore($place);
   const now = useTickingClock();
   const context = useMemo(() => ({ admin, now }), [admin, now]);
-  const props = useSectionProps(admin, now, section);
-  const { meetings, leads } = props;
-  const booked = useNewBookings(admin.uid);
+  const props = useSectionProps(admin, now);
+  const { upcoming } = props.meetings;
+  const { leads } = props;
   const arrivals = useMemo(
-    () => newEntriesIn(admin, booked.records, leads.records),
-    [admin, booked.records, leads.records],
+    () => newEntriesIn(admin, upcoming.records, leads.records),
+    [admin, upcoming.records, leads.records],
   );
-  useArrivals(arrivals, booked.status === 'ready' && leads.status === 'ready');
-  const ahead = useAheadCount(admin.uid, now, meetings.upcoming, booked.records.length);
+  useArrivals(arrivals, upcoming.status === 'ready' && leads.status === 'ready');
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(section);
   useEffect(() => {
@@ -74,7 +73,7 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
         <InBar place="panel-sections">
           <SectionTabs
             current={section}
-            counts={sectionCounts(props, ahead)}
+            counts={sectionCounts(props, now)}
             onApproach={(approached) => SECTION_PARTS[approached].preload()}
           />
           <FindButton onOpen={openSearch} onApproach={FindVisitors.preload} />
@@ -105,35 +104,40 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
   );
 }
 
-/**
- * Returns the sections' badges, where already known.
- * @param ahead number of upcoming meetings
- */
+/** Returns the sections' badges, where already known. */
 function sectionCounts(
-  { leads, openHours }: SectionProps,
-  ahead: number | null,
+  { meetings: { upcoming }, leads, openHours: left }: SectionProps,
+  now: Date,
 ): Partial<Record<Section, SectionCount>> {
+  const ahead = upcoming.records.filter((meeting) => isAhead(meeting, now)).length;
   return {
-    ...(ahead !== null && { bookings: { count: ahead, text: `${ahead} upcoming` } }),
+    ...((upcoming.status === 'ready' || ahead > 0) && {
+      bookings: { count: ahead, text: `${ahead} upcoming` },
+    }),
     leads: {
       count: leads.count,
       text: `${leads.count} waiting for an answer`,
       isUrgent: leads.count > 0,
     },
     // No badge while there are enough open hours
-    ...(openHours &&
-      hasFewHoursLeft(openHours) && {
-        availability: { count: openHours.hours, text: openHoursText(openHours), isUrgent: true },
+    ...(left &&
+      hasFewHoursLeft(left) && {
+        availability: { count: left.hours, text: openHoursText(left), isUrgent: true },
       }),
   };
 }
 
-/** Sections that list upcoming meetings. */
-const LISTING: readonly Section[] = ['today', 'bookings', 'availability'];
-
-/** Loads the live data that several sections share; the upcoming meetings once a section lists them. */
-export function useSectionProps(admin: AdminUser, now: Date, section: Section): SectionProps {
-  const meetings = useMeetings(admin.uid, todayInNewYork(now), LISTING.includes(section));
-  const leads = useWaitingLeads();
-  return { meetings, leads, openHours: useOpenHours({ adminId: admin.uid, now, ...meetings }) };
+/** Loads the live data that several sections share. */
+export function useSectionProps({ uid }: AdminUser, now: Date): SectionProps {
+  const meetings = useMeetings(uid, todayInNewYork(now));
+  const { ownRules: rules, busy, offered, claims } = meetings;
+  const isKnown = offered.status === 'ready' && claims.status === 'ready';
+  const left = useMemo(
+    () =>
+      isKnown
+        ? openHours(offered.records, hoursFree(uid, { rules, now, claims: claims.records, busy }), now)
+        : null,
+    [isKnown, uid, rules, now, claims.records, busy, offered.records],
+  );
+  return { meetings, leads: useWaitingLeads(), openHours: left };
 }

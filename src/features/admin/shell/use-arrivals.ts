@@ -1,13 +1,11 @@
-import { limit, orderBy, Timestamp, where } from 'firebase/firestore';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../components/toast-store.ts';
 import { leadKey } from '../../../domain/panel-links.ts';
-import { BOOKINGS, type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import type { Moment } from '../../../domain/records/moment.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
-import { type Live, queryOf } from '../kit/live-lists/live-record.ts';
-import { type LiveList, useLiveList } from '../kit/live-lists/use-live-list.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
 import type { AdminUser } from '../kit/panel-context.ts';
 import type { WaitingLead } from '../kit/use-waiting-leads.ts';
 import { openIn } from '../place/current-place.ts';
@@ -56,26 +54,6 @@ export function newEntriesIn(
         }),
       ),
   ];
-}
-
-/** Number of bookings watched for, far more than arrive at once. */
-const MAX_NEW = 25;
-
-/** Returns an administrator's bookings made since the panel was opened, for any date, the latest first, live. */
-export function useNewBookings(adminId: string): LiveList<Booking> {
-  const [since] = useState(() => Timestamp.fromMillis(Date.now() - SLACK_MS));
-  const wanted = useMemo(
-    () =>
-      queryOf(
-        BOOKINGS,
-        where('admin_id', '==', adminId),
-        where('created_at', '>=', since),
-        orderBy('created_at', 'desc'),
-        limit(MAX_NEW),
-      ),
-    [adminId, since],
-  );
-  return useLiveList(wanted, BOOKINGS, null);
 }
 
 /** Allowance, in ms, for the difference between the server's clock and this one. */

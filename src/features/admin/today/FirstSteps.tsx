@@ -1,7 +1,7 @@
-import { limit } from 'firebase/firestore';
+import { limit, orderBy, where } from 'firebase/firestore';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useMemo } from 'react';
-import { AVAILABILITY } from '../../../domain/records/availability.ts';
+import { BOOKINGS } from '../../../domain/records/bookings.ts';
 import { BOOTH_DESIGNS } from '../../../domain/records/booth-designs.ts';
 import { QUOTE_SUBMISSIONS } from '../../../domain/records/quote-submissions.ts';
 import { REFERENCE_PROJECTS } from '../../../domain/records/reference-projects.ts';
@@ -10,7 +10,7 @@ import { AdminCard } from '../kit/AdminCard.tsx';
 import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useLiveList, useOwnRecord } from '../kit/live-lists/use-live-list.ts';
 import { type SectionProps, useAdmin, useToday } from '../kit/panel-context.ts';
-import { scheduleQueries, useLatestMeetings } from '../kit/use-meetings.ts';
+import { startOfDay } from '../kit/use-meetings.ts';
 
 /** One of each is enough, whoever of the team added it. */
 const ONE_DESIGN = queryOf(BOOTH_DESIGNS, limit(1));
@@ -18,23 +18,20 @@ const ONE_PROJECT = queryOf(REFERENCE_PROJECTS, limit(1));
 const ONE_QUOTE = queryOf(QUOTE_SUBMISSIONS, limit(1));
 
 /** Returns the steps with their state, derived from the records; null while any is unknown. */
-function useSteps() {
+function useSteps({ offered }: SectionProps['meetings']) {
   const { uid } = useAdmin();
-  const today = useToday();
-  const hours = useMemo(() => scheduleQueries(uid, { from: today, most: 1 }).availability, [uid, today]);
-  const availability = useLiveList(hours, AVAILABILITY, null);
   const settings = useOwnRecord(SITE_SETTINGS, uid);
   const designs = useLiveList(ONE_DESIGN, BOOTH_DESIGNS, null);
   const projects = useLiveList(ONE_PROJECT, REFERENCE_PROJECTS, null);
   const quotes = useLiveList(ONE_QUOTE, QUOTE_SUBMISSIONS, null);
-  const lists = [settings, availability, designs, projects, quotes];
+  const lists = [settings, offered, designs, projects, quotes];
   if (lists.some(({ status }) => status !== 'ready')) return null;
   return [
     { text: 'Upload your logo', href: '#content', isDone: Boolean(settings.records[0]?.logo_url) },
     {
       text: 'Open hours for meetings',
       href: '#availability',
-      isDone: availability.records.some(({ slots }) => slots.length > 0),
+      isDone: offered.records.some(({ slots }) => slots.length > 0),
     },
     { text: 'Add your first booth design', href: '#content', isDone: designs.records.length > 0 },
     { text: 'Add your first reference project', href: '#content', isDone: projects.records.length > 0 },
@@ -56,16 +53,29 @@ const IN_USE = 3;
  */
 export function FirstSteps({ meetings }: Pick<SectionProps, 'meetings'>) {
   const { status, records } = meetings.upcoming;
-  return status === 'ready' && records.length < IN_USE ? <StepsBeforeUse /> : null;
+  return status === 'ready' && records.length < IN_USE ? <StepsBeforeUse meetings={meetings} /> : null;
 }
 
-function StepsBeforeUse() {
-  const { status, records } = useLatestMeetings(useAdmin().uid, { before: useToday(), most: 1 });
-  return status === 'ready' && records.length === 0 ? <Steps /> : null;
+function StepsBeforeUse({ meetings }: Pick<SectionProps, 'meetings'>) {
+  const { uid } = useAdmin();
+  const today = useToday();
+  const past = useMemo(
+    () =>
+      queryOf(
+        BOOKINGS,
+        where('admin_id', '==', uid),
+        where('starts_at', '<', startOfDay(today)),
+        orderBy('starts_at', 'desc'),
+        limit(1),
+      ),
+    [uid, today],
+  );
+  const { status, records } = useLiveList(past, BOOKINGS, null);
+  return status === 'ready' && records.length === 0 ? <Steps meetings={meetings} /> : null;
 }
 
-function Steps() {
-  const steps = useSteps();
+function Steps({ meetings }: Pick<SectionProps, 'meetings'>) {
+  const steps = useSteps(meetings);
   if (!steps || steps.every(({ isDone }) => isDone)) return null;
   return (
     <AdminCard

@@ -1,5 +1,4 @@
-import { useEffect, useMemo } from 'react';
-import { Button } from '../../../components/Button.tsx';
+import { useMemo } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import {
   FEW_HOURS,
@@ -89,12 +88,6 @@ export function TodaySection({ meetings, leads, openHours }: SectionProps) {
   const place = usePlaceSetting();
   const [setting] = place.records;
   const next = useMemo(() => meetingsAhead(upcoming.records, now)[0], [upcoming.records, now]);
-  // Others before it may not be confirmed
-  const isBeyond = !next && upcoming.next !== undefined;
-  const { showMore } = upcoming;
-  useEffect(() => {
-    if (isBeyond) showMore();
-  }, [isBeyond, showMore]);
   return (
     <>
       <FirstSteps meetings={meetings} />
@@ -113,7 +106,7 @@ export function TodaySection({ meetings, leads, openHours }: SectionProps) {
         {next?.quote_submission_id && <NextBooth quoteId={next.quote_submission_id} />}
       </NextMeetingCard>
       <div className="grid min-w-0 gap-6">
-        <SoonCard upcoming={upcoming} next={next} />
+        <SoonCard meetings={meetings} next={next} />
         {openHours && <OpenHoursCard left={openHours} />}
         <LeadsWaitingCard leads={leads} />
         <OpenProposalsCard />
@@ -171,29 +164,27 @@ function OpenHoursCard({ left }: { left: OpenHours }) {
   );
 }
 
-interface SoonCardProps extends Pick<SectionProps['meetings'], 'upcoming'> {
+interface SoonCardProps extends Pick<SectionProps, 'meetings'> {
   /** The administrator's own next meeting, which has a card. */
   next: Live<Booking> | undefined;
 }
 
 /** 'Today and Tomorrow' (in the company's zone): the administrator's meetings after the next one, or everyone's other ones. */
-function SoonCard({ upcoming, next }: SoonCardProps) {
+function SoonCard({ meetings, next }: SoonCardProps) {
   const now = useNow();
-  const list = useShownUpcoming(upcoming);
+  const list = useShownUpcoming(meetings);
   const tomorrow = todayInNewYork(new Date(now.getTime() + DAY_MS));
-  const meetings = meetingsAhead(list.records, now).filter(
-    ({ id, date }) => id !== next?.id && date <= tomorrow,
-  );
+  const soon = meetingsAhead(list.records, now).filter(({ id, date }) => id !== next?.id && date <= tomorrow);
   return (
-    <AdminCard title="Today and Tomorrow" count={meetings.length || undefined} action={<WhoseSwitch />}>
+    <AdminCard title="Today and Tomorrow" count={soon.length || undefined} action={<WhoseSwitch />}>
       <ListBody
-        list={{ ...list, records: meetings }}
+        list={{ ...list, records: soon }}
         emptyText="No other meetings today or tomorrow."
         noun="meetings"
       >
         <ScrollArea label="Other meetings today and tomorrow">
           <ul className="divide-y divide-line">
-            {meetings.map((meeting) => (
+            {soon.map((meeting) => (
               <MeetingRow key={meeting.id} meeting={meeting}>
                 <OwnerTag owner={meeting.admin_id} />
               </MeetingRow>
@@ -201,11 +192,6 @@ function SoonCard({ upcoming, next }: SoonCardProps) {
           </ul>
         </ScrollArea>
       </ListBody>
-      {list.next && list.next.date <= tomorrow && (
-        <Button variant="secondary" size="sm" className="mt-3" onClick={list.showMore}>
-          Show more<span className="sr-only"> meetings</span>
-        </Button>
-      )}
     </AdminCard>
   );
 }

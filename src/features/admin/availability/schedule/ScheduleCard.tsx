@@ -70,7 +70,7 @@ export function ScheduleCard({ list, days }: Schedule) {
           emptyText={texts.none}
           noun="schedule"
         >
-          <ScrollArea label="Scheduled dates">
+          <ScrollArea label="Scheduled dates" className="max-h-96">
             <ul className="flex flex-col gap-2 py-1">
               {days.map((day) => (
                 <ScheduleDay

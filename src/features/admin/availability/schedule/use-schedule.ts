@@ -1,13 +1,8 @@
 import { useMemo } from 'react';
 import { busyHours } from '../../../../domain/booking/meeting-rules.ts';
-import { AVAILABILITY, type Availability } from '../../../../domain/records/availability.ts';
-import { BOOKINGS } from '../../../../domain/records/bookings.ts';
-import { SLOT_CLAIMS } from '../../../../domain/records/slot-claims.ts';
-import { availabilityMessages } from '../../kit/availability-messages.ts';
-import { bookingsMessages } from '../../kit/bookings-messages.ts';
-import { type LiveList, useLiveList } from '../../kit/live-lists/use-live-list.ts';
-import { useAdmin, useToday } from '../../kit/panel-context.ts';
-import { MAX_HOURS, type Meetings, scheduleQueries } from '../../kit/use-meetings.ts';
+import type { Availability } from '../../../../domain/records/availability.ts';
+import type { LiveList } from '../../kit/live-lists/use-live-list.ts';
+import type { Meetings } from '../../kit/use-meetings.ts';
 import { type ScheduledDay, scheduleDays } from './schedule-days.ts';
 
 /** The administrator's dates from today on. */
@@ -21,20 +16,14 @@ export interface Schedule {
 }
 
 /** Returns the schedule, live. */
-export function useSchedule({ ownRules, busy }: Meetings): Schedule {
-  const { uid } = useAdmin();
-  const today = useToday();
-  const queries = useMemo(() => scheduleQueries(uid, { from: today, most: MAX_HOURS }), [uid, today]);
-  const list = useLiveList(queries.availability, AVAILABILITY, availabilityMessages.loadFailed);
-  const claims = useLiveList(queries.claims, SLOT_CLAIMS, null);
-  const bookings = useLiveList(queries.bookings, BOOKINGS, bookingsMessages.loadFailed);
+export function useSchedule({ upcoming, offered, claims, ownRules, busy }: Meetings): Schedule {
   const isBusy = useMemo(() => busyHours(ownRules, busy), [ownRules, busy]);
   const days = useMemo(
-    () => scheduleDays(list.records, claims.records, bookings.records, isBusy),
-    [list.records, claims.records, bookings.records, isBusy],
+    () => scheduleDays(offered.records, claims.records, upcoming.records, isBusy),
+    [offered.records, claims.records, upcoming.records, isBusy],
   );
   // Without their claims, booked hours would look free
-  const isKnown = claims.status !== 'loading' && bookings.status !== 'loading';
-  const status = list.status === 'ready' && !isKnown ? 'loading' : list.status;
-  return { list: { ...list, status }, days, isBusy };
+  const isKnown = claims.status !== 'loading' && upcoming.status !== 'loading';
+  const status = offered.status === 'ready' && !isKnown ? 'loading' : offered.status;
+  return { list: { ...offered, status }, days, isBusy };
 }

@@ -5,7 +5,6 @@ import {
   MAX_CANCELED,
 } from '../../../../domain/schemas/admin-bookings.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
-import { recount } from '../use-count.ts';
 
 /** Timeout, in ms, of a request for many meetings, each of which takes a transaction. */
 export const MANY_MS = 60_000;
@@ -39,7 +38,6 @@ export async function cancelAll(
       done.changes.push(...changes);
       done.failures += failed.length;
       if (canceled.length > 0) onCanceled(canceled);
-      recount();
     }
     return { ...done, error: null };
   } catch (error) {

@@ -8,7 +8,6 @@ import {
 import { postFor } from '../../../../lib/admin-api.ts';
 import { bookingsMessages } from '../bookings-messages.ts';
 import { undoable } from '../undoable.ts';
-import { recount } from '../use-count.ts';
 import { MANY_MS } from './cancel-all.ts';
 
 const texts = bookingsMessages;
@@ -36,7 +35,6 @@ export async function undoBookingChanges(
       toast({ title: texts.notUndone(codes.length), description: reasonsOf(codes), variant: 'destructive' });
     }
   });
-  recount();
   if (ids.length > 0) onUndone(ids);
 }
 

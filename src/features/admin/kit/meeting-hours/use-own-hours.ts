@@ -1,13 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { hoursFree, intervalsOf, meetingsOf } from '../../../../domain/booking/meeting-rules.ts';
 import { slotId, slotInstant } from '../../../../domain/booking/slots.ts';
-import { AVAILABILITY } from '../../../../domain/records/availability.ts';
 import { SLOT_LABELS } from '../../../../domain/time/slot-labels.ts';
-import { useLiveList } from '../live-lists/use-live-list.ts';
 import { warningsOf } from '../new-meeting/meeting-warnings.ts';
 import { useAdmin, useNow, useToday } from '../panel-context.ts';
-import { scheduleQueries, useOwnRules } from '../use-meetings.ts';
-import { useClaims, useDate } from './use-dates.ts';
+import { useMeetings } from '../use-meetings.ts';
 
 /** A date and an hour in the company's zone; empty until chosen. */
 export interface Hour {
@@ -23,36 +20,23 @@ export interface HourState {
 /** Number of open hours that are proposed. */
 const PROPOSED = 4;
 
-/** Number of dates that are searched for open hours first. */
-const FIRST_DATES = 3;
-
 /** Returns the administrator's next hours that visitors can book, live; null while loading, none after a failure. */
 export function useNextHours(): readonly Hour[] | null {
   const { uid } = useAdmin();
   const now = useNow();
-  const today = useToday();
-  const { ownRules: rules, busy } = useOwnRules(uid);
-  const [most, setMost] = useState(FIRST_DATES);
-  const wanted = useMemo(() => scheduleQueries(uid, { from: today, most }).availability, [uid, today, most]);
-  const { status, records } = useLiveList(wanted, AVAILABILITY, null);
-  const claims = useClaims(records[0]?.date, records.at(-1)?.date);
-  const loaded = status === 'ready' && records.length > 0 ? claims.status : status;
+  const { ownRules: rules, busy, offered, claims } = useMeetings(uid, useToday());
+  const statuses = [offered.status, claims.status];
   const open = useMemo(() => {
     const isFree = hoursFree(uid, { rules, now, claims: claims.records, busy });
-    return records.flatMap((record) =>
+    return offered.records.flatMap((record) =>
       SLOT_LABELS.filter((time) => {
         const startsAt = record.slots.includes(time) && slotInstant(record.date, time);
         return startsAt && isFree(record, time, startsAt);
       }).map((time) => ({ date: record.date, time })),
     );
-  }, [uid, rules, now, claims.records, busy, records]);
-  const needsMore = loaded === 'ready' && open.length < PROPOSED && records.length === most;
-  useEffect(() => {
-    // Doubled, since a longer live list is read again as a whole
-    if (needsMore) setMost((count) => count * 2);
-  }, [needsMore]);
-  if (loaded === 'failed') return [];
-  return loaded === 'loading' || needsMore ? null : open.slice(0, PROPOSED);
+  }, [uid, rules, now, claims.records, busy, offered.records]);
+  if (statuses.includes('failed')) return [];
+  return statuses.includes('loading') ? null : open.slice(0, PROPOSED);
 }
 
 /**
@@ -64,12 +48,11 @@ export function useNextHours(): readonly Hour[] | null {
 export function useOwnHours(date: string, moving?: string, isColleagues = false) {
   const { uid } = useAdmin();
   const now = useNow();
-  const { ownRules: rules, busy } = useOwnRules(uid);
-  // A year that is still being typed may be 0002
-  const { record: own, claims, isLoading } = useDate(uid, /^2\d{3}-\d\d-\d\d$/.test(date) ? date : null);
+  const { ownRules: rules, busy, offered, claims } = useMeetings(uid, useToday());
+  const isLoading = offered.status === 'loading' || claims.status === 'loading';
 
   return useMemo(() => {
-    const record = isColleagues ? undefined : own;
+    const record = isColleagues ? undefined : offered.records.find((one) => one.date === date);
     const others = claims.records.filter(({ booking_id }) => booking_id !== moving);
     const booked = new Set(others.map((claim) => slotId(claim.date, claim.time)));
     const isFree = hoursFree(uid, { rules, now, claims: others, busy });
@@ -95,7 +78,7 @@ export function useOwnHours(date: string, moving?: string, isColleagues = false)
       return [{ time, state: isOpen ? 'open' : 'closed' }];
     });
     return { hours: isLoading ? [] : hours, warningsAt, isLoading };
-  }, [date, own, claims.records, isLoading, rules, busy, uid, now, moving, isColleagues]);
+  }, [date, offered.records, claims.records, isLoading, rules, busy, uid, now, moving, isColleagues]);
 }
 
 export type OwnHours = ReturnType<typeof useOwnHours>;

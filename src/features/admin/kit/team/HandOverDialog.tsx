@@ -11,7 +11,6 @@ import { FormDialog } from '../FormDialog.tsx';
 import type { Live } from '../live-lists/live-record.ts';
 import { useAdmin } from '../panel-context.ts';
 import { useUndoable } from '../undoable.ts';
-import { recount } from '../use-count.ts';
 import { ColleagueChoice } from './ColleagueChoice.tsx';
 import { ColleagueWarnings } from './ColleagueWarnings.tsx';
 import { type Teammate, useTeam } from './team-context.tsx';
@@ -48,7 +47,6 @@ export function HandOverDialog({ booking, onClose, onHanded }: HandOverDialogPro
   async function handOver(to: Teammate) {
     const path = `bookings/${encodeURIComponent(id)}/hand-over`;
     const { change } = await postFor(movedBookingSchema, path, { to: to.id });
-    recount();
     onHanded({ admin_id: to.id, availability_id: AVAILABILITY.idOf({ admin_id: to.id, date }) });
     onClose();
     return {

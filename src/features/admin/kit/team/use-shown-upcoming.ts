@@ -1,10 +1,8 @@
-import { useToday } from '../panel-context.ts';
-import { type Upcoming, useUpcoming } from '../use-meetings.ts';
+import type { MeetingList, Meetings } from '../use-meetings.ts';
 import { useEveryone } from './team-context.tsx';
 
 /** Returns the upcoming meetings that the lists show: the administrator's own, or everyone's. */
-export function useShownUpcoming(own: Upcoming): Upcoming {
+export function useShownUpcoming({ upcoming, everyones }: Meetings): MeetingList {
   const [isEveryone] = useEveryone();
-  const all = useUpcoming(null, useToday(), isEveryone);
-  return isEveryone ? all : own;
+  return isEveryone ? everyones : upcoming;
 }
