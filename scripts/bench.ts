@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: bytes up to a booked meeting, and Lighthouse; exits non-zero if a limit is exceeded. `-- weight`
  * or `-- lighthouse` (with `--peer name=folder`) runs only one of them. `-- presses` (INP on a slow phone), `-- server`
- * (CPU time of requests) and `-- volume` (thousands of records) run only if named, and never fail.
+ * (CPU time of requests) and `-- volume` (1,000 bookings) run only if named, and never fail.
  */
 import { parseArgs } from 'node:util';
 import { reportLighthouse } from './bench/lighthouse.ts';
