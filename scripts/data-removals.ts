@@ -28,7 +28,7 @@ export interface Removals {
 }
 
 export const REMOVED: Removals = {
-  collections: ['calendar_feeds', 'counters', 'follow_up_settings', 'unsubscribe_links'],
+  collections: ['calendar_feeds', 'counters', 'follow_up_settings', 'unsubscribe_links', 'waiting_leads'],
   fields: {
     calendars: ['kind', 'name', 'color'],
     contact_messages: ['lead.owner', 'lead.answered_at'],
@@ -39,6 +39,7 @@ export const REMOVED: Removals = {
   records: [
     { collection: 'calendars', where: { kind: 'caldav' } },
     { collection: 'mail', where: { kind: 'quote-follow-up' } },
+    { collection: 'mail', where: { kind: 'lead-digest' } },
   ],
   steps: [
     { name: 'calendar_secrets of removed calendars', run: removeCalendarSecrets },

@@ -12,7 +12,6 @@ import { watchOpenHours } from './bookings/watch-open-hours.ts';
 import { readCalendars } from './calendars/read-calendar.ts';
 import { entryPoint } from './http/entry-points.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
-import { sendDigest } from './mail/send-digest.ts';
 import { sweepOutbox, watchOutbox } from './mail/sweep-outbox.ts';
 import { sweepImages } from './media/sweep-images.ts';
 import { app, defaultBucket } from './platform/firebase.ts';
@@ -71,7 +70,6 @@ export const everyHour = schedule('everyHour', { schedule: '0 * * * *' }, [
     maxSeconds: 300,
     work: (at) => remindVisitors({ ...at, settings: readSettings() }),
   },
-  { name: 'sendDigest', maxSeconds: 120, work: ({ db, now }) => sendDigest(db, now, readSettings()) },
   { name: 'watchBookings', maxSeconds: 60, work: watchBookings },
   {
     name: 'watchOpenHours',

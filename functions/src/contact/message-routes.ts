@@ -15,9 +15,9 @@ import { searchedInMessage, searchWords } from '../../../src/domain/visitor/sear
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { type MailBlock, openInPanel, paragraph, renderMail } from '../mail-kit/layout.ts';
-import type { RenderedMail } from '../mail-kit/outbox.ts';
+import { endOfLeadMail } from '../mail-kit/lead-mails.ts';
+import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { customBoothRows } from '../mail-kit/quote-rows.ts';
-import { teamMail } from '../mail-kit/team-mail.ts';
 
 /** Share of a network's requests, and of the team's mails, that one kind of message may use. */
 const SHARE = 1 / 4;
@@ -66,7 +66,7 @@ interface MessageKind<Route extends BodyRoute> {
   /** Returns the record to store, without its time. */
   readonly recordOf: (message: z.output<Route['body']>) => object;
   readonly kind: LeadKind;
-  readonly mailOf: (message: z.output<Route['body']>, toPanel: MailBlock) => RenderedMail;
+  readonly mailOf: (message: z.output<Route['body']>, end: readonly MailBlock[]) => RenderedMail;
 }
 
 function messageRoute<Route extends BodyRoute>(
@@ -81,7 +81,7 @@ function messageRoute<Route extends BodyRoute>(
     hasHoneypot: true,
     work: (message, now) => ({
       decide: async () => {
-        const notifyTeam = await teamMail(db, now, { collection, mostMails });
+        const mailEnd = await endOfLeadMail(db, now, { collection, mostMails });
         const ref = db.collection(collection).doc();
         const toPanel = openInPanel(leadUrl(settings.siteUrl, kind, ref.id));
         return {
@@ -90,7 +90,9 @@ function messageRoute<Route extends BodyRoute>(
           write: (writer) => {
             const created_at = Timestamp.fromDate(now);
             writer.create(ref, { ...recordOf(message), created_at });
-            notifyTeam(writer, { ...mailOf(message, toPanel), to: settings.teamEmail });
+            if (!mailEnd) return;
+            const mail = mailOf(message, [toPanel, ...mailEnd]);
+            addToOutbox(writer, db, now, { ...mail, to: settings.teamEmail });
           },
         };
       },
@@ -98,7 +100,10 @@ function messageRoute<Route extends BodyRoute>(
   };
 }
 
-function contactMessageMail({ message, ...contact }: ContactMessage, toPanel: MailBlock): RenderedMail {
+function contactMessageMail(
+  { message, ...contact }: ContactMessage,
+  end: readonly MailBlock[],
+): RenderedMail {
   return renderMail({
     kind: 'contact-message',
     reply_to: contact.email,
@@ -109,12 +114,12 @@ function contactMessageMail({ message, ...contact }: ContactMessage, toPanel: Ma
       paragraph(message),
       contactRows(contact),
       paragraph('We promised a reply within 24 hours. Reply to this email to answer the visitor.'),
-      toPanel,
+      ...end,
     ],
   });
 }
 
-function customRequestMail(request: CustomRequest, toPanel: MailBlock): RenderedMail {
+function customRequestMail(request: CustomRequest, end: readonly MailBlock[]): RenderedMail {
   const sender = request.company || request.name;
   return renderMail({
     kind: 'custom-request',
@@ -126,7 +131,7 @@ function customRequestMail(request: CustomRequest, toPanel: MailBlock): Rendered
       paragraph('We promised a custom proposal within 24 hours.'),
       customBoothRows(request),
       contactRows(request),
-      toPanel,
+      ...end,
     ],
   });
 }

@@ -46,7 +46,6 @@ export const EVENTS = {
   'looks-automated': kind<{ route: string }>('WARNING', 'An automated client filled in a form'),
   'document-skipped': kind<{ path: string }>('WARNING', 'A stored document is invalid'),
   /** More leads came in an hour than the team gets single mails for. */
-  'digest-written': kind<{ leads: number }>('WARNING', 'Leads above the hourly limit were sent as a digest'),
 
   'mail-sent': kind<{ mail_id: string; attempts: number }>('INFO', 'A mail was sent'),
   'mail-delayed': kind<{ mail_id: string; attempts: number; reason: string }>(

@@ -49,7 +49,7 @@ test('an error is logged by its name, code, message and place, without the reque
 });
 
 test('a thrown value that is not an Error is logged by its type only', () => {
-  logEvent('job-failed', { job: 'sendDigest', error: 'vera@acme.example' });
+  logEvent('job-failed', { job: 'sweepImages', error: 'vera@acme.example' });
 
   expect(JSON.stringify(write.mock.lastCall)).not.toContain('vera');
 });

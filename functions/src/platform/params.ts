@@ -42,7 +42,8 @@ const requestsPerHour = positiveParam('RATE_LIMIT_PER_HOUR', {
 });
 const totalRequestsPerHour = positiveParam('RATE_LIMIT_TOTAL_PER_HOUR', {
   default: 1_200,
-  description: 'Quotes an hour that the team is mailed one by one; a digest lists the rest',
+  description:
+    'Quotes an hour that the team is mailed; the rest is in the panel, and a later mail says how many',
 });
 /** docs/api.md has the monthly price. */
 export const apiMinInstances = defineInt('API_MIN_INSTANCES', {

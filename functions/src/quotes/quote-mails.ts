@@ -20,7 +20,7 @@ import {
 /** Mails the team a quote request. If there is no meeting, the team arranges one; a booking sends another mail. */
 export function quoteLeadMail(
   quote: QuoteSubmission & { readonly id: string },
-  { siteUrl, picture }: { siteUrl: string; picture: BoothPicture | null },
+  { siteUrl, picture, end }: { siteUrl: string; picture: BoothPicture | null; end: readonly MailBlock[] },
 ): RenderedMail {
   const { contact, meeting } = quote;
   const subject = meeting ? 'New quote' : 'New quote, time to arrange';
@@ -36,6 +36,7 @@ export function quoteLeadMail(
       openInPanel(leadUrl(siteUrl, 'quote', quote.id)),
       ...linkToQuote(siteUrl, quote),
       ...(meeting ? wishRows(meeting) : laterRows(quote.preferred_times)),
+      ...end,
     ],
   });
 }

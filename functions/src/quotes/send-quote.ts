@@ -10,8 +10,8 @@ import type { Decision } from '../http/idempotency.ts';
 import { invalid } from '../http/problem.ts';
 import { type Limited, rateLimits } from '../http/rate-limit.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
+import { endOfLeadMail } from '../mail-kit/lead-mails.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
-import { teamMail } from '../mail-kit/team-mail.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { readChoice } from './catalogue-prices.ts';
 import { quoteLeadMail, quoteReceiptMail } from './quote-mails.ts';
@@ -60,10 +60,10 @@ async function decideQuote(
   request: QuoteRequest,
 ): Promise<Decision> {
   // Outside the transaction, whose locks would delay an administrator's changes
-  const [{ showName, timing, prices, extras, design, inspiredBy, refused }, notifyTeam, countReceipt] =
+  const [{ showName, timing, prices, extras, design, inspiredBy, refused }, mailEnd, countReceipt] =
     await Promise.all([
       readChoice(db, request, now),
-      teamMail(db, now, { collection: QUOTE_SUBMISSIONS.name, mostMails }),
+      endOfLeadMail(db, now, { collection: QUOTE_SUBMISSIONS.name, mostMails }),
       request.meeting ? null : receiptQuota(transaction, db, receiptLimits),
     ]);
   if (Object.keys(refused).length > 0) throw invalid(refused);
@@ -104,12 +104,17 @@ async function decideQuote(
     status: 201,
     body: { success: true, quote_submission_id: ref.id, pricing },
     write: (writer) => {
-      const mailId = notifyTeam(writer, {
-        ...quoteLeadMail({ ...submission, id: ref.id }, { siteUrl: settings.siteUrl, picture }),
-        to: settings.teamEmail,
-        quote_submission_id: ref.id,
-        ...(waitMs > 0 ? { not_before: Timestamp.fromMillis(now.getTime() + waitMs) } : {}),
-      });
+      const mailId =
+        mailEnd &&
+        addToOutbox(writer, db, now, {
+          ...quoteLeadMail(
+            { ...submission, id: ref.id },
+            { siteUrl: settings.siteUrl, picture, end: mailEnd },
+          ),
+          to: settings.teamEmail,
+          quote_submission_id: ref.id,
+          ...(waitMs > 0 ? { not_before: Timestamp.fromMillis(now.getTime() + waitMs) } : {}),
+        });
       writer.create(ref, { ...submission, lead_mail_id: waitMs > 0 ? mailId : null });
       if (!countReceipt) return;
       countReceipt(writer);

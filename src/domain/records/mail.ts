@@ -30,7 +30,6 @@ const TO_TEAM = {
   'proposal-accepted-notice': 'Accepted proposal, to the team',
   'proposal-declined-notice': 'Declined proposal, to the team',
   'proposal-asked-notice': 'Wanted change of a proposal, to the team',
-  'lead-digest': 'Digest of leads, to the team',
   'open-hours': 'Open hours running out, to the team',
   'calendar-unreadable': 'Calendar that cannot be read, to the team',
   'webhook-disabled': 'Connected system that was disabled, to the team',
@@ -73,8 +72,6 @@ export const MAIL = defineRecord({
     quote_submission_id: z.optional(documentId()),
     /** For `undelivered-mail`: the visitor's address that could not be reached. */
     undelivered_to: z.optional(z.string()),
-    /** For `lead-digest`: the addresses of the visitors listed in it. */
-    lists: z.optional(z.array(z.string())),
     state: z.enum(['waiting', 'sending', 'sent', 'failed']),
     /** Deliveries begun so far. */
     attempts: z.int().check(z.minimum(0)),
@@ -107,7 +104,6 @@ export const MAIL = defineRecord({
     has_turn: 'Turn counted',
     quote_submission_id: 'Quote submission',
     undelivered_to: 'Not delivered to',
-    lists: 'Visitors in a digest',
     state: 'State',
     attempts: 'Attempts',
     unknown_outcomes: 'Unknown outcomes',
@@ -124,11 +120,10 @@ export const MAIL = defineRecord({
   writtenBy: 'The function that makes the change it is about; the mail functions',
   kept: "Until the visitor's data is deleted, or KEEP_MAILS_DAYS",
   defaults: { unknown_outcomes: 0 },
-  visitorAddresses: ({ kind, to, reply_to, undelivered_to, lists }) => [
+  visitorAddresses: ({ kind, to, reply_to, undelivered_to }) => [
     reply_to,
     undelivered_to,
     isToVisitor(kind) ? to : undefined,
-    ...(Array.isArray(lists) ? lists : []),
   ],
 });
 

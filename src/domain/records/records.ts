@@ -28,7 +28,6 @@ import { SITE_SETTINGS } from './site-settings.ts';
 import { SLOT_CLAIMS } from './slot-claims.ts';
 import { TEAM_SETTINGS } from './team-settings.ts';
 import { TERMS } from './terms.ts';
-import { WAITING_LEADS } from './waiting-leads.ts';
 import { WEBHOOK_DELIVERIES } from './webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS } from './webhook-endpoints.ts';
 import { WEEKLY_HOURS } from './weekly-hours.ts';
@@ -63,7 +62,6 @@ export const RECORDS = [
   SLOT_CLAIMS,
   BOOKING_LIMITS,
   MAIL,
-  WAITING_LEADS,
   WEBHOOK_ENDPOINTS,
   WEBHOOK_DELIVERIES,
   IDEMPOTENCY_KEYS,
