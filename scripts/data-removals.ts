@@ -30,6 +30,7 @@ export interface Removals {
 export const REMOVED: Removals = {
   collections: ['calendar_feeds', 'counters', 'follow_up_settings', 'unsubscribe_links', 'waiting_leads'],
   fields: {
+    bookings: ['holds_slot'],
     calendars: ['kind', 'name', 'color'],
     contact_messages: ['lead.owner', 'lead.answered_at'],
     custom_requests: ['lead.owner', 'lead.answered_at'],

@@ -96,7 +96,7 @@ export function createApi(dependencies: ApiDependencies): Express {
     addGet(routes, READ_HEALTH.path, healthRoute(dependencies));
     visit(moveMeetingRoute(dependencies, daysWithoutTaken, refreshCalendars), availability.drop);
     visit(cancelMeetingRoute(dependencies), availability.drop);
-    visit(confirmMeetingRoute(dependencies, daysWithoutTaken), availability.drop);
+    visit(confirmMeetingRoute(dependencies), availability.drop);
     visit(acceptProposalRoute(dependencies));
     visit(declineProposalRoute(dependencies));
     visit(askProposalRoute(dependencies));

@@ -42,9 +42,6 @@ export const CANCELLED: ManagedMeeting = { ...MEETING, status: 'cancelled' };
 /** The same meeting before its link was confirmed. */
 export const PENDING: ManagedMeeting = { ...MEETING, status: 'pending' };
 
-/** The same meeting, whose time is not held. */
-export const UNHELD: ManagedMeeting = { ...PENDING, held: false };
-
 const ALTERNATIVES = [
   {
     availability_id: `demo_${FIRST_DAY}`,

@@ -144,12 +144,11 @@ test('forged callers book no more than the limit, even in parallel', async () =>
     const answers = await Promise.all(times.map((time) => book(time, visitor(time.replace(/\W/g, '')))));
     return answers.map(({ status }) => status);
   };
-  const atOnce = await bookAll(SLOT_LABELS.slice(0, 8));
-  const oneByOne: number[] = [];
-  for (const time of SLOT_LABELS.slice(8, 16)) oneByOne.push(...(await bookAll([time])));
-  const later = await bookAll(SLOT_LABELS.slice(16));
-  expect([...atOnce, ...oneByOne].filter((status) => status === 201)).toHaveLength(6);
-  expect(new Set(later)).toEqual(new Set([202]));
+  const statuses = await bookAll(SLOT_LABELS.slice(0, 8));
+  for (const time of SLOT_LABELS.slice(8, 16)) statuses.push(...(await bookAll([time])));
+  statuses.push(...(await bookAll(SLOT_LABELS.slice(16))));
+  expect(statuses.filter((status) => status === 201)).toHaveLength(6);
+  expect(new Set(statuses)).toEqual(new Set([201, 202, 503]));
 });
 
 test("a pending meeting cannot be moved or canceled, and counts toward an address's two", async () => {

@@ -31,13 +31,6 @@ export async function busyApi(
   const byToken = (token: string) => ({ 'x-meeting-token': token });
   const confirm = (token: string, key = randomUUID() as string) =>
     api.post('/api/meeting/confirm', {}, key, byToken(token));
-  const move = (token: string, time: string) =>
-    api.post(
-      '/api/meeting/move',
-      { date: DAY, time, availability_id, time_zone: 'Asia/Tokyo' },
-      randomUUID(),
-      byToken(token),
-    );
   const see = (token: string) => api.get('/api/meeting', byToken(token));
   const pass = (minutes: number) => {
     time.now = new Date(time.now.getTime() + minutes * MINUTE_MS);
@@ -69,6 +62,6 @@ export async function busyApi(
   const deliverAll = () => deliver(({ kind }) => isToVisitor(kind));
   const deliverLinks = (address?: string) =>
     deliver(({ kind, to }) => kind === 'booking-pending' && (!address || to === address));
-  const acts = { book, visitor, mailTo, tokenOf, confirm, move, see, pass };
+  const acts = { book, visitor, mailTo, tokenOf, confirm, see, pass };
   return { ...api, ...acts, server, deliverAll, deliverLinks };
 }

@@ -52,8 +52,8 @@ export interface Asked {
 export interface Meeting {
   slot: number;
   isLive: boolean;
-  /** While it awaits confirmation: true if it holds its slot, and when it is released. */
-  pending: { readonly isHeld: boolean; readonly until: number } | null;
+  /** While it awaits confirmation: when it is released. */
+  pending: { readonly until: number } | null;
   /** True once it was released, so that its link opens nothing. */
   isReleased: boolean;
   /** Times at which it was moved. */
@@ -111,10 +111,10 @@ export async function createInitialState(): Promise<{ model: Model; real: Api }>
 }
 
 /**
- * Expects claims exactly for the live meetings that hold their slot, and one mail per event to either side, with consecutive moves merged.
+ * Expects claims exactly for the live meetings, and one mail per event to either side, with consecutive moves merged.
  */
 export async function expectAgreement(model: Model, { db, get }: Api): Promise<void> {
-  const live = model.meetings.filter(isClaiming).map(({ slot }) => slotOf(slot));
+  const live = model.meetings.filter(({ isLive }) => isLive).map(({ slot }) => slotOf(slot));
   const named = ({ date, time }: { date?: unknown; time?: unknown }) => `${date} ${time}`;
   expect((await documentsOf(db, 'slot_claims')).map(named).sort()).toEqual(live.map(named).sort());
   expect(await documentsOf(db, 'mail')).toHaveLength(model.mails);
@@ -132,13 +132,9 @@ export function freeSlots(model: Model) {
   return SLOTS.filter((_, slot) => refusal(model, slot) === null);
 }
 
-export function isClaiming({ isLive, pending }: Meeting): boolean {
-  return isLive && pending?.isHeld !== false;
-}
-
-/** True if the next pending booking holds its slot: a quarter of the free hours at most. */
-export function isNextHeld(model: Model): boolean {
-  const held = model.meetings.filter(({ isLive, pending }) => isLive && pending?.isHeld).length;
+/** True if one more booking may wait for its link: a quarter of the free hours at most. */
+export function mayHold(model: Model): boolean {
+  const held = model.meetings.filter(({ isLive, pending }) => isLive && pending).length;
   return held + 1 <= Math.ceil(freeSlots(model).length / 4);
 }
 
@@ -156,7 +152,7 @@ export function closed(model: Model, slot: number, own?: Meeting): number | null
   const { date, startsAt } = slotOf(slot);
   if (!offered.has(date)) return 404;
   if (startsAt <= now || startsAt < now + rules.notice_hours * HOUR_MS) return 422;
-  const others = meetings.filter((meeting) => isClaiming(meeting) && meeting !== own);
+  const others = meetings.filter((meeting) => meeting.isLive && meeting !== own);
   const isFull =
     others.filter((meeting) => slotOf(meeting.slot).date === date).length >= (rules.meetings_a_day ?? 99);
   const gap = MEETING_MS + rules.buffer * MINUTE_MS;
@@ -176,5 +172,5 @@ export function refusal(model: Model, slot: number, own?: Meeting): number | nul
 }
 
 export function isTaken({ meetings }: Model, slot: number): boolean {
-  return meetings.some((meeting) => isClaiming(meeting) && meeting.slot === slot);
+  return meetings.some((meeting) => meeting.isLive && meeting.slot === slot);
 }

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { documentsOf } from './api-under-test.ts';
 import { type Command, change, ofOne, stateAt } from './meetings-command.ts';
-import { type Api, HOUR_MS, type Meeting, type Model, refusal } from './meetings-model.ts';
+import { type Api, HOUR_MS, type Model } from './meetings-model.ts';
 
 /** True if a visitor got so many links that the next one may have to wait. */
 export function hasManyLinks({ links, now }: Model, visitor: number): boolean {
@@ -29,15 +29,11 @@ export function confirm(index: number): Command {
     async (meeting, model, api) => {
       const { status } = await change(api, meeting, 'confirm', {});
       const over = stateAt(model.now, meeting) ?? (meeting.isLive ? null : 409);
-      const isUnheld = meeting.pending?.isHeld === false;
-      expect(status).toBe(over ?? (isUnheld ? refusal(model, meeting.slot) : null) ?? 200);
-      if (status === 200) settle(meeting, model);
+      expect(status).toBe(over ?? 200);
+      if (status !== 200) return;
+      // Both sides are mailed
+      if (meeting.pending) model.mails += 2;
+      meeting.pending = null;
     },
   );
-}
-
-/** A pending meeting is booked, and both sides are mailed. */
-export function settle(meeting: Meeting, model: Model): void {
-  if (meeting.pending) model.mails += 2;
-  meeting.pending = null;
 }

@@ -15,7 +15,7 @@ import {
   type Obstacle,
   obstaclesTo,
 } from '../../../src/domain/booking/meeting-rules.ts';
-import { isOverdue, isUnheld } from '../../../src/domain/booking/pending-booking.ts';
+import { isOverdue } from '../../../src/domain/booking/pending-booking.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { busyIn, CALENDARS } from '../../../src/domain/records/calendars.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../src/domain/records/meeting-rules.ts';
@@ -117,7 +117,7 @@ async function meetingsAround(
   );
   return docs.flatMap((found) => {
     const booking: Booking = BOOKINGS.read(found.data());
-    const isGone = booking.status === 'cancelled' || isOverdue(booking, now) || isUnheld(booking);
+    const isGone = booking.status === 'cancelled' || isOverdue(booking, now);
     return isGone || found.id === except ? [] : [booking.starts_at.toDate()];
   });
 }

@@ -75,7 +75,7 @@ async function decide(
       admin_id,
       startsAt,
       by,
-      standing: 'booked',
+      isPending: false,
       placeFor: (reference) => (choice ? placeOf(choice, reference) : placeIn(setting, reference)),
       host: hostIn(host),
       hostEmail: hostEmailIn(admin),

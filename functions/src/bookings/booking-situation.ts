@@ -25,7 +25,7 @@ interface BookingSituation {
   readonly isClaimed: boolean;
   /** The quote's own mail to the team, if it has not left yet. */
   readonly heldMail: DocumentReference | null;
-  readonly meeting: Omit<PlannedMeeting, 'standing'>;
+  readonly meeting: Omit<PlannedMeeting, 'isPending'>;
 }
 
 /**

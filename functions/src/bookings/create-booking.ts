@@ -19,9 +19,6 @@ import { isAboveUsual, usualBookings } from './usual-bookings.ts';
 const BOOKINGS_SHARE = 3 / 60;
 const WITHOUT_QUOTE_SHARE = 1 / 60;
 
-/** Maximum tries to hold a slot while others do at the same moment. */
-const MAX_HOLD_TRIES = 3;
-
 /** POST /api/create-booking: books a slot. */
 export function createBookingRoute(
   dependencies: ApiDependencies,
@@ -41,12 +38,7 @@ export function createBookingRoute(
     reads: (request) => calendarsFor(db, request),
     work: async (request, now, _caller, calendars) => {
       await refreshCalendars(calendars, now);
-      let holds = 0;
-      const mayTryHold = () => {
-        holds += 1;
-        return holds <= MAX_HOLD_TRIES;
-      };
-      const context = { db, settings, now, daysWithout, usual, unbooked, mayTryHold };
+      const context = { db, settings, now, daysWithout, usual, unbooked };
       return {
         decide: (transaction) => decideBooking(transaction, context, request),
         conflict: () => slotTakenIfClaimed(db, daysWithout, request),
@@ -60,21 +52,19 @@ interface BookingContext extends ServiceContext {
   readonly daysWithout: DaysWithout;
   readonly usual: ShortCopy<number>;
   readonly unbooked: ShortCopy<number>;
-  /** False after some conflicts, so that a flood ends with bookings that hold nothing. */
-  readonly mayTryHold: () => boolean;
 }
 
 /**
  * Decides on a booking request and answers 201 with the booking. Writes the booking (see newBooking) and both mails,
  * and deletes the quote's own mail to the team if it has not left yet. If the slot got a claim meanwhile, the caller
- * answers `slot-taken`. If more bookings than usual come in within an hour, it answers 202: the booking is pending
- * until the visitor opens the link in its only mail, and holds its slot only while few others do.
+ * answers `slot-taken`. If more bookings than usual come in within an hour, it answers 202: the booking holds its slot
+ * and is pending until the visitor opens the link in its only mail.
  * @throws Problem for an unavailable slot (see startOfOffered and requireFree), `slot-taken`, `too-many-meetings`,
- *   `invalid` for a quote that cannot be used, or `unavailable` if the link cannot be mailed now
+ *   `invalid` for a quote that cannot be used, or `unavailable` if the link cannot be mailed or too many slots are held now
  */
 async function decideBooking(
   transaction: Transaction,
-  { daysWithout, usual, unbooked, mayTryHold, ...context }: BookingContext,
+  { daysWithout, usual, unbooked, ...context }: BookingContext,
   request: CreateBooking,
 ): Promise<Decision> {
   const { db, now } = context;
@@ -88,10 +78,9 @@ async function decideBooking(
   if (isClaimed && !(await releaseClaimant(db, request, now))) throw await taken();
   const isPending = await isAboveUsual(transaction, context, usual);
   const addPendingMail = isPending ? await pendingMailTo(transaction, db, request.user_email, now) : null;
-  const writeHold = isPending && mayTryHold() ? await nextHold(context, unbooked) : null;
+  const writeHold = isPending ? await nextHold(context, unbooked) : null;
 
-  const standing = !isPending ? 'booked' : writeHold ? 'held' : 'unheld';
-  const { booking, mailInput, receipt, write } = newBooking(context, { ...meeting, standing });
+  const { booking, mailInput, receipt, write } = newBooking(context, { ...meeting, isPending });
   const answer = isPending
     ? pendingAnswer(booking)
     : { status: 201, body: { success: true, booking: receipt } };

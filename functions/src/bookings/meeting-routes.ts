@@ -3,7 +3,6 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { BodyRoute } from '../../../src/domain/api/api-route.ts';
 import { CANCEL_MEETING, CONFIRM_MEETING, MOVE_MEETING } from '../../../src/domain/api/visitor-routes.ts';
-import { isUnheld } from '../../../src/domain/booking/pending-booking.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { ManagedMeeting } from '../../../src/domain/schemas/meeting.ts';
 import { linkGet, linkPost } from '../http/link-routes.ts';
@@ -45,7 +44,7 @@ export function meetingAvailabilityRoute(
   });
 }
 
-/** POST /api/meeting/move: moves a booked meeting to another slot, or confirms one there that holds none. */
+/** POST /api/meeting/move: moves a booked meeting to another slot. */
 export function moveMeetingRoute(
   dependencies: ApiDependencies,
   daysWithout: DaysWithout,
@@ -56,13 +55,11 @@ export function moveMeetingRoute(
     dependencies,
     { name: 'move-meeting', route: MOVE_MEETING },
     (transaction, { context, ...meeting }, request) =>
-      isUnheld(meeting.before)
-        ? confirm(transaction, { ...context, daysWithout }, meeting, request)
-        : moveOf(transaction, context, meeting, request, {
-            by: 'visitor',
-            token: meeting.token,
-            taken: () => slotTaken(daysWithout, request),
-          }),
+      moveOf(transaction, context, meeting, request, {
+        by: 'visitor',
+        token: meeting.token,
+        taken: () => slotTaken(daysWithout, request),
+      }),
   );
   return {
     ...route,
@@ -89,28 +86,12 @@ export function cancelMeetingRoute(dependencies: ApiDependencies): VisitorPost<t
 }
 
 /** POST /api/meeting/confirm: books a pending meeting. Repeating it returns the same answer. */
-export function confirmMeetingRoute(
-  dependencies: ApiDependencies,
-  daysWithout: DaysWithout,
-): VisitorPost<typeof CONFIRM_MEETING> {
-  const { db } = dependencies;
-  const route = changeRoute(
+export function confirmMeetingRoute(dependencies: ApiDependencies): VisitorPost<typeof CONFIRM_MEETING> {
+  return changeRoute(
     dependencies,
     { name: 'confirm-meeting', route: CONFIRM_MEETING },
-    (transaction, { context, ...meeting }) => confirm(transaction, { ...context, daysWithout }, meeting),
+    (transaction, { context, ...meeting }) => confirm(transaction, context, meeting),
   );
-  return {
-    ...route,
-    work: async (request, now, caller) => ({
-      ...(await route.work(request, now, caller, [])),
-      conflict: async () => {
-        const stored = await bookingOf(db, caller.credential).get();
-        const booking = openedBy(caller.credential, stored, now);
-        // The claim is its own if the same press arrived twice
-        return isUnheld(booking) ? slotTakenIfClaimed(db, daysWithout, booking) : null;
-      },
-    }),
-  };
 }
 
 interface OpenedMeeting {
@@ -142,5 +123,5 @@ function changeRoute<Route extends BodyRoute>(
 /** Returns the meeting as its page shows it. */
 function managedMeeting(booking: Booking, held: PlaceAndHost): ManagedMeeting {
   const { reference, ...facts } = meetingFacts(booking, held);
-  return { reference, status: booking.status, ...facts, ...(isUnheld(booking) && { held: false }) };
+  return { reference, status: booking.status, ...facts };
 }

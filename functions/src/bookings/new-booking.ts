@@ -27,8 +27,8 @@ export interface PlannedMeeting {
   readonly startsAt: Date;
   /** `visitor`, or the address of the administrator who books it. */
   readonly by: string;
-  /** Booked at once, or pending until the visitor confirms, with its slot held or not. */
-  readonly standing: 'booked' | 'held' | 'unheld';
+  /** False if it is booked at once; true if it holds its slot until the visitor confirms. */
+  readonly isPending: boolean;
   /** Returns the place of the meeting with this reference; undefined if the team has chosen none. */
   readonly placeFor: (reference: string) => MeetingPlace | undefined;
   readonly host: MeetingHost;
@@ -45,8 +45,8 @@ export interface NewBooking {
   readonly mailInput: BookingMailInput & { readonly settings: Settings };
   readonly receipt: BookingReceipt;
   /**
-   * Writes the booking, the slot's claim unless it is not held, and the booking's id on its quote. The claim is
-   * created, never overwritten: if the slot already has one, the transaction fails.
+   * Writes the booking, the slot's claim, and the booking's id on its quote. The claim is created, never overwritten: if
+   * the slot already has one, the transaction fails.
    */
   readonly write: (writer: Transaction) => void;
 }
@@ -56,7 +56,7 @@ export interface NewBooking {
  * @throws Problem `invalid` for a phone call without a number
  */
 export function newBooking({ db, settings, now }: ServiceContext, meeting: PlannedMeeting): NewBooking {
-  const { request, admin_id, startsAt, by, standing, placeFor, quote, quoted, picture, terms } = meeting;
+  const { request, admin_id, startsAt, by, isPending, placeFor, quote, quoted, picture, terms } = meeting;
   const { date, time } = request;
   const ref = db.collection(BOOKINGS.name).doc();
   const { token, hash } = newLinkToken(ref.id);
@@ -74,7 +74,7 @@ export function newBooking({ db, settings, now }: ServiceContext, meeting: Plann
     ...(place && { place }),
     starts_at: Timestamp.fromDate(startsAt),
     ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
-    ...(standing === 'booked' ? { status: 'confirmed' } : pendingSince(now, standing === 'held')),
+    ...(isPending ? pendingSince(now) : { status: 'confirmed' }),
     sequence: 0,
     moves: 0,
     created_at,
@@ -90,7 +90,6 @@ export function newBooking({ db, settings, now }: ServiceContext, meeting: Plann
     write: (writer) => {
       writer.create(ref, booking);
       if (quote) writer.update(quote.ref, { booking_id: ref.id });
-      if (standing === 'unheld') return;
       const claim: SlotClaim = { date, time, booking_id: ref.id, admin_id };
       writer.create(db.doc(SLOT_CLAIMS.path(slotId(date, time))), claim);
     },

@@ -1,11 +1,11 @@
 /**
  * Writes and releases pending bookings (docs/decisions/0057-links-to-meetings.md). `usual-bookings.ts` decides when a
- * new booking must be confirmed, `held-hours.ts` if it holds its slot.
+ * new booking must be confirmed, `held-hours.ts` how many may wait at once.
  */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
 import { withEvent } from '../../../src/domain/booking/booking-history.ts';
-import { isOverdue, isUnheld, PENDING_MINUTES } from '../../../src/domain/booking/pending-booking.ts';
+import { isOverdue, PENDING_MINUTES } from '../../../src/domain/booking/pending-booking.ts';
 import { slotId } from '../../../src/domain/booking/slots.ts';
 import { bookingMessages } from '../../../src/domain/messages/booking.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
@@ -26,12 +26,9 @@ import { claimOf } from './meeting-change.ts';
 const BATCH = 100;
 
 /** Returns the fields of a new pending booking. Its time begins again once its mail leaves (mail/extend-pending.ts). */
-export function pendingSince(
-  now: Date,
-  holds_slot: boolean,
-): Pick<Booking, 'status' | 'pending_until' | 'holds_slot'> {
+export function pendingSince(now: Date): Pick<Booking, 'status' | 'pending_until'> {
   const pending_until = Timestamp.fromMillis(now.getTime() + PENDING_MINUTES * 60_000);
-  return { status: 'pending', pending_until, holds_slot };
+  return { status: 'pending', pending_until };
 }
 
 /**
@@ -41,8 +38,7 @@ export function pendingSince(
 export function pendingAnswer(booking: Booking): Pick<Decision, 'status' | 'body'> {
   const { pending_until, date, time } = booking;
   const until = pending_until?.toDate().toISOString();
-  const pending = { until, date, time, ...(isUnheld(booking) && { held: false }) };
-  return { status: 202, body: { success: true, pending } };
+  return { status: 202, body: { success: true, pending: { until, date, time } } };
 }
 
 /**
@@ -66,13 +62,11 @@ export async function pendingMailTo(transaction: Transaction, db: Firestore, to:
   };
 }
 
-const HELD_TEXT = `We're holding this time for you for ${PENDING_MINUTES} minutes. Open the link below to book it.`;
-const UNHELD_TEXT = `This time is not held for you yet. Open the link below within ${PENDING_MINUTES} minutes to book it if it is still free, or to choose another time.`;
+const TEXT = `We're holding this time for you for ${PENDING_MINUTES} minutes. Open the link below to book it.`;
 
 function pendingMail(full: BookingMailInput): RenderedMail {
   const input = forVisitor(full);
   const { booking } = input;
-  const text = isUnheld(full.booking) ? UNHELD_TEXT : HELD_TEXT;
   const when = formatMeeting(booking.starts_at.toDate(), booking.time_zone);
   return renderMail({
     kind: 'booking-pending',
@@ -80,7 +74,7 @@ function pendingMail(full: BookingMailInput): RenderedMail {
     preview: when,
     title: 'Please confirm your kickoff meeting',
     blocks: [
-      paragraph(`${greeting(booking.user_name)}\n${text}`),
+      paragraph(`${greeting(booking.user_name)}\n${TEXT}`),
       visitorMeetingRows(input),
       { kind: 'link', label: 'Confirm your meeting', url: input.manageUrl },
       paragraph(

@@ -127,29 +127,21 @@ export const LIST_MEETING_AVAILABILITY = get(
     problems: ['meeting-not-found'],
   },
 );
-export const MOVE_MEETING = post(
-  '/api/meeting/move',
-  'Move a meeting, or book a pending one at another slot if its own is not held',
-  {
-    body: moveMeetingSchema,
-    ...TO_MEETING,
-    problems: [...SLOT_PROBLEMS, 'meeting-not-found', 'meeting-over', 'too-many-moves'],
-  },
-);
+export const MOVE_MEETING = post('/api/meeting/move', 'Move a meeting', {
+  body: moveMeetingSchema,
+  ...TO_MEETING,
+  problems: [...SLOT_PROBLEMS, 'meeting-not-found', 'meeting-over', 'too-many-moves'],
+});
 export const CANCEL_MEETING = post('/api/meeting/cancel', 'Cancel a meeting', {
   body: cancelMeetingSchema,
   ...TO_MEETING,
   problems: ['meeting-not-found', 'meeting-over'],
 });
-export const CONFIRM_MEETING = post(
-  '/api/meeting/confirm',
-  'Confirm a pending booking, and claim its slot if it is not held',
-  {
-    body: confirmMeetingSchema,
-    ...TO_MEETING,
-    problems: [...SLOT_PROBLEMS, 'meeting-not-found', 'meeting-over'],
-  },
-);
+export const CONFIRM_MEETING = post('/api/meeting/confirm', 'Confirm a pending booking', {
+  body: confirmMeetingSchema,
+  ...TO_MEETING,
+  problems: ['meeting-not-found', 'meeting-over'],
+});
 export const SEND_MEETING_LOGO = post('/api/meeting/logo', "Store the visitor's logo with the booking", {
   body: meetingLogoSchema,
   meetingToken: true,

@@ -1,6 +1,6 @@
 /**
  * A booking made in a rush is pending until the visitor confirms it with a mailed link, or its time is over and it is
- * released. It holds its slot until then, unless too many slots are held already.
+ * released. It holds its slot until then.
  */
 import type { Booking } from '../records/bookings.ts';
 
@@ -15,11 +15,6 @@ export function isPending({ status }: Pick<Booking, 'status'>): boolean {
 /** True if a pending booking's time is over. It counts as released, although it may still be stored. */
 export function isOverdue({ status, pending_until }: Booking, now: Date): boolean {
   return isPending({ status }) && (pending_until?.toDate() ?? now) <= now;
-}
-
-/** True if the booking is pending and takes its slot only when it is confirmed. */
-export function isUnheld({ status, holds_slot }: Pick<Booking, 'status' | 'holds_slot'>): boolean {
-  return isPending({ status }) && holds_slot === false;
 }
 
 /** True if the visitor never confirmed the booking: it is pending or was released. */

@@ -12,6 +12,9 @@ export const bookingMessages = {
   slotTooFar: 'This date is too far ahead. Please choose an earlier date.',
   linkNotMailed:
     "We can't email you the link that confirms this meeting right now. Please try again later, or contact us directly.",
+  /** `phone` is the company's. */
+  tooManyHeld: (phone: string) =>
+    `Too many times are waiting to be confirmed right now. Please try again in half an hour, or call us at ${phone}.`,
   phoneNeeded: 'Enter a phone number: the meeting is a phone call',
   tooMany:
     'This email address already has two upcoming meetings. To change one, use the link in its confirmation.',

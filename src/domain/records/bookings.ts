@@ -83,8 +83,6 @@ export const BOOKINGS = defineRecord({
     place: z.optional(meetingPlaceSchema),
     /** When a pending booking is released, counted from its mail; null after it was confirmed or released. */
     pending_until: z.optional(z.nullable(moment())),
-    /** False while a pending booking holds no slot. */
-    holds_slot: z.optional(z.boolean()),
     /** 0 at first; increased with each change, so that calendars replace the entry. */
     sequence: z.int().check(z.minimum(0)),
     /** Number of moves by either side, not counting undone ones. */
@@ -121,7 +119,6 @@ export const BOOKINGS = defineRecord({
     status: 'Status',
     place: 'Place',
     pending_until: 'Awaits confirmation until',
-    holds_slot: 'Holds its hour',
     sequence: 'Number of changes',
     moves: 'Times moved',
     created_at: 'Booked',

@@ -56,13 +56,7 @@ export const bookingAnswerSchema = z.object({
  */
 export const pendingAnswerSchema = z.object({
   success: z.literal(true),
-  pending: z.object({
-    until: instant(),
-    date: z.string(),
-    time: z.string(),
-    /** False if the slot is not held until then, and taken only by the link if it is still free. */
-    held: z.optional(z.literal(false)),
-  }),
+  pending: z.object({ until: instant(), date: z.string(), time: z.string() }),
 });
 
 /** A booking as its visitor receives it. */

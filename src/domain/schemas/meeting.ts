@@ -31,12 +31,7 @@ export const confirmMeetingSchema = z.object({});
 /** Answer of GET /api/meeting and of the POSTs. */
 export const meetingAnswerSchema = z.object({
   success: z.literal(true),
-  meeting: z.object({
-    ...MEETING_ANSWER,
-    status: z.enum(MEETING_STATES),
-    /** False if the meeting is pending and its slot is not held for it. */
-    held: z.optional(z.literal(false)),
-  }),
+  meeting: z.object({ ...MEETING_ANSWER, status: z.enum(MEETING_STATES) }),
 });
 
 /** Answer of GET /api/meeting/booth; null if the quote has no design. */

@@ -45,7 +45,7 @@ export type Submission =
   | { readonly status: 'failed'; readonly failure: SubmissionFailure }
   /** `isRestored`: confirmed before this page was loaded. */
   | { readonly status: 'confirmed'; readonly booking: ConfirmedBooking; readonly isRestored?: true }
-  /** The visitor has to confirm by mail, and the slot may be held until then; the draft is kept. */
+  /** The visitor has to confirm by mail, and the slot is held until then; the draft is kept. */
   | { readonly status: 'pending'; readonly pending: PendingBooking; readonly isRestored?: true }
   /** The quote was sent, and the team arranges a time; `isRestored` as above. */
   | { readonly status: 'sent'; readonly sent: SentQuote; readonly isRestored?: true };
@@ -64,8 +64,6 @@ export function isSentOrSubmitting(submission: Submission): boolean {
 
 /** A booking that awaits confirmation by mail to `email`, with its start and its release as instants in UTC. */
 export interface PendingBooking {
-  /** False if the slot is not held until then. */
-  readonly held?: false | undefined;
   readonly startsAt: string;
   readonly timeZone: string;
   readonly until: string;
@@ -106,7 +104,7 @@ export type WizardAction =
   | { type: 'submit' }
   | { type: 'fail'; failure: SubmissionFailure }
   | { type: 'confirm'; booking: BookingReceipt }
-  | { type: 'pend'; until: string; held?: false | undefined }
+  | { type: 'pend'; until: string }
   | { type: 'sent'; preferredTimes: readonly string[] };
 
 const IDLE: Submission = { status: 'idle' };
@@ -202,8 +200,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       const { meeting, contact } = state.draft;
       if (!meeting?.slot) return state;
       const { startsAt } = meeting.slot;
-      const { until, held } = action;
-      const pending = { startsAt, timeZone: meeting.timeZone, until, held, email: contact.email };
+      const { until } = action;
+      const pending = { startsAt, timeZone: meeting.timeZone, until, email: contact.email };
       return { ...state, submission: { status: 'pending', pending } };
     }
     case 'sent': {

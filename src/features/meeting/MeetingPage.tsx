@@ -12,7 +12,7 @@ import { BookedBooth } from './BookedBooth.tsx';
 import { CancelMeeting } from './CancelMeeting.tsx';
 import { ConfirmMeeting } from './ConfirmMeeting.tsx';
 import { MeetingFacts } from './MeetingFacts.tsx';
-import { MOVE_WORDS, MoveMeeting } from './MoveMeeting.tsx';
+import { MoveMeeting } from './MoveMeeting.tsx';
 import { useManagedMeeting } from './use-managed-meeting.ts';
 
 /** The page behind a booked meeting's link, where the visitor can see, move or cancel the meeting. */
@@ -47,8 +47,6 @@ export function MeetingPage() {
           {state.meeting.status !== 'cancelled' && <BookedBooth token={token} />}
           {state.meeting.status === 'pending' ? (
             <ConfirmMeeting
-              meeting={state.meeting}
-              token={token}
               changes={changes}
               onConfirmed={(meeting) => tell(meeting, meetingMessages.confirmed)}
             />
@@ -58,7 +56,6 @@ export function MeetingPage() {
                 key={state.meeting.starts_at}
                 meeting={state.meeting}
                 token={token}
-                words={MOVE_WORDS}
                 move={changes.move}
                 onMoved={(meeting) => tell(meeting, meetingMessages.moved)}
               />

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button.tsx';
 import { Alternatives } from '../../components/meeting-time/Alternatives.tsx';
@@ -14,49 +14,22 @@ import { moveTo } from '../../lib/move-to.ts';
 import { failureMessage } from '../../lib/submission/failure-message.ts';
 import type { Failure } from '../../lib/submission/outcome.ts';
 
-/** Words for moving a booked meeting. */
-export const MOVE_WORDS = {
-  lead: 'Your meeting stays at its current time until you press “Move Meeting”.',
-  button: 'Move Meeting',
-  working: 'Moving...',
-  chosen: 'To',
-  failed: 'Your meeting was not moved',
-  logged: 'Error moving the meeting',
-};
-
-/** Words for booking a pending meeting whose time is gone. */
-export const BOOK_WORDS: typeof MOVE_WORDS = {
-  lead: 'We kept everything else you entered. Your meeting is booked when you press “Book Meeting”.',
-  button: 'Book Meeting',
-  working: 'Booking...',
-  chosen: 'On',
-  failed: 'Your meeting is not booked yet',
-  logged: 'Error booking the meeting',
-};
-
 interface MoveMeetingProps {
   meeting: ManagedMeeting;
   /** The token in the meeting's link. */
   token: string;
-  words: typeof MOVE_WORDS;
-  /** Refusal of the meeting's own time, to show first. */
-  refused?: Failure;
   move: (wanted: Wanted) => Promise<MeetingOutcome>;
   onMoved: (meeting: ManagedMeeting) => void;
 }
 
 /** Form that moves the meeting to another date and time, chosen as in booking. */
-export function MoveMeeting({ meeting, token, words, refused, move, onMoved }: MoveMeetingProps) {
+export function MoveMeeting({ meeting, token, move, onMoved }: MoveMeetingProps) {
   const headingId = useId();
   const choice = useChosenTime(meeting.time_zone, { meetingToken: token });
   const { chosen, availability } = choice;
   const [isMoving, setMoving] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(refused ?? null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (refused) moveTo(noticeRef.current);
-  }, [refused]);
 
   async function submit() {
     const { slot, timeZone } = chosen;
@@ -67,7 +40,7 @@ export function MoveMeeting({ meeting, token, words, refused, move, onMoved }: M
     const outcome = await move({ availability_id: availabilityId, date, time, time_zone: timeZone });
     setMoving(false);
     if (outcome.kind === 'done') return onMoved(outcome.answer.meeting);
-    console.error(`${words.logged}: ${replyText(outcome)}`);
+    console.error(`Error moving the meeting: ${replyText(outcome)}`);
     if (outcome.kind === 'refused' && outcome.code === 'slot-taken') availability.markBooked(startsAt);
     flushSync(() => setFailure(outcome));
     moveTo(noticeRef.current);
@@ -80,14 +53,16 @@ export function MoveMeeting({ meeting, token, words, refused, move, onMoved }: M
         <h2 id={headingId} className="text-xl font-semibold tracking-tight">
           Choose another time
         </h2>
-        <p className="mt-1.5 text-muted">{words.lead}</p>
+        <p className="mt-1.5 text-muted">
+          Your meeting stays at its current time until you press “Move Meeting”.
+        </p>
       </div>
       <h3 className="sr-only">Date and time</h3>
       <div inert={isMoving} aria-busy={isMoving} className="inert:opacity-60">
         <DateAndTime {...choice.parts} />
       </div>
       {failure && (
-        <Notice ref={noticeRef} tone="danger" title={words.failed}>
+        <Notice ref={noticeRef} tone="danger" title="Your meeting was not moved">
           <p className="text-muted">{failureMessage(failure, meetingMessages.changeFailed)}</p>
           {failure.kind === 'refused' && failure.code === 'slot-taken' && (
             <Alternatives
@@ -103,11 +78,11 @@ export function MoveMeeting({ meeting, token, words, refused, move, onMoved }: M
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button size="lg" loading={isMoving} disabled={!chosen.slot} onClick={() => void submit()}>
-          {isMoving ? words.working : words.button}
+          {isMoving ? 'Moving...' : 'Move Meeting'}
         </Button>
         <p className="text-muted">
           {chosen.slot
-            ? `${words.chosen} ${formatMeeting(new Date(chosen.slot.startsAt), chosen.timeZone)}`
+            ? `To ${formatMeeting(new Date(chosen.slot.startsAt), chosen.timeZone)}`
             : 'Choose a date and a time first.'}
         </p>
       </div>

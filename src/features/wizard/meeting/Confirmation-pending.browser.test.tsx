@@ -20,9 +20,9 @@ const held = wizard.root.filter({
   has: page.getByRole('heading', { name: 'One more step: confirm by email' }),
 });
 
-/** Books beyond the hourly limit, so that the server mails a confirmation link and may hold the time. */
-async function book(isHeld = true) {
-  const pending = { until: UNTIL, date: FIRST_DAY, time: '10:00 AM', ...(isHeld ? {} : { held: false }) };
+/** Books beyond the hourly limit, so that the server mails a confirmation link and holds the time. */
+async function book() {
+  const pending = { until: UNTIL, date: FIRST_DAY, time: '10:00 AM' };
   const api = bookingApi({ [CREATE_BOOKING]: () => json({ success: true, pending }, 202) });
   await meeting.fillIn();
   await meeting.confirm.click();
@@ -43,18 +43,6 @@ test('a held time shows until when, and where the link was emailed', async () =>
   await expect.element(held.getByRole('heading', { name: /One more step/ })).toHaveFocus();
   await setViewport(PHONE);
   await expectAccessible();
-});
-
-test('a time that is not held says so, also after a reload', async () => {
-  await book(false);
-  for (const text of ["10:00 AM Eastern isn't held for you yet", 'Open it by 9:00 AM', 'to choose another']) {
-    await expect.element(held).toMatchTextContent(text);
-  }
-  await expect.element(held).not.toMatchTextContent("We're holding");
-  await setViewport(PHONE);
-  await expectAccessible();
-  await reload();
-  await expect.element(held).toMatchTextContent("isn't held for you yet");
 });
 
 test('it survives a reload until the time is released, and the quote is there afterward', async () => {

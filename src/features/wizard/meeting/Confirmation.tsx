@@ -35,9 +35,9 @@ interface PendingProps extends Pick<ConfirmationProps, 'onBack'> {
   takesFocus: boolean;
 }
 
-/** Shows the chosen time, held or not, until the visitor opens the link in the confirmation email. */
+/** Shows the chosen time, which is held until the visitor opens the link in the confirmation email. */
 function PendingConfirmation({ pending, takesFocus, onBack }: PendingProps) {
-  const { startsAt, timeZone, until, email, held } = pending;
+  const { startsAt, timeZone, until, email } = pending;
   const meeting = <span className="font-medium text-ink">{formatMeeting(new Date(startsAt), timeZone)}</span>;
   const end = formatTimeInZone(new Date(until), timeZone);
   return (
@@ -45,22 +45,16 @@ function PendingConfirmation({ pending, takesFocus, onBack }: PendingProps) {
       icon={<MailCheck className="size-7" />}
       title="One more step: confirm by email"
       lead={
-        held === false ? (
-          <>{meeting} isn't held for you yet.</>
-        ) : (
-          <>
-            We're holding {meeting} for you until {end}.
-          </>
-        )
+        <>
+          We're holding {meeting} for you until {end}.
+        </>
       }
       takesFocus={takesFocus}
     >
       <Card tone="quiet">
         <p className="wrap-anywhere">
-          We emailed a link to <span className="font-medium">{email}</span>.{' '}
-          {held === false
-            ? `Open it by ${end} to book this time if it's still free, or to choose another. Your quote stays here.`
-            : "Open it to book this time. If you don't, we'll release the slot; your quote stays here."}
+          We emailed a link to <span className="font-medium">{email}</span>. Open it to book this time. If you
+          don't, we'll release the slot; your quote stays here.
         </p>
         <NotSentYet />
       </Card>

@@ -116,6 +116,15 @@ test('a server that is unavailable for a while: the message says when to try aga
   expect(wizard.keysSentTo(BOOKING).size).toBe(1);
 });
 
+test('a limit is explained in the server’s own words', async () => {
+  const limit = refusal(503, 'unavailable', {}, { 'Retry-After': '1800' });
+  const wizard = bookingWizard([quoted, limit]);
+  await wizard.book();
+  expect(wizard.state.submission).toMatchObject({
+    failure: { kind: 'unavailable', text: 'Refused: unavailable' },
+  });
+});
+
 test.each(['a portal’s 403', 'a proxy’s 503', 'an unsuccessful result'])(
   'a quote that ends in %s is logged with status and text',
   async (name) => {

@@ -32,10 +32,20 @@ export function unsuccessfulText(failure: Failure): string | undefined {
   return isSuccess(failure) ? failure.error || bookingMessages.creationFailed : undefined;
 }
 
+/** Longest wait in seconds that an outage asks for. A limit asks for more, and its text says what to do instead. */
+const MAX_OUTAGE_S = 60;
+
+function limitText({ status, error, retryAfter }: Failure): string | undefined {
+  return status === 503 && error && (retryAfter ?? 0) > MAX_OUTAGE_S ? error : undefined;
+}
+
 /** Converts a failure for the wizard's state. */
 export function submissionFailureOf(failure: Failure): SubmissionFailure {
   if (failure.kind === 'unanswered' || isFixedByRetry(failure))
-    return { kind: 'unavailable', text: unsuccessfulText(failure) ?? waitText(failure) };
+    return {
+      kind: 'unavailable',
+      text: unsuccessfulText(failure) ?? limitText(failure) ?? waitText(failure),
+    };
   if (failure.kind === 'refused' && failure.code === 'slot-taken')
     return { kind: 'slot-taken', alternatives: failure.alternatives };
   return {
@@ -79,8 +89,8 @@ export async function bookMeeting(draft: WizardDraft, dispatch: Dispatch): Promi
   if ('pending' in booking.answer) {
     // A retry needs a new key, since the server replays this response while it holds the time
     dispatch({ type: 'setIntents', intents: { booking: null } });
-    const { until, held } = booking.answer.pending;
-    dispatch({ type: 'pend', until, held });
+    const { until } = booking.answer.pending;
+    dispatch({ type: 'pend', until });
     return { status: 'pending' };
   }
   const receipt = booking.answer.booking;

@@ -1,5 +1,4 @@
 import type { BadgeTone } from '../../../../components/Badge.tsx';
-import { isUnheld } from '../../../../domain/booking/pending-booking.ts';
 import type { Booking } from '../../../../domain/records/bookings.ts';
 
 type Timed = Pick<Booking, 'status' | 'starts_at'>;
@@ -18,9 +17,8 @@ const STATUS_BADGES: Readonly<Record<Booking['status'], StatusBadge | null>> = {
 };
 
 /** Returns the badge of a meeting by its status; null if it needs none. */
-export function statusBadge(booking: Pick<Booking, 'status' | 'holds_slot'>): StatusBadge | null {
-  if (isUnheld(booking)) return { text: 'Pending, hour not held', tone: 'warning' };
-  return STATUS_BADGES[booking.status];
+export function statusBadge({ status }: Pick<Booking, 'status'>): StatusBadge | null {
+  return STATUS_BADGES[status];
 }
 
 /** True if the meeting's start has passed, even if it was canceled. */
