@@ -6,7 +6,6 @@ import {
   expectShown,
   pictureFile,
   publishedContent,
-  storedRecord,
   test,
 } from '../support/admin-content.ts';
 import { UPLOADED } from '../support/admin-page.ts';
@@ -79,7 +78,7 @@ test('a project whose images the server refuses is not saved; with valid ones vi
   }
 });
 
-test('a project is changed, deleted and restored', async ({ panel, mark, request }) => {
+test('a project is changed and deleted', async ({ panel, mark, request }) => {
   const company = `Contoso ${mark}`;
   const projects = new ContentCard(panel, 'reference_projects');
   const added = await projects.add('Add Reference Project');
@@ -103,12 +102,9 @@ test('a project is changed, deleted and restored', async ({ panel, mark, request
   await expect.poll(() => publishedProject(request, company)).toMatchObject(changed);
 
   await projects.delete(company, 'Delete Reference Project');
-  const toast = await panel.expectToast('Project deleted');
+  await panel.expectToast('Project deleted');
   await expect(projects.record(company)).toBeHidden();
   await expect.poll(() => publishedProject(request, company)).toBeUndefined();
-  await toast.getByRole('button', { name: 'Undo' }).click();
-  await expect(projects.record(company)).toBeVisible();
-  expect((await storedRecord('reference_projects', company)).id).toBe(before?.id);
 });
 
 async function publishedProject(request: APIRequestContext, company: string) {

@@ -184,28 +184,6 @@ test('of several undone meetings each is independent, and all of a large cancell
   });
 });
 
-test('a status and a note are undone unless they have changed since', async () => {
-  const { ask, bookBegun, stored } = await bookedMeetings();
-  const { id } = await bookBegun();
-  await ask(`${id}/status`, { status: 'held' });
-  await ask(`${id}/note`, { note: 'First' });
-  await ask(`${id}/note`, { note: 'Second' });
-  const status = { id, status: { from: 'held', to: 'confirmed' } };
-  const note = { id, note: { from: 'Second', to: 'First' } };
-
-  for (const _ of ['once', 'again']) {
-    const { json } = await ask('undo', { changes: [status, note] });
-    expect(json).toEqual({ success: true, undone: [id, id], failed: [] });
-    expect(await stored(id)).toMatchObject({ status: 'confirmed', note: 'First' });
-  }
-  await ask(`${id}/status`, { status: 'no-show' });
-  await ask(`${id}/note`, { note: 'Third' });
-  const { json } = await ask('undo', { changes: [status, note] });
-
-  expect(json.failed).toEqual(Array(2).fill({ id, code: 'changed-meanwhile' }));
-  expect(await stored(id)).toMatchObject({ status: 'no-show', note: 'Third' });
-});
-
 test('the team moves a meeting as the visitor does: one transaction, the visitor is mailed, the team is not', async () => {
   const meeting = await aMeeting();
   const { time_zone, reference } = await meeting.booking();

@@ -48,16 +48,14 @@ export function undoBookingsRoute(dependencies: AdminBookingDependencies): Serve
 
 /** POST /api/admin/bookings/{id}/status: records if the meeting took place. */
 export function bookingStatusRoute(dependencies: AdminBookingDependencies): ServedRoute {
-  return adminRoute(SET_BOOKING_STATUS, async ({ status }, { by, id }) => ({
-    before: await setOutcome(dependencies, { id, by }, status),
-  }));
+  return adminRoute(SET_BOOKING_STATUS, ({ status }, { by, id }) =>
+    setOutcome(dependencies, { id, by }, status),
+  );
 }
 
 /** POST /api/admin/bookings/{id}/note: stores the team's note about a booking's customer. */
 export function bookingNoteRoute(dependencies: AdminBookingDependencies): ServedRoute {
-  return adminRoute(SET_BOOKING_NOTE, async (note, { by, id }) => ({
-    before: await setNote(dependencies, { id, by }, note),
-  }));
+  return adminRoute(SET_BOOKING_NOTE, (note, { by, id }) => setNote(dependencies, { id, by }, note));
 }
 
 /** POST /api/admin/bookings/{id}/place: gives a meeting another place. */

@@ -15,10 +15,8 @@ import type {
   BookingChange,
   UndoBookings,
   UndoneBookings,
-  UndoneChange,
 } from '../../../src/domain/schemas/admin-bookings.ts';
 import { Problem, type ProblemCode } from '../http/problem.ts';
-import { undoNote, undoOutcome } from './annotate-booking.ts';
 import { type DatabaseClock, existingBooking, requireAhead } from './find-meeting.ts';
 import { claimOf } from './meeting-change.ts';
 
@@ -35,7 +33,7 @@ export async function undoChanges(
   const failed: { id: string; code: ProblemCode }[] = [];
   for (const change of changes) {
     try {
-      await undo(dependencies, by, change);
+      await undoChange(dependencies, by, change);
       undone.push(change.id);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -43,12 +41,6 @@ export async function undoChanges(
     }
   }
   return { success: true, undone, failed };
-}
-
-function undo(dependencies: DatabaseClock, by: string, change: UndoneChange): Promise<void> {
-  if ('status' in change) return undoOutcome(dependencies, { id: change.id, by }, change.status);
-  if ('note' in change) return undoNote(dependencies, { id: change.id, by }, change.note);
-  return undoChange(dependencies, by, change);
 }
 
 /**

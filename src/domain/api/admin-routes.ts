@@ -72,12 +72,12 @@ export const MOVE_BOOKING = post('/api/admin/bookings/:id/move', 'Move a meeting
 });
 export const SET_BOOKING_STATUS = post('/api/admin/bookings/:id/status', 'Record if a meeting took place', {
   body: bookings.bookingStatusSchema,
-  200: bookings.markedBookingSchema,
+  200: acceptedAnswerSchema,
   problems: ['not-found', 'meeting-over', 'meeting-not-begun'],
 });
 export const SET_BOOKING_NOTE = post('/api/admin/bookings/:id/note', "Store the team's note", {
   body: bookings.bookingNoteSchema,
-  200: bookings.annotatedBookingSchema,
+  200: acceptedAnswerSchema,
   problems: ['not-found', 'changed-meanwhile'],
 });
 export const READ_LOGO_FILE = get(

@@ -77,18 +77,12 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** Body of POST /api/admin/bookings/{id}/status. */
 export const bookingStatusSchema = z.object({ status: z.enum(OUTCOMES) });
 
-/** The answer: the previous outcome. */
-export const markedBookingSchema = z.object({ success: z.literal(true), before: z.enum(OUTCOMES) });
-
 /**
  * Body of POST /api/admin/bookings/{id}/note; an empty note deletes it. `expected` is the previous one, so that no other
  * change is overwritten.
  */
 export const bookingNoteSchema = z.object({ note: bookingNote(), expected: z.optional(z.string()) });
 export type NewNote = z.infer<typeof bookingNoteSchema>;
-
-/** The answer: the previous note. */
-export const annotatedBookingSchema = z.object({ success: z.literal(true), before: z.string() });
 
 /** Answer of POST /api/admin/bookings/{id}/place, whose body is a PlaceChoice: the meeting's new place. */
 export const placedBookingSchema = z.object({ success: z.literal(true), place: meetingPlaceSchema });
@@ -112,22 +106,9 @@ export type CheckedHandOver = z.infer<typeof checkedHandOverSchema>;
 
 /** Body of POST /api/admin/bookings/undo: the team's changes to undo, each independently of the others. */
 export const undoBookingsSchema = z.object({
-  changes: z
-    .array(
-      z.union([
-        bookingChangeSchema,
-        z.object({
-          id: documentId(),
-          status: z.object({ from: z.enum(OUTCOMES), to: z.enum(OUTCOMES) }),
-        }),
-        z.object({ id: documentId(), note: z.object({ from: bookingNote(), to: bookingNote() }) }),
-      ]),
-    )
-    .check(z.minLength(1), z.maxLength(MAX_CANCELED)),
+  changes: z.array(bookingChangeSchema).check(z.minLength(1), z.maxLength(MAX_CANCELED)),
 });
 export type UndoBookings = z.infer<typeof undoBookingsSchema>;
-/** One change to undo: a cancellation or move by its `sequence`, an outcome or note by its new and previous value. */
-export type UndoneChange = UndoBookings['changes'][number];
 
 /** The answer: each id is in one of the two lists. */
 export const undoneBookingsSchema = z.object({

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../../../components/Button.tsx';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
-import { markedBookingSchema, type Outcome } from '../../../domain/schemas/admin-bookings.ts';
+import type { Outcome } from '../../../domain/schemas/admin-bookings.ts';
 import type { MeetingPlace } from '../../../domain/schemas/meeting-place.ts';
-import { postFor } from '../../../lib/admin-api.ts';
+import { adminPost } from '../../../lib/admin-api.ts';
 import { hasBegun, isAhead } from '../kit/booking-changes/booking-state.ts';
-import { undoBookingChanges } from '../kit/booking-changes/undo-booking-changes.ts';
 import { bookingsMessages } from '../kit/bookings-messages.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useNow } from '../kit/panel-context.ts';
@@ -33,13 +32,12 @@ function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
     const { id } = booking;
     const status = isSet ? 'confirmed' : outcome;
     const path = `bookings/${encodeURIComponent(id)}/status`;
-    const { before } = await postFor(markedBookingSchema, path, { status });
+    await adminPost(path, { status });
     onSet(status);
     return {
       title: isSet ? texts.unmarked : texts.marked(outcome),
       description: bookerOf(booking),
       about: id,
-      undo: () => undoBookingChanges([{ id, status: { from: status, to: before } }], () => onSet(before)),
     };
   }
   return (

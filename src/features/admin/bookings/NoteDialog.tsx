@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
-import {
-  annotatedBookingSchema,
-  bookingNoteSchema,
-  type NewNote,
-} from '../../../domain/schemas/admin-bookings.ts';
-import { postFor } from '../../../lib/admin-api.ts';
-import { undoBookingChanges } from '../kit/booking-changes/undo-booking-changes.ts';
+import { bookingNoteSchema, type NewNote } from '../../../domain/schemas/admin-bookings.ts';
+import { adminPost } from '../../../lib/admin-api.ts';
 import { bookingsMessages } from '../kit/bookings-messages.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { leadsMessages } from '../kit/leads-messages.ts';
@@ -23,7 +18,7 @@ export interface NoteDialogProps {
   /** The note about the customer, live. */
   note: string;
   onClose: () => void;
-  /** Called with the new note, after a save or its undo. */
+  /** Called with the new note. */
   onSaved: (note: string) => void;
 }
 
@@ -42,19 +37,14 @@ export function NoteDialog({ booking, note, onClose, onSaved }: NoteDialogProps)
   async function save(to: string) {
     const { id } = booking;
     const path = `bookings/${encodeURIComponent(id)}/note`;
-    const { before } = await postFor(annotatedBookingSchema, path, {
+    await adminPost(path, {
       note: to,
       // The latest note, since pressing the button accepts the text on screen
       expected: note,
     } satisfies NewNote);
     onSaved(to);
     onClose();
-    return {
-      title: texts.noteSaved,
-      description: bookerOf(booking),
-      about: id,
-      undo: () => undoBookingChanges([{ id, note: { from: to, to: before } }], () => onSaved(before)),
-    };
+    return { title: texts.noteSaved, description: bookerOf(booking), about: id };
   }
   function handleSubmit() {
     const input = bookingNoteSchema.safeParse({ note: text });

@@ -8,14 +8,12 @@ import {
   startMeetings,
   storeBooking,
 } from '../../../../tests/browser/admin-meetings.tsx';
-import { button, dialog, expectToast, NO_NETWORK, REPORTED } from '../../../../tests/browser/admin-panel.tsx';
+import { button, expectToast, NO_NETWORK, REPORTED } from '../../../../tests/browser/admin-panel.tsx';
 import { fakeApi, noAnswer } from '../../../../tests/browser/fake-api.ts';
-import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 
 const CANCEL = 'POST /api/admin/bookings/cancel';
 const UNDO = 'POST /api/admin/bookings/undo';
-const YESTERDAY = '2027-01-05';
 
 const vera = booking('Vera Visitor', all);
 
@@ -72,40 +70,6 @@ test('an undo that fails is reported, and nothing is shown as undone', async () 
   await button('Undo').click();
   await expectToast('Error undoing the change', NO_NETWORK);
   await expect.element(vera.getByText('Canceled', { exact: true })).toBeVisible();
-});
-
-test('a mark and a note are reset to their previous values on the server', async () => {
-  const id = storeBooking({ date: YESTERDAY });
-  const api = fakeApi({
-    [`POST /api/admin/bookings/${id}/status`]: ({ body }) => {
-      database.change(`bookings/${id}`, JSON.parse(body));
-      return { success: true, before: 'no-show' };
-    },
-    [`POST /api/admin/bookings/${id}/note`]: ({ body }) => {
-      database.change(`bookings/${id}`, { note: JSON.parse(body).note });
-      return { success: true, before: 'Somebody else wrote this' };
-    },
-    [UNDO]: ({ body }) => {
-      const [{ note, status }] = JSON.parse(body).changes;
-      database.change(`bookings/${id}`, note ? { note: note.to } : { status: status.to });
-      return { success: true, undone: [id], failed: [] };
-    },
-  });
-  await showAllBookings();
-  await openBooking('Vera Visitor', all);
-  await button('Mark as held: Vera Visitor').click();
-  await button('Undo').click();
-  await expect.element(vera.getByText('No-show', { exact: true })).toBeVisible();
-  await button('Add note: Vera Visitor').click();
-  await dialog('Note about Vera Visitor').getByLabelText('Note').fill('Mine');
-  await button('Save note').click();
-  await expect.element(vera.getByRole('img', { name: 'Note: Mine' })).toBeVisible();
-  await button('Undo').click();
-  await expect.element(vera.getByRole('img', { name: 'Note: Somebody else wrote this' })).toBeVisible();
-  expect(api.requestsTo(UNDO).map(({ body }) => JSON.parse(body).changes[0])).toEqual([
-    { id, status: { from: 'held', to: 'no-show' } },
-    { id, note: { from: 'Mine', to: 'Somebody else wrote this' } },
-  ]);
 });
 
 test('an earlier cancellation cannot be undone from here', async () => {

@@ -28,6 +28,4 @@ export const leadsMessages = {
   exportFailed: 'Error exporting leads',
   changedMeanwhile:
     'Someone else has changed this lead. You now see the latest version; what you typed is kept.',
-  undone: 'Undone',
-  undoFailed: 'Error undoing the change',
 } as const;

@@ -44,15 +44,15 @@ export async function undoable(errorTitle: string, work: Work, wording?: Wording
   }
 }
 
-/** Shows a toast about a completed action, with Undo for `UNDO_MS`. */
+/** Shows a toast about a completed action. One with Undo stays for `UNDO_MS`. */
 export function offerUndo({ title, description, about, undo }: Done): void {
   toast({
     title,
     ...(about && { about }),
     ...(description ? { description } : {}),
     variant: 'success',
-    duration: UNDO_MS,
     ...(undo && {
+      duration: UNDO_MS,
       action: { label: 'Undo', hint: 'Press F8, then Undo, to bring it back', onAction: () => void undo() },
     }),
   });

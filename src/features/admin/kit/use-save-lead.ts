@@ -1,6 +1,4 @@
-import { toast } from '../../../components/toast-store.ts';
 import {
-  type ChangedLead,
   type ChangeLead,
   changedLeadSchema,
   type LeadFields,
@@ -12,12 +10,12 @@ import { type LeadRecord, senderOf } from './lead-records.ts';
 import { amountText } from './lead-state.ts';
 import { leadsMessages } from './leads-messages.ts';
 import type { Live } from './live-lists/live-record.ts';
-import { undoable, useUndoable } from './undoable.ts';
+import { useUndoable } from './undoable.ts';
 import { recount } from './use-count.ts';
 
 const texts = leadsMessages;
 
-/** Saves changes to a lead's team fields and reports each by the lead's name, with Undo. */
+/** Saves changes to a lead's team fields and reports each by the lead's name. */
 export function useSaveLead(kind: LeadKind, record: Live<LeadRecord>) {
   const { id } = record;
   const { isWorking, run } = useUndoable(texts.saveFailed, (reason, error) =>
@@ -29,11 +27,10 @@ export function useSaveLead(kind: LeadKind, record: Live<LeadRecord>) {
    */
   function save(change: Partial<LeadFields>, expected: Partial<LeadFields> = {}): Promise<boolean> {
     return run(async () => {
-      const { lead, before } = await changeLead({ kind, id, change, expected });
-      const wanted = { kind, id, change: changesIn(before, lead), expected: changesIn(lead, before) };
-      const isChanged = Object.keys(wanted.change).length > 0;
-      const title = titleOf(whoSent(record), before, lead);
-      return { title, about: id, undo: isChanged ? () => undo(wanted, title) : undefined };
+      const wanted: ChangeLead = { kind, id, change, expected };
+      const { lead, before } = await postFor(changedLeadSchema, 'leads/change', wanted);
+      recount();
+      return { title: titleOf(whoSent(record), before, lead), about: id };
     });
   }
   return { isWorking, save };
@@ -54,20 +51,6 @@ function titleOf(who: string, before: LeadFields, after: LeadFields): string {
   if (lost_reason !== undefined) return texts.reasonChanged(who);
   if (next_step === undefined) return texts.unchanged(who);
   return texts.nextStep(who, next_step && formatDay(next_step));
-}
-
-function undo(wanted: ChangeLead, title: string): Promise<boolean> {
-  return undoable(texts.undoFailed, async () => {
-    await changeLead(wanted);
-    toast({ title: texts.undone, description: title, about: wanted.id, variant: 'success' });
-  });
-}
-
-/** Changes a lead's team fields if they still have the expected values. */
-async function changeLead(wanted: ChangeLead): Promise<ChangedLead> {
-  const changed = await postFor(changedLeadSchema, 'leads/change', wanted);
-  recount();
-  return changed;
 }
 
 /** Returns the fields of `one` that differ in `other`. */

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { lead, leads, openLeads, startLeads, teamFields } from '../../../../tests/browser/admin-leads.tsx';
-import { button, dialog, expectToast } from '../../../../tests/browser/admin-panel.tsx';
+import { leads, openLeads, startLeads, teamFields } from '../../../../tests/browser/admin-leads.tsx';
+import { button, dialog } from '../../../../tests/browser/admin-panel.tsx';
 import { storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
-import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { $toasts } from '../../../components/toast-store.ts';
 
 beforeEach(() => void startLeads());
@@ -12,7 +11,7 @@ function contactOf(name: string) {
   return { name, company: name, website: '', email: 'vera@acme.example', phone: '' };
 }
 
-test('toasts name what they undo: one for each lead, the newest on top', async () => {
+test('toasts name what changed: one for each lead, the newest on top', async () => {
   for (const name of ['Acme', 'Fjord']) storeQuote({ contact: contactOf(name) });
   await openLeads();
   for (const [name, state] of [
@@ -32,9 +31,6 @@ test('toasts name what they undo: one for each lead, the newest on top', async (
   }
   const titles = () => $toasts.get().map(({ title }) => title);
   await expect.poll(titles).toEqual(['Fjord: New → Answered', 'Acme: Won → Lost']);
-  await button('Undo', toastOf('Acme: Won → Lost')).click();
-  await expectToast('Undone', 'Acme: Won → Lost');
-  await expect.element(lead('Acme').getByText('Won', { exact: true })).toBeVisible();
 });
 
 test('an open lead follows its record after it has left the list, also when its visitor books a meeting', async () => {

@@ -30,13 +30,16 @@ export interface SettingFormProps<Fields, Form extends FieldValues, Entry>
   schema: z.core.$ZodType<Entry, Form>;
   /** Stores an entry unless someone else has changed the setting since `base`; as one document by default. */
   save?: (base: Fields | null, entry: Entry) => Promise<SaveResult<Fields>>;
-  /** Reports a save; a toast with `texts.saved` by default. */
-  onSaved?: (base: Fields | null, entry: Entry) => void;
   /** Returns the fields to store; the entry itself by default. */
   fieldsOf?: (entry: Entry) => Promise<Document>;
   /** Describes the setting to an administrator whose input conflicts with it. */
   inWords: (fields: Fields) => string;
-  texts: { readonly about: string; readonly saved: string; readonly saveFailed: string };
+  texts: {
+    readonly about: string;
+    readonly saved: string;
+    readonly savedText?: string;
+    readonly saveFailed: string;
+  };
   saveLabel: string;
   children: (form: UseFormReturn<Form, unknown, Entry>) => ReactNode;
 }
@@ -95,8 +98,7 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<
         : await saveSetting(setting, base, fields, uid);
       if (result.status === 'saved') {
         startFrom({ ...base, ...fields } as Fields);
-        if (props.onSaved) props.onSaved(base, entry);
-        else toast({ title: texts.saved, variant: 'success' });
+        toast({ title: texts.saved, description: texts.savedText, variant: 'success' });
         return;
       }
       flushSync(() => {

@@ -22,9 +22,6 @@ export const settingsMessages = {
     saved: 'Prices saved',
     savedText: 'Quotes keep the price they were given.',
     saveFailed: 'Error saving prices',
-    undone: 'Earlier prices are back',
-    notUndone: 'Not undone: someone else has changed the prices since',
-    undoFailed: 'Error restoring the earlier prices',
   },
   quotes: {
     about: 'For all quotes from now on.',

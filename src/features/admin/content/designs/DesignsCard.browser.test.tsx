@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   addContent,
-  deleteContent,
   designContent,
   editContent,
   pressInMenu,
@@ -9,7 +8,6 @@ import {
   storeContent,
 } from '../../../../../tests/browser/admin-kinds.tsx';
 import {
-  ADMIN,
   button,
   dialog,
   expectToast,
@@ -181,15 +179,4 @@ test("one administrator can change another's design, and it keeps its owner", as
   await button('Update Design', design).click();
   await expectToast('Design updated');
   expect(database.read(path)).toMatchObject({ description: 'Three walls', admin_id: PARTNER.uid });
-});
-
-test("an administrator who deletes another's design and restores it becomes its owner", async () => {
-  const path = storeContent(designContent, 'Grove', { admin_id: PARTNER.uid });
-  await openCard(designContent.card());
-  await deleteContent(designContent, 'Grove');
-  const toast = await expectToast('Design deleted');
-  expect(database.read(path)).toBeUndefined();
-  await button('Undo', toast).click();
-  await expectToast('Restored');
-  expect(database.read(path)).toMatchObject({ title: 'Grove', admin_id: ADMIN.uid });
 });

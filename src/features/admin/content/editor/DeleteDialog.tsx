@@ -1,12 +1,10 @@
-import { type DocumentData, type DocumentReference, doc } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import type { RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
-import { useAdmin } from '../../kit/panel-context.ts';
-import { restoreRecord } from '../../kit/restore-record.ts';
 import { undoable } from '../../kit/undoable.ts';
 import type { RecordKind } from './record-kind.ts';
 
@@ -19,26 +17,20 @@ export interface DeleteDialogProps<Fields, Form extends FieldValues> {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/**
- * Asks for confirmation and then deletes a record at once, so that closing the tab leaves nothing pending.
- * Undo writes the same fields under the same id.
- */
+/** Asks for confirmation, and then deletes a record. */
 export function DeleteDialog<Fields, Form extends FieldValues>({
   kind,
   record,
   onClose,
   focusAfter,
 }: DeleteDialogProps<Fields, Form>) {
-  const { uid } = useAdmin();
   const { deleted, deleteFailed } = kind.texts;
 
   async function remove(gone: Live<Fields>) {
     const ref = doc(db, kind.record.name, gone.id);
     const isGone = await undoable(deleteFailed, async () => {
-      const fields = await deleteRecord(ref);
-      // The security rules let administrators create only their own records
-      const undo = fields && (() => restoreRecord(ref, { ...fields, admin_id: uid }, deleteFailed));
-      return { title: deleted, description: kind.nameOf(gone), about: gone.id, undo };
+      await transact(async (transaction) => transaction.delete(ref));
+      return { title: deleted, description: kind.nameOf(gone), about: gone.id };
     });
     onClose();
     // Runs after the dialog has returned the focus
@@ -48,7 +40,7 @@ export function DeleteDialog<Fields, Form extends FieldValues>({
     <ConfirmDialog
       open={record !== null}
       title={record ? `Delete “${kind.nameOf(record)}”?` : ''}
-      description="Visitors will no longer see it. You can undo this for a few seconds."
+      description="Visitors will no longer see it."
       confirmLabel={`Delete ${kind.noun}`}
       onCancel={onClose}
       onConfirm={async () => {
@@ -56,14 +48,4 @@ export function DeleteDialog<Fields, Form extends FieldValues>({
       }}
     />
   );
-}
-
-/** Deletes the record and returns the deleted fields; null if someone else deleted it first. */
-function deleteRecord(ref: DocumentReference): Promise<DocumentData | null> {
-  return transact(async (transaction) => {
-    const present = await transaction.get(ref);
-    if (!present.exists()) return null;
-    transaction.delete(ref);
-    return present.data();
-  });
 }

@@ -12,7 +12,7 @@ export interface ActiveSwitchProps<Fields> {
   record: Live<Fields>;
 }
 
-/** Switch that shows or hides a record for visitors. Saves at once and offers Undo. */
+/** Switch that shows or hides a record for visitors. Saves at once. */
 export function ActiveSwitch<Fields extends { is_active: boolean }>({
   kind,
   record,
@@ -33,8 +33,8 @@ export function ActiveSwitch<Fields extends { is_active: boolean }>({
 }
 
 /**
- * Shows or hides the record for visitors and changes nothing else. Reports the result with Undo. After a
- * failure the list shows the stored state again.
+ * Shows or hides the record for visitors and changes nothing else. After a failure the list shows the stored
+ * state again.
  */
 function setActive<Fields>(
   kind: ListedKind<Fields>,
@@ -49,7 +49,6 @@ function setActive<Fields>(
       title: kind.texts.updated,
       description: isActive ? contentMessages.shown(name) : contentMessages.hidden(name),
       about: record.id,
-      undo: () => setActive(kind, record, !isActive),
     };
   });
 }

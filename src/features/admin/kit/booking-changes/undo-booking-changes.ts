@@ -1,8 +1,8 @@
 import { toast } from '../../../../components/toast-store.ts';
 import {
+  type BookingChange,
   MAX_CANCELED,
   type UndoBookings,
-  type UndoneChange,
   undoneBookingsSchema,
 } from '../../../../domain/schemas/admin-bookings.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
@@ -17,7 +17,7 @@ const texts = bookingsMessages;
  * @param onUndone called with the restored bookings, if any
  */
 export async function undoBookingChanges(
-  changes: readonly UndoneChange[],
+  changes: readonly BookingChange[],
   onUndone: (ids: readonly string[]) => void = () => undefined,
 ): Promise<void> {
   const ids: string[] = [];

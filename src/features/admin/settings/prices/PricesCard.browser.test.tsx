@@ -30,10 +30,6 @@ const from = prices.getByLabelText('Valid from');
 const save = button('Save prices', prices);
 const changes = prices.getByRole('region', { name: 'Changes' });
 
-async function pressUndo(title: string): Promise<void> {
-  await button('Undo', await expectToast(title)).click();
-}
-
 const open = () => openCard(<PricesCard />, NOW);
 
 beforeEach(startPanel);
@@ -177,27 +173,6 @@ test('of two administrators who save at once, one is told, and loses nothing', a
   await save.click();
   await expectToast('Prices saved');
   expect(database.read(PATH)).toMatchObject({ central: { '10x10': 8200 } });
-});
-
-test('Undo brings the earlier prices back with their plan, unless someone else has changed them since', async () => {
-  const { west, central, east } = DEFAULT_PRICES;
-  const planned = storedPrices({ valid_from: '2027-01-01', before: { west, central, east } });
-  database.store(PATH, planned);
-  await open();
-  await from.fill(TODAY);
-  await save.click();
-  await pressUndo('Prices saved');
-  await expectToast('Earlier prices are back');
-  expect(database.read(PATH)).toMatchObject(planned);
-  expect(database.all('price_history')).toHaveLength(2);
-
-  await small.fill('8200');
-  await save.click();
-  await expectToast('Prices saved');
-  database.change(PATH, { central: { ...central, '10x10': 8300 } });
-  await pressUndo('Prices saved');
-  await expectToast('Not undone: someone else has changed the prices since');
-  expect(database.read(PATH)).toMatchObject({ central: { '10x10': 8300 } });
 });
 
 test('the history says who changed what and when, and fills in earlier prices', async () => {

@@ -10,7 +10,6 @@ import { Disclosure } from '../../kit/Disclosure.tsx';
 import { queryOf } from '../../kit/live-lists/live-record.ts';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin, useToday } from '../../kit/panel-context.ts';
-import { offerUndo, undoable } from '../../kit/undoable.ts';
 import { SettingForm } from '../SettingForm.tsx';
 import { settingsMessages } from '../settings-messages.ts';
 import { PriceEffects } from './PriceEffects.tsx';
@@ -38,13 +37,6 @@ export function PricesCard() {
   const entryOf = (stored: Prices | null): PriceEntry =>
     stored && stored.valid_from > today ? stored : { ...(stored ?? FIRST_PRICES), valid_from: today };
 
-  async function undo(base: Prices | null, saved: PriceEntry) {
-    await undoable(texts.undoFailed, async () => {
-      const before = base?.before ?? null;
-      const { status } = await savePrices(saved, base ?? entryOf(null), { admin, today, before });
-      return status === 'saved' ? { title: texts.undone } : { title: texts.notUndone };
-    });
-  }
   return (
     <SettingForm<Prices, PricesForm, PriceEntry>
       title="Prices"
@@ -54,14 +46,6 @@ export function PricesCard() {
       formOf={(stored) => formOf(entryOf(stored))}
       schema={schema}
       save={(base, entry) => savePrices(base, entry, { admin, today })}
-      onSaved={(base, entry) =>
-        offerUndo({
-          title: texts.saved,
-          description: texts.savedText,
-          about: PRICES.name,
-          undo: () => undo(base, entry),
-        })
-      }
       inWords={pricesText}
       texts={texts}
       saveLabel="Save prices"

@@ -13,15 +13,13 @@ const EDITOR = { record: PRICES, read: PRICES.read, edited: [...REGIONS, 'valid_
 interface Saving {
   readonly admin: AdminUser;
   readonly today: string;
-  /** Prices until the saved ones start; those of today by default. */
-  readonly before?: Prices['before'];
 }
 
 /** Saves prices and a copy for the history, unless someone else has changed them since `base`. */
 export function savePrices(
   base: PriceEntry | null,
   { valid_from, ...table }: PriceEntry,
-  { admin, today, before }: Saving,
+  { admin, today }: Saving,
 ): Promise<SaveResult<Prices>> {
   const entry = { ...table, valid_from };
   const copy = doc(db, PRICE_HISTORY.name, crypto.randomUUID());
@@ -31,7 +29,7 @@ export function savePrices(
     const result = writeLocked(transaction, {
       editor: EDITOR,
       shown,
-      fields: { ...entry, before: before === undefined ? stored && currentTable(stored, today) : before },
+      fields: { ...entry, before: stored && currentTable(stored, today) },
       newFields: { admin_id: admin.uid },
       isUntouched: (theirs) => base !== null && areAlike(EDITOR, theirs, base as Prices),
     });
