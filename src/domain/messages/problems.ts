@@ -24,7 +24,7 @@ export const PROBLEMS = {
   'proposal-replaced': [409, proposalMessages.replaced],
   'proposal-over': [409, proposalMessages.over],
   'proposal-changed': [409, proposalMessages.changed],
-  'changed-meanwhile': [409, 'Something has changed since then. It can no longer be undone.'],
+  'changed-meanwhile': [409, 'Someone else has changed this since you opened it.'],
   'undo-slot-taken': [
     409,
     'Someone has booked this time in the meantime. The change cannot be undone, and the visitor will be notified.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DESIGN_VIEWS, MAX_LIST_ENTRIES, STANDARD_SIZES } from '../quote/catalogue.ts';
+import { MAX_LIST_ENTRIES, STANDARD_SIZES } from '../quote/catalogue.ts';
 import { storedModel } from '../schemas/stored-model.ts';
 import {
   documentId,
@@ -51,7 +51,6 @@ export const BOOTH_DESIGNS = defineRecord({
     sort_order: 'Position in the list',
     admin_id: 'Administrator',
   },
-  memberLabels: Object.fromEntries(DESIGN_VIEWS.map(({ key, label }) => [`images.${key}`, label])),
   administrators: { read: 'all', write: ['create', 'update', 'delete'], change: 'all' },
   stamps: 'required',
   writtenBy: 'Administrators, in the panel',

@@ -35,8 +35,6 @@ interface DefinitionFields<Name extends string, Shape extends z.core.$ZodShape> 
   readonly schema: z.ZodMiniObject<Shape>;
   /** Field names for people, in the order of the panel's dialog. */
   readonly labels: Readonly<Record<keyof Shape, string>>;
-  /** Labels of members of object fields, by path. */
-  readonly memberLabels?: Readonly<Record<string, string>>;
   /** Its only id: the administrator's or a fixed one. Any id if omitted. */
   readonly id?: 'administrator' | { readonly only: string };
   /** No rights if omitted. */

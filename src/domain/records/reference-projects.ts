@@ -61,9 +61,6 @@ export const REFERENCE_PROJECTS = defineRecord({
     sort_order: 'Position in the list',
     admin_id: 'Administrator',
   },
-  memberLabels: Object.fromEntries(
-    PROJECT_IMAGES.map(({ path, group, label }) => [path, `${group}: ${label}`]),
-  ),
   administrators: { read: 'all', write: ['create', 'update', 'delete'], change: 'all' },
   stamps: 'required',
   writtenBy: 'Administrators, in the panel',

@@ -9,7 +9,6 @@ import {
   usdAmount,
 } from '../schemas/text.ts';
 import { MONTHS } from '../show/months.ts';
-import { COST_KINDS } from '../show/show-costs.ts';
 import { MAX_SHOW_NAME } from '../show/shows.ts';
 import { US_PLACES } from '../show/us-states.ts';
 import { placeInList } from './place-in-list.ts';
@@ -65,16 +64,6 @@ export const SHOWS = defineRecord({
     is_active: 'Active (visible to customers)',
     sort_order: 'Position in the list',
     admin_id: 'Administrator',
-  },
-  memberLabels: {
-    ...Object.fromEntries(
-      COST_KINDS.flatMap(({ kind, name }) => [
-        [`costs.${kind}_low`, `${name}, from`],
-        [`costs.${kind}_high`, `${name}, to`],
-      ]),
-    ),
-    'costs.source': 'Source of the costs',
-    'costs.as_of': 'Date of the source',
   },
   administrators: { read: 'all', write: ['create', 'update', 'delete'], change: 'all' },
   stamps: 'required',

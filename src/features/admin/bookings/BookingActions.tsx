@@ -51,6 +51,8 @@ export interface BookingActionsProps {
   booking: Live<Booking>;
   /** The note about the customer; null until it is known. */
   note: string | null;
+  /** Email address of the administrator who changed the customer's lead last. */
+  noteBy: string | undefined;
   /** The meeting's place. */
   place: MeetingPlace;
   /** Called with the changed fields; live lists update by themselves. */
@@ -60,7 +62,7 @@ export interface BookingActionsProps {
 type Action = 'move' | 'place' | 'hand-over' | 'cancel' | 'note';
 
 /** The actions a booking currently allows, and their dialogs. */
-export function BookingActions({ booking, note, place, onChanged }: BookingActionsProps) {
+export function BookingActions({ booking, note, noteBy, place, onChanged }: BookingActionsProps) {
   const now = useNow();
   const barRef = useRef<HTMLDivElement>(null);
   const [action, open] = useState<Action | null>(null);
@@ -116,6 +118,7 @@ export function BookingActions({ booking, note, place, onChanged }: BookingActio
         <NoteDialog
           {...dialog}
           note={note}
+          changedBy={noteBy}
           // The quote is live everywhere
           onSaved={(saved) => onChanged(booking.quote_submission_id ? {} : { note: saved })}
         />

@@ -68,7 +68,13 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
       title={name}
       description={`Meeting Scheduled: ${formatDay(booking.date)} at ${booking.time} (${ZONE_PLACE})`}
       footer={
-        <BookingActions booking={booking} note={isKnown ? note : null} place={place} onChanged={onChanged} />
+        <BookingActions
+          booking={booking}
+          note={isKnown ? note : null}
+          noteBy={quote?.lead?.changed_by}
+          place={place}
+          onChanged={onChanged}
+        />
       }
     >
       <div className="flex flex-col gap-5">

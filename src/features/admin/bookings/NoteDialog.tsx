@@ -4,12 +4,10 @@ import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { bookingNoteSchema, type NewNote } from '../../../domain/schemas/admin-bookings.ts';
 import { adminPost } from '../../../lib/admin-api.ts';
 import { bookingsMessages } from '../kit/bookings-messages.ts';
+import { ChangedSince } from '../kit/ChangedSince.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
-import { leadsMessages } from '../kit/leads-messages.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
-import { NoteChanged } from '../kit/NoteChanged.tsx';
 import { useUndoable } from '../kit/undoable.ts';
-import { isConflict } from '../kit/use-save-lead.ts';
 
 const texts = bookingsMessages;
 
@@ -17,6 +15,8 @@ export interface NoteDialogProps {
   booking: Live<Booking>;
   /** The note about the customer, live. */
   note: string;
+  /** Email address of the administrator who changed the customer's lead last. */
+  changedBy: string | undefined;
   onClose: () => void;
   /** Called with the new note. */
   onSaved: (note: string) => void;
@@ -26,30 +26,25 @@ export interface NoteDialogProps {
  * Editor for the team's private note about a booking's customer. Keeps the input on failures and on another
  * administrator's edits.
  */
-export function NoteDialog({ booking, note, onClose, onSaved }: NoteDialogProps) {
-  const [from] = useState(note);
+export function NoteDialog({ booking, note, changedBy, onClose, onSaved }: NoteDialogProps) {
+  // The note that the edit began with
+  const [from, setFrom] = useState(note);
   const [text, setText] = useState(note);
   const [error, setError] = useState<string>();
-  const { isWorking, run } = useUndoable(texts.noteFailed, (reason, failure) =>
-    isConflict(failure) ? leadsMessages.changedMeanwhile : reason,
-  );
+  const { isWorking, run } = useUndoable(texts.noteFailed);
 
-  async function save(to: string) {
+  async function save(to: string, expected: string) {
     const { id } = booking;
     const path = `bookings/${encodeURIComponent(id)}/note`;
-    await adminPost(path, {
-      note: to,
-      // The latest note, since pressing the button accepts the text on screen
-      expected: note,
-    } satisfies NewNote);
+    await adminPost(path, { note: to, expected } satisfies NewNote);
     onSaved(to);
     onClose();
     return { title: texts.noteSaved, description: bookerOf(booking), about: id };
   }
-  function handleSubmit() {
+  function saveOver(expected: string) {
     const input = bookingNoteSchema.safeParse({ note: text });
     setError(input.error?.issues[0]?.message);
-    if (input.success) void run(() => save(input.data.note));
+    if (input.success) void run(() => save(input.data.note, expected));
   }
   return (
     <FormDialog
@@ -58,7 +53,7 @@ export function NoteDialog({ booking, note, onClose, onSaved }: NoteDialogProps)
       submitLabel="Save note"
       isWorking={isWorking}
       onClose={onClose}
-      onSubmit={handleSubmit}
+      onSubmit={() => saveOver(from)}
     >
       <TextArea
         label="Note"
@@ -67,7 +62,16 @@ export function NoteDialog({ booking, note, onClose, onSaved }: NoteDialogProps)
         error={error}
         onChange={(event) => setText(event.target.value)}
       />
-      <NoteChanged from={from} note={note} />
+      {note !== from && note !== text.trim() && (
+        <ChangedSince
+          by={changedBy}
+          onLoadTheirs={() => {
+            setFrom(note);
+            setText(note);
+          }}
+          onSaveMine={() => saveOver(note)}
+        />
+      )}
     </FormDialog>
   );
 }

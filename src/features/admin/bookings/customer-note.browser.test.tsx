@@ -17,7 +17,7 @@ import {
   withoutNetwork,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { storeQuote } from '../../../../tests/browser/admin-submissions.ts';
-import { fakeApi, problem } from '../../../../tests/browser/fake-api.ts';
+import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { clearToasts } from '../../../../tests/browser/toasts.ts';
@@ -80,18 +80,21 @@ test('a note is edited in the booking, and its row shows the new one', async () 
 });
 
 test("someone else's note is not overwritten unseen", async () => {
-  allowProblems(REPORTED);
   const { api, route, changeNote } = notedLead();
-  api.answer(route, () => problem(409, { error: 'It changed.', code: 'changed-meanwhile' }));
   await openMeetings();
   await openBooking('Vera Visitor');
   await button('Edit note: Vera Visitor').click();
   await field.fill('Mine');
-  await button('Save note').click();
-  await expectToast('Error saving note', 'Someone else has changed this lead.');
   changeNote('Theirs');
-  await expect.element(note).toMatchTextContent('The note now says: Theirs');
+  const notice = note.getByRole('alert');
+  await expect.element(notice).toMatchTextContent('Changed since you opened it');
   await expect.element(field).toHaveValue('Mine');
+  await button('Load theirs', notice).click();
+  await expect.element(field).toHaveValue('Theirs');
+  await field.fill('Ours');
+  await button('Save note').click();
+  await expectToast('Note saved');
+  expect(JSON.parse(api.requestsTo(route)[0]?.body ?? '')).toEqual({ note: 'Ours', expected: 'Theirs' });
 });
 
 test('a save that fails offline is noted in the dialog until the next try', async () => {

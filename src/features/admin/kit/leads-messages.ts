@@ -26,6 +26,4 @@ export const leadsMessages = {
   added: 'Lead added',
   addFailed: 'Error adding lead',
   exportFailed: 'Error exporting leads',
-  changedMeanwhile:
-    'Someone else has changed this lead. You now see the latest version; what you typed is kept.',
 } as const;

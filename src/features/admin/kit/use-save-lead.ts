@@ -5,7 +5,7 @@ import {
   type LeadKind,
 } from '../../../domain/schemas/leads.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
-import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
+import { postFor } from '../../../lib/admin-api.ts';
 import { type LeadRecord, senderOf } from './lead-records.ts';
 import { amountText } from './lead-state.ts';
 import { leadsMessages } from './leads-messages.ts';
@@ -18,9 +18,7 @@ const texts = leadsMessages;
 /** Saves changes to a lead's team fields and reports each by the lead's name. */
 export function useSaveLead(kind: LeadKind, record: Live<LeadRecord>) {
   const { id } = record;
-  const { isWorking, run } = useUndoable(texts.saveFailed, (reason, error) =>
-    isConflict(error) ? texts.changedMeanwhile : reason,
-  );
+  const { isWorking, run } = useUndoable(texts.saveFailed);
   /**
    * @param expected current values that the fields must still have (optimistic lock)
    * @returns true if changed
@@ -57,9 +55,4 @@ function titleOf(who: string, before: LeadFields, after: LeadFields): string {
 function changesIn(one: LeadFields, other: LeadFields): Partial<LeadFields> {
   const changed = Object.entries(one).filter(([name, value]) => value !== other[name as keyof LeadFields]);
   return Object.fromEntries(changed);
-}
-
-/** True if the server refused a change because someone else's came first. */
-export function isConflict(error: unknown): boolean {
-  return error instanceof AdminApiError && error.refusal?.code === 'changed-meanwhile';
 }

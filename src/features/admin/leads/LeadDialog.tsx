@@ -1,5 +1,5 @@
 import { documentId, limit, where } from 'firebase/firestore';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
@@ -10,6 +10,7 @@ import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { leadFields } from '../../../domain/schemas/leads.ts';
 import { formatDay, formatSlotTime } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
+import { ChangedSince } from '../kit/ChangedSince.tsx';
 import { cameFromFact, contactFacts } from '../kit/contact-facts.ts';
 import { type Fact, FactList } from '../kit/FactList.tsx';
 import { LeadControls } from '../kit/LeadControls.tsx';
@@ -18,7 +19,6 @@ import { fieldsOf, kindOf, type Lead, STATE_BADGES } from '../kit/lead-state.ts'
 import { leadsMessages } from '../kit/leads-messages.ts';
 import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useOfflineSave } from '../kit/live-lists/use-offline-save.tsx';
-import { NoteChanged } from '../kit/NoteChanged.tsx';
 import { OpenedRecord } from '../kit/OpenedRecord.tsx';
 import { Proposals } from '../kit/proposals/Proposals.tsx';
 import { CustomSize, QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
@@ -43,21 +43,26 @@ function LeadNote({ lead }: { lead: Lead }) {
   const textRef = useRef<HTMLTextAreaElement>(null);
   const offlineSave = useOfflineSave();
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  async function saveOver(expected: string) {
     if (!begun) return;
     const input = NOTE.safeParse(begun.text);
     setError(input.error?.issues[0]?.message);
     if (!input.success) return;
     offlineSave.begin();
-    // Expects the latest note, since pressing the button accepts the text on screen
-    if (!(await save({ note: input.data }, { note }))) return;
+    if (!(await save({ note: input.data }, { note: expected }))) return;
     // The pressed button is removed
     textRef.current?.focus();
     setBegun(null);
   }
   return (
-    <form onSubmit={handleSubmit} noValidate className="flex flex-col items-start gap-2">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saveOver(begun?.from ?? note);
+      }}
+      noValidate
+      className="flex flex-col items-start gap-2"
+    >
       <FormLock value={isWorking}>
         <TextArea
           ref={textRef}
@@ -70,7 +75,16 @@ function LeadNote({ lead }: { lead: Lead }) {
           onChange={(event) => setBegun({ from: begun?.from ?? note, text: event.target.value })}
         />
       </FormLock>
-      {begun && <NoteChanged from={begun.from} note={note} />}
+      {begun && note !== begun.from && note !== begun.text.trim() && (
+        <ChangedSince
+          by={lead.record.lead?.changed_by}
+          onLoadTheirs={() => {
+            setBegun(null);
+            textRef.current?.focus();
+          }}
+          onSaveMine={() => void saveOver(note)}
+        />
+      )}
       {offlineSave.notice}
       {begun && begun.text !== note && (
         <Button type="submit" size="sm" loading={isWorking}>

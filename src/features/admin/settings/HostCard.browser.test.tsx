@@ -92,16 +92,16 @@ test('a file that is no image is refused next to the field', async () => {
   await expect.element(photo).toHaveAccessibleDescription(/Choose an image: JPEG, PNG, WebP or AVIF$/);
 });
 
-test('what another tab has saved meanwhile is shown, and what was typed is kept', async () => {
+test('what another tab has saved meanwhile is not overwritten, and what was typed is kept', async () => {
   storeHost();
   await openCard(<HostCard />);
   await name.fill('Alexandra Rivera');
   database.change(PATH, { name: 'A. Rivera', photo_url: null });
   await save.click();
   await expect.element(notice).toHaveFocus();
-  await expect.element(notice).toMatchTextContent('Stored now: A. Rivera, without a photo.');
+  await expect.element(notice).toMatchTextContent('Changed since you opened it');
   await expect.element(name).toHaveValue('Alexandra Rivera');
-  await button('Use theirs', notice).click();
+  await button('Load theirs', notice).click();
   await expect.element(name).toHaveValue('A. Rivera');
 });
 

@@ -41,7 +41,6 @@ export function HostCard() {
       formOf={formOf}
       schema={hostFormSchema}
       fieldsOf={fieldsOf}
-      inWords={hostText}
       texts={texts}
       saveLabel="Save details"
     >
@@ -65,8 +64,4 @@ export function HostCard() {
       )}
     </SettingForm>
   );
-}
-
-function hostText({ name, photo_url }: HostRecord): string {
-  return `${name}, ${photo_url ? 'with a photo' : 'without a photo'}`;
 }

@@ -126,13 +126,12 @@ test('the card follows what the other administrator saves, until something is ty
   await expect.element(room).toHaveValue(TEMPLATE);
 });
 
-test('the second to save sees what is stored, keeps what was typed, and can replace it', async () => {
+test('the second to save is told, keeps what was typed, and can replace what is stored', async () => {
   await conflict();
-  await expect.element(notice).toMatchTextContent('Someone else has changed this meanwhile');
-  await expect.element(notice).toMatchTextContent('Stored now: Phone.');
+  await expect.element(notice).toMatchTextContent('Changed since you opened it');
   await expect.element(room).toHaveValue(TEMPLATE);
   expect(database.read(PATH)).toMatchObject(PHONE_CALL);
-  await save.click();
+  await button('Save mine', notice).click();
   await expectToast('Meeting place saved');
   await expect.element(notice).not.toBeInTheDocument();
   expect(database.read(PATH)).toMatchObject({ place_kind: 'video', video_url: TEMPLATE });
@@ -140,7 +139,7 @@ test('the second to save sees what is stored, keeps what was typed, and can repl
 
 test('the second to save can take over what is stored', async () => {
   await conflict();
-  await button('Use theirs', notice).click();
+  await button('Load theirs', notice).click();
   await expect.element(kind('Phone')).toBeChecked();
   await expect.element(notice).not.toBeInTheDocument();
 });

@@ -6,7 +6,6 @@ import {
   card,
   expectToast,
   openCard,
-  PARTNER,
   startPanel,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
@@ -36,13 +35,4 @@ test.each(['', '-1', '1.5', '366', 'soon'])('%j days are refused next to the fie
   await save.click();
   await expect.element(days).toHaveAccessibleDescription(/Enter a whole number from 0 to 365/);
   expect(database.read(PATH)).toBeUndefined();
-});
-
-test('what the other administrator saves meanwhile is shown, not overwritten unseen', async () => {
-  database.store(PATH, { lead_days: 14, admin_id: PARTNER.uid });
-  await openCard(<QuotesCard />);
-  await days.fill('30');
-  database.change(PATH, { lead_days: 10 });
-  await save.click();
-  await expect.element(quotes.getByRole('alert')).toMatchTextContent('10 days of lead time');
 });

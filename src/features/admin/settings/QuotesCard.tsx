@@ -40,7 +40,6 @@ export function QuotesCard() {
       setting={{ record: QUOTE_SETTINGS, id: QUOTE_SETTINGS_ID }}
       formOf={formOf}
       schema={quotesFormSchema}
-      inWords={inWords}
       texts={texts}
       saveLabel="Save quote settings"
     >
@@ -57,8 +56,4 @@ export function QuotesCard() {
       )}
     </SettingForm>
   );
-}
-
-function inWords({ lead_days }: QuoteSettings): string {
-  return `${lead_days} days of lead time`;
 }

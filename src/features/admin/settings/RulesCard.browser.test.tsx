@@ -94,15 +94,11 @@ test('by keyboard alone, and the card follows another tab until something is typ
   expect(database.read(PATH)).toMatchObject({ ...STORED, notice_hours: 48, meetings_a_day: null });
 });
 
-test('the second to save sees what is stored, keeps what was typed, and can take either', async () => {
+test('the second to save is told, keeps what was typed, and can load what is stored', async () => {
   await conflict();
-  await expect
-    .element(alert)
-    .toMatchTextContent(
-      'Stored now: 60 minutes before and 30 after, 24 hours of notice, 90 days ahead, any number a day.',
-    );
+  await expect.element(alert).toMatchTextContent('Changed since you opened it');
   await expect.element(before).toHaveValue('45');
-  await button('Use theirs', alert).click();
+  await button('Load theirs', alert).click();
   await expect.element(before).toHaveValue('60');
   await expect.element(perDay).toHaveValue('');
   await expect.element(button('Save rules')).toHaveFocus();

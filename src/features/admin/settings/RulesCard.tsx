@@ -45,7 +45,6 @@ export function RulesCard({ meetings: { rules } }: Pick<SectionProps, 'meetings'
       setting={{ record: MEETING_RULES, id: uid }}
       formOf={formOf}
       schema={rulesFormSchema}
-      inWords={rulesText}
       texts={texts}
       saveLabel="Save rules"
     >
@@ -66,13 +65,4 @@ export function RulesCard({ meetings: { rules } }: Pick<SectionProps, 'meetings'
       )}
     </SettingForm>
   );
-}
-
-function rulesText({ buffer_before, buffer_after, meetings_a_day, ...rules }: MeetingRules): string {
-  return [
-    `${buffer_before} minutes before and ${buffer_after} after`,
-    `${rules.notice_hours} hours of notice`,
-    `${rules.horizon_days} days ahead`,
-    meetings_a_day === null ? 'any number a day' : `${meetings_a_day} a day`,
-  ].join(', ');
 }

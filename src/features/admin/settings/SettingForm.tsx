@@ -1,25 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { doc } from 'firebase/firestore';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from '../../../components/Button.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
-import { Notice } from '../../../components/Notice.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import type { Document } from '../../../domain/records/document.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { transact } from '../../../lib/firebase/transact.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
 import { areAlike } from '../kit/are-alike.ts';
+import { ChangedSince } from '../kit/ChangedSince.tsx';
 import type { Live, NamedReader } from '../kit/live-lists/live-record.ts';
 import type { LiveList } from '../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
 import { type SaveResult, writeLocked } from '../kit/save-locked.ts';
 import { SettingCard, type SettingCardProps } from './SettingCard.tsx';
-import { settingsMessages } from './settings-messages.ts';
 
 export interface SettingFormProps<Fields, Form extends FieldValues, Entry>
   extends Pick<SettingCardProps, 'title' | 'noun' | 'startsClosed'> {
@@ -32,8 +30,6 @@ export interface SettingFormProps<Fields, Form extends FieldValues, Entry>
   save?: (base: Fields | null, entry: Entry) => Promise<SaveResult<Fields>>;
   /** Returns the fields to store; the entry itself by default. */
   fieldsOf?: (entry: Entry) => Promise<Document>;
-  /** Describes the setting to an administrator whose input conflicts with it. */
-  inWords: (fields: Fields) => string;
   texts: {
     readonly about: string;
     readonly saved: string;
@@ -63,7 +59,7 @@ interface FormBodyProps<Fields, Form extends FieldValues, Entry>
 
 /** The setting's form, which follows the stored setting until something is typed. */
 function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<Fields, Form, Entry>) {
-  const { setting, stored, formOf, schema, fieldsOf, inWords, texts, saveLabel, children } = props;
+  const { setting, stored, formOf, schema, fieldsOf, texts, saveLabel, children } = props;
   const { uid } = useAdmin();
   const form = useForm<Form, unknown, Entry>({
     defaultValues: formOf(stored) as DefaultValues<Form>,
@@ -72,7 +68,6 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<
   const { isDirty, isSubmitting } = form.formState;
   const [base, setBase] = useState<Fields | null>(stored);
   const [theirs, setTheirs] = useState<Fields | null>(null);
-  const noticeRef = useRef<HTMLDivElement>(null);
   const saveRef = useRef<HTMLButtonElement>(null);
 
   function startFrom(fields: Fields | null) {
@@ -80,7 +75,7 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<
     setTheirs(null);
     form.reset(formOf(fields));
   }
-  function takeTheirs() {
+  function loadTheirs() {
     startFrom(theirs);
     // The pressed button disappears
     saveRef.current?.focus();
@@ -90,40 +85,35 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<
     if (!isDirty) startFrom(stored);
   }, [stored?.stamp]);
 
-  async function save(entry: Entry) {
+  async function save(entry: Entry, from: Fields | null) {
     try {
       const fields = fieldsOf ? await fieldsOf(entry) : (entry as Document);
       const result = props.save
-        ? await props.save(base, entry)
-        : await saveSetting(setting, base, fields, uid);
+        ? await props.save(from, entry)
+        : await saveSetting(setting, from, fields, uid);
       if (result.status === 'saved') {
-        startFrom({ ...base, ...fields } as Fields);
+        startFrom({ ...from, ...fields } as Fields);
         toast({ title: texts.saved, description: texts.savedText, variant: 'success' });
         return;
       }
-      flushSync(() => {
-        // The next save replaces their version
-        setBase(result.theirs);
-        setTheirs(result.theirs);
-      });
-      moveToMiddle(noticeRef.current);
+      setTheirs(result.theirs);
     } catch (error) {
       reportFailure(texts.saveFailed, error);
     }
   }
+  const saveFrom = (from: Fields | null) => form.handleSubmit((entry) => save(entry, from));
   return (
-    <form onSubmit={form.handleSubmit(save)} noValidate className="flex flex-col gap-5">
+    <form onSubmit={saveFrom(base)} noValidate className="flex flex-col gap-5">
       <FormLock value={isSubmitting}>{children(form)}</FormLock>
       {theirs && (
-        <Notice ref={noticeRef} tone="warning" title={settingsMessages.changed.changedMeanwhile}>
-          <p className="wrap-anywhere text-muted">
-            Stored now: <span className="font-medium text-ink">{inWords(theirs)}</span>.{' '}
-            {settingsMessages.changed.changedMeanwhileText}
-          </p>
-          <Button variant="secondary" size="sm" className="self-start" onClick={takeTheirs}>
-            Use theirs
-          </Button>
-        </Notice>
+        <ChangedSince
+          ref={moveToMiddle}
+          onLoadTheirs={loadTheirs}
+          onSaveMine={() => {
+            saveRef.current?.focus();
+            void saveFrom(theirs)();
+          }}
+        />
       )}
       <Button ref={saveRef} type="submit" loading={isSubmitting} className="self-start">
         {saveLabel}

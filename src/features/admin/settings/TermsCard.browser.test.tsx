@@ -6,7 +6,6 @@ import {
   card,
   expectToast,
   openCard,
-  PARTNER,
   startPanel,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
@@ -20,7 +19,6 @@ const EMPTY = {
 
 const terms = card('Terms');
 const payment = terms.getByLabelText('What do we pay, and when?');
-const insurance = terms.getByLabelText('Who insures the booth?');
 const save = button('Save terms', terms);
 
 beforeEach(startPanel);
@@ -39,17 +37,4 @@ test('eight questions wait for an answer, each optional, in a card that is opene
     payment: 'Half with the order,\nhalf before the show.',
     admin_id: ADMIN.uid,
   });
-});
-
-test('what the other administrator saves meanwhile is shown, not overwritten unseen', async () => {
-  database.store(PATH, { ...EMPTY, payment: 'All of it first.', admin_id: PARTNER.uid });
-  await openCard(<TermsCard />);
-  await button('Terms', terms).click();
-  await insurance.fill('We do.');
-  database.change(PATH, { payment: 'Half with the order.' });
-  await save.click();
-  await expect
-    .element(terms.getByRole('alert'))
-    .toMatchTextContent('What do we pay, and when? Half with the order.');
-  await expect.element(insurance).toHaveValue('We do.');
 });

@@ -2,13 +2,7 @@ import { limit } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { terms } from '#company/terms.ts';
 import { TextArea } from '../../../components/TextArea.tsx';
-import {
-  answeredTerms,
-  MAX_TERM,
-  TERM_NAMES,
-  TERM_QUESTIONS,
-  type Term,
-} from '../../../domain/quote/terms.ts';
+import { MAX_TERM, TERM_NAMES, TERM_QUESTIONS, type Term } from '../../../domain/quote/terms.ts';
 import { TERMS, TERMS_ID, type Terms } from '../../../domain/records/terms.ts';
 import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useLiveList } from '../kit/live-lists/use-live-list.ts';
@@ -38,7 +32,6 @@ export function TermsCard() {
       setting={{ record: TERMS, id: TERMS_ID }}
       formOf={formOf}
       schema={termsFormSchema}
-      inWords={inWords}
       texts={texts}
       saveLabel="Save terms"
     >
@@ -59,10 +52,4 @@ export function TermsCard() {
       )}
     </SettingForm>
   );
-}
-
-function inWords(terms: Terms): string {
-  return answeredTerms(terms)
-    .map(({ question, answer }) => `${question} ${answer}`)
-    .join(' · ');
 }

@@ -42,8 +42,4 @@ export const settingsMessages = {
     saved: 'Host details saved',
     saveFailed: 'Error saving host details',
   },
-  changed: {
-    changedMeanwhile: 'Someone else has changed this meanwhile',
-    changedMeanwhileText: 'What you entered is kept: save again to replace it.',
-  },
 } as const;

@@ -2,10 +2,11 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Card } from '../../../../components/Card.tsx';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
+import { moveToMiddle } from '../../../../lib/move-to.ts';
+import { ChangedSince } from '../../kit/ChangedSince.tsx';
 import type { Editing } from '../../kit/dialog-draft.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import type { Live } from '../../kit/live-lists/live-record.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
 /** Props of the dialog for one kind of record. */
@@ -34,7 +35,7 @@ export function RecordDialog<Fields, Form extends FieldValues>({
   children,
 }: RecordDialogProps<Fields, Form>) {
   const [isAsking, setIsAsking] = useState(false);
-  const { form, isNew, submit, close } = editor;
+  const { form, isNew, submit, close, conflict, loadTheirs, saveMine } = editor;
   const { isDirty, isSubmitting } = form.formState;
   // Models are uploaded when chosen, before the save
   const isUploading = !isSubmitting && Object.keys(editor.uploads.progress).length > 0;
@@ -62,6 +63,13 @@ export function RecordDialog<Fields, Form extends FieldValues>({
           </Card>
         )}
         {children}
+        {conflict && (
+          <ChangedSince
+            ref={moveToMiddle}
+            onLoadTheirs={conflict.theirs ? loadTheirs : undefined}
+            onSaveMine={saveMine}
+          />
+        )}
       </FormDialog>
       <ConfirmDialog
         open={isAsking}
@@ -71,7 +79,6 @@ export function RecordDialog<Fields, Form extends FieldValues>({
         onCancel={() => setIsAsking(false)}
         onConfirm={close}
       />
-      <ConflictDialog editor={editor} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { projectKind } from '../projects/project-kind.ts';
 
 /** The part of a record kind that the test needs. */
 type Kind = Pick<typeof extraKind, 'edited'> & {
-  readonly record: Pick<(typeof extraKind)['record'], 'labels' | 'memberLabels'>;
+  readonly record: Pick<(typeof extraKind)['record'], 'labels'>;
   readonly images: { readonly paths: readonly string[] };
 };
 
@@ -35,16 +35,6 @@ for (const [content, { edited, record, images }] of KINDS) {
       expect.soft(controlsOf(dialog, label, isGroup), field).not.toEqual([]);
     }
   });
-
-  test(`${content.addDialog}: each image of the record has its control`, async () => {
-    const dialog = await addContent(content);
-    for (const path of images.paths) {
-      const [first = '', place] = labelOf(record, path).split(': ');
-      const group = place ? dialog.getByRole('group', { name: first }) : dialog;
-      const inputs = group.getByLabelText(place ?? first, { exact: true }).elements();
-      expect.soft(inputs, path).toEqual([expect.objectContaining({ type: 'file' })]);
-    }
-  });
 }
 
 /** Returns the controls with this label. A list's or image set's controls are in a group with the label. */
@@ -55,9 +45,4 @@ function controlsOf(dialog: Locator, label: string, isGroup: boolean): Element[]
   const single = dialog.getByLabelText(named).elements();
   const inGroup = group.elements().length === 1 ? [...group.element().querySelectorAll('input')] : [];
   return isGroup || inGroup.length > 0 ? inGroup : single;
-}
-
-/** Returns the label of an image: 'Top View', or 'Stand Photos: Front' for images in groups. */
-function labelOf({ labels, memberLabels }: Kind['record'], path: string): string {
-  return memberLabels?.[path] ?? labels[path as keyof typeof labels] ?? path;
 }

@@ -30,7 +30,7 @@ export interface ListedKind<Fields> {
 
 /** A kind of record that the dialogs can edit, such as extras, reference projects or booth designs. */
 export interface RecordKind<Fields, Form extends FieldValues> {
-  readonly record: Pick<DefinedRecord, 'name' | 'schema' | 'labels' | 'memberLabels' | 'read'>;
+  readonly record: Pick<DefinedRecord, 'name' | 'schema' | 'labels' | 'read'>;
   /** Singular noun such as 'Extra', for button labels and as the key of the draft. */
   readonly noun: string;
   readonly texts: RecordTexts;

@@ -24,7 +24,6 @@ import { saveRecord } from './save-record.ts';
 
 /** Someone else saved the record while it was edited here. `theirs` is null if they deleted it. */
 interface Conflict<Fields> {
-  readonly mine: Document;
   readonly theirs: Live<Fields> | null;
 }
 
@@ -79,7 +78,7 @@ export function useRecordForm<Fields, Form extends FieldValues>({
       if (!(await uploadImages(kind, { form: form.getValues(), entry, uploads, failedTitle }))) return;
       const fields = kind.changesOf(entry);
       const result = await saveRecord(kind, from, fields, uid);
-      if (result.status === 'conflict') return setConflict({ mine: fields, theirs: result.theirs });
+      if (result.status === 'conflict') return setConflict({ theirs: result.theirs });
       toast({ title: from.id === null ? texts.added : texts.updated, variant: 'success' });
       onClose();
     } catch (error) {
@@ -102,15 +101,16 @@ export function useRecordForm<Fields, Form extends FieldValues>({
     const from = conflict.theirs
       ? startFrom(conflict.theirs)
       : { ...start, id: null, newId: crypto.randomUUID(), base: '' };
-    setConflict(null);
     void saveFrom(from)();
   }
-  function takeTheirs() {
-    if (!conflict?.theirs) return onClose();
+  function loadTheirs() {
+    if (!conflict?.theirs) return;
     const theirs = startFrom(conflict.theirs);
     setStart(theirs);
     reset(kind.formOf(theirs.fields));
     setConflict(null);
+    // The pressed button disappears
+    if (kind.required[0]) form.setFocus(kind.required[0]);
   }
 
   return {
@@ -118,8 +118,6 @@ export function useRecordForm<Fields, Form extends FieldValues>({
     form,
     isNew: start.id === null,
     wasRestored: editing.restored !== null,
-    /** The record's fields when editing began; null while adding. */
-    before: start.fields,
     /** Returns the props of a text field, select or checkbox. */
     field: (name: FieldPath<Form>, options?: RegisterOptions<Form>) => ({
       ...form.register(name, options),
@@ -129,9 +127,8 @@ export function useRecordForm<Fields, Form extends FieldValues>({
     submit: saveFrom(start),
     close: onClose,
     conflict,
-    backToEditing: () => setConflict(null),
     saveMine,
-    takeTheirs,
+    loadTheirs,
   };
 }
 

@@ -29,6 +29,7 @@ const OLD_LOGO = '/media/demo-admin/logo-0123456789abcdef-300x80.webp';
 const logo = card('Site Logo');
 const input = logo.getByLabelText('Logo image');
 const upload = button('Upload Logo', logo);
+const notice = logo.getByRole('alert');
 
 beforeEach(startPanel);
 
@@ -48,7 +49,7 @@ test("the card shows the site's logo, no matter who set it", async () => {
 });
 
 test.each([OLD_LOGO, null])(
-  'while %s is published, a logo of the other administrator is kept until a second press',
+  'while %s is published, a logo of the other administrator is kept until it is replaced',
   async (published) => {
     siteShows(published);
     fakeUploads();
@@ -60,16 +61,16 @@ test.each([OLD_LOGO, null])(
     await expect.element(logo.getByAltText('New logo')).toBeVisible();
     siteShows(PARTNERS);
     await upload.click();
-    await expectToast('Someone else has changed the logo', 'Theirs is kept. Press again to replace it.');
+    await expect.element(notice).toMatchTextContent('Changed since you opened it');
     expect(database.read(SETTINGS)).toBeUndefined();
     await expect.element(logo.getByAltText('New logo')).toBeVisible();
-    await upload.click();
+    await button('Save mine', notice).click();
     await expectToast('Logo uploaded');
     expect(database.read(SETTINGS)).toMatchObject({ logo_url: expect.stringMatching(/^\/media\/logo\//) });
   },
 );
 
-test('a logo from another window of this administrator is kept until a second press', async () => {
+test('a logo from another window of this administrator is loaded, and then replaced', async () => {
   siteShows(OLD_LOGO);
   database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: OLD_LOGO });
   fakeUploads();
@@ -79,8 +80,11 @@ test('a logo from another window of this administrator is kept until a second pr
   await expect.element(logo.getByAltText('New logo')).toBeVisible();
   database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: PARTNERS });
   await upload.click();
-  await expectToast('Someone else has changed the logo', 'Theirs is kept. Press again to replace it.');
+  await expect.element(notice).toBeVisible();
   expect(database.read(SETTINGS)).toMatchObject({ logo_url: PARTNERS });
+  await button('Load theirs', notice).click();
+  await expect.element(logo.getByAltText('Current logo')).toHaveAttribute('src', PARTNERS);
+  await input.upload(picture('logo.png'));
   await upload.click();
   await expectToast('Logo uploaded');
 });

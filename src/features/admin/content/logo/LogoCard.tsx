@@ -8,7 +8,9 @@ import { Skeleton } from '../../../../components/Skeleton.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { useObjectUrl } from '../../../../components/use-object-url.ts';
 import { SITE_SETTINGS } from '../../../../domain/records/site-settings.ts';
+import { moveToMiddle } from '../../../../lib/move-to.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
+import { ChangedSince } from '../../kit/ChangedSince.tsx';
 import { ImageInput } from '../../kit/images/ImageInput.tsx';
 import { imageMessages } from '../../kit/images/image-messages.ts';
 import { UploadProgress } from '../../kit/images/UploadProgress.tsx';
@@ -56,7 +58,8 @@ interface LogoFormProps {
   site: SiteLogo | null;
 }
 
-function LogoForm({ site }: LogoFormProps) {
+/** State of the form, and what its buttons do. */
+function useLogoForm(site: SiteLogo | null) {
   const { uid } = useAdmin();
   const inputRef = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -64,36 +67,44 @@ function LogoForm({ site }: LogoFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isUploading, setUploading] = useState(false);
   const uploads = useUploads();
-  const preview = useObjectUrl(file);
+  // The logo that someone else has set meanwhile, and the action that it stopped
+  const [theirs, setTheirs] = useState<SiteLogo | null>(null);
+  const [stopped, setStopped] = useState<'upload' | 'remove' | null>(null);
+  const latest = theirs ?? site;
   // The site's logo when the file was chosen, or when someone else had changed it
   const [base, setBase] = useState<SiteLogo | null>(null);
   // A file may be chosen while the card loads, but is sent only after: what it replaces would look like a conflict
-  if (file && !base && site) setBase(site);
-  const shown = base ?? site ?? NO_LOGO;
+  if (file && !base && latest) setBase(latest);
+  const shown = base ?? latest ?? NO_LOGO;
   const { logo, dark } = shown;
 
-  /** False if someone else has changed the logo meanwhile; another press then replaces it. */
-  async function save(before: SiteLogo, next: Pick<SiteLogo, 'logo' | 'dark'>): Promise<boolean> {
-    const theirs = await saveLogo(uid, before, next);
-    setBase(theirs);
-    if (!theirs) return true;
-    toast({ title: texts.changedMeanwhile, description: texts.changedMeanwhileText, variant: 'destructive' });
-    return false;
+  /** Returns false if someone else has changed the logo meanwhile. The same action then replaces theirs. */
+  async function save(action: 'upload' | 'remove', next: Pick<SiteLogo, 'logo' | 'dark'>): Promise<boolean> {
+    const found = await saveLogo(uid, shown, next);
+    setTheirs(found);
+    setBase(found);
+    setStopped(found && action);
+    return found === null;
   }
   async function upload(chosen: File): Promise<boolean> {
     const plan = { folder: 'logo', images: { logo: { stored: null, file: chosen } } } as const;
     const [{ url = null, error } = {}] = await uploads.run(plan);
     if (error) throw error;
-    return save(shown, forDark ? { logo, dark: url } : { logo: url, dark });
+    return save('upload', forDark ? { logo, dark: url } : { logo: url, dark });
   }
   /** Removes the dark variant. Dark backgrounds then show the logo on a white plate. */
   async function removeDark() {
-    if (!(await save(shown, { logo, dark: null }))) return;
+    if (!(await save('remove', { logo, dark: null }))) return;
     inputRef.current?.focus();
     toast({ title: texts.removed, description: texts.removedText, variant: 'success' });
   }
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function loadTheirs() {
+    setFile(null);
+    setForDark(false);
+    setStopped(null);
+    inputRef.current?.focus();
+  }
+  async function submit() {
     if (!file || isUploading) return;
     setUploading(true);
     try {
@@ -111,9 +122,31 @@ function LogoForm({ site }: LogoFormProps) {
       setUploading(false);
     }
   }
+  return {
+    ...{ inputRef, file, forDark, setForDark, problem, isUploading, uploads, logo, dark, stopped },
+    choose(chosen: File | null, refused: string | null) {
+      setFile(chosen);
+      setBase(null);
+      setProblem(refused);
+    },
+    upload: () => void submit(),
+    remove: () => void undoable(texts.removeFailed, removeDark),
+    loadTheirs,
+  };
+}
 
+function LogoForm({ site }: LogoFormProps) {
+  const form = useLogoForm(site);
+  const { inputRef, file, forDark, problem, isUploading, uploads, logo, dark, stopped } = form;
+  const preview = useObjectUrl(file);
   return (
-    <form onSubmit={handleSubmit} className="flex flex-col gap-5 sm:flex-row sm:flex-wrap sm:items-start">
+    <form
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        form.upload();
+      }}
+      className="flex flex-col gap-5 sm:flex-row sm:flex-wrap sm:items-start"
+    >
       <CurrentLogo
         isLoading={site === null}
         url={(forDark ? null : preview) ?? logo}
@@ -133,11 +166,7 @@ function LogoForm({ site }: LogoFormProps) {
           hint="JPEG, PNG, WebP, AVIF, or SVG, at most 10 MB"
           takesDrawings
           disabled={isUploading}
-          onChoose={(chosen, refused) => {
-            setFile(chosen);
-            setBase(null);
-            setProblem(refused);
-          }}
+          onChoose={form.choose}
         />
         {isUploading && (
           <UploadProgress label="logo" progress={uploads.progress['logo'] ?? 1} onCancel={uploads.cancel} />
@@ -148,7 +177,7 @@ function LogoForm({ site }: LogoFormProps) {
               label="For dark backgrounds, such as the top of the home page"
               checked={forDark}
               disabled={isUploading}
-              onChange={(event) => setForDark(event.target.checked)}
+              onChange={(event) => form.setForDark(event.target.checked)}
               className="mr-auto"
             />
           )}
@@ -156,11 +185,18 @@ function LogoForm({ site }: LogoFormProps) {
             {isUploading ? 'Uploading...' : 'Upload Logo'}
           </Button>
           {dark && !isUploading && (
-            <Button variant="ghost" onClick={() => void undoable(texts.removeFailed, removeDark)}>
+            <Button variant="ghost" onClick={form.remove}>
               Remove the one for dark backgrounds
             </Button>
           )}
         </div>
+        {stopped && (
+          <ChangedSince
+            ref={moveToMiddle}
+            onLoadTheirs={form.loadTheirs}
+            onSaveMine={stopped === 'remove' ? form.remove : form.upload}
+          />
+        )}
       </div>
     </form>
   );

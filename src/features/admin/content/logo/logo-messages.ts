@@ -5,8 +5,6 @@ export const logoMessages = {
   uploadedText: 'Your logo has been updated successfully.',
   failed: 'Error uploading logo',
   canceled: 'The logo stays as it was.',
-  changedMeanwhile: 'Someone else has changed the logo',
-  changedMeanwhileText: 'Theirs is kept. Press again to replace it.',
   removed: 'Logo for dark backgrounds removed',
   removedText: 'There, the header now shows the main logo on a white background.',
   removeFailed: 'Error removing logo',

@@ -14,14 +14,7 @@ import { SettingForm } from '../SettingForm.tsx';
 import { settingsMessages } from '../settings-messages.ts';
 import { PriceEffects } from './PriceEffects.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
-import {
-  FIRST_PRICES,
-  formOf,
-  type PriceEntry,
-  type PricesForm,
-  pricesFormSchema,
-  pricesText,
-} from './price-form.ts';
+import { FIRST_PRICES, formOf, type PriceEntry, type PricesForm, pricesFormSchema } from './price-form.ts';
 import { savePrices } from './save-prices.ts';
 
 const texts = settingsMessages.prices;
@@ -46,7 +39,6 @@ export function PricesCard() {
       formOf={(stored) => formOf(entryOf(stored))}
       schema={schema}
       save={(base, entry) => savePrices(base, entry, { admin, today })}
-      inWords={pricesText}
       texts={texts}
       saveLabel="Save prices"
     >

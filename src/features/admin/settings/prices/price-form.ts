@@ -14,7 +14,6 @@ import {
 import { priceTableSchema, problemsOfStates } from '../../../../domain/schemas/price-table.ts';
 import { calendarDate } from '../../../../domain/schemas/text.ts';
 import { stateCode, US_PLACES, US_TERRITORIES } from '../../../../domain/show/us-states.ts';
-import { formatDay } from '../../../../domain/time/format-time.ts';
 import { amountIn } from '../../../../domain/typed-amount.ts';
 
 /** Prices with their first day in the company's zone. */
@@ -97,13 +96,4 @@ export function differencesOf(before: PriceTable, after: PriceTable): string[] {
 /** Returns '$7,800.00, then $8,000.00'. */
 export function fromTo(before: number, after: number): string {
   return `${exactUsd(before)}, then ${exactUsd(after)}`;
-}
-
-/** Returns the prices in one line, for an administrator whose input conflicts with them. */
-export function pricesText({ valid_from, ...table }: PriceEntry): string {
-  const regions = REGIONS.map((region) => {
-    const amounts = STANDARD_SIZES.map((size) => exactUsd(table[region][size]));
-    return `${nameOfRegion(region)} ${amounts.join(', ')}`;
-  });
-  return `${regions.join('; ')}; from ${formatDay(valid_from)}`;
 }
