@@ -16,8 +16,6 @@ export const contentMessages = {
   ordering: 'Drag rows or use their menus to reorder. Visitors see changes after about a minute.',
   found: (count: number) => (count === 1 ? '1 record found' : `${count} records found`),
   noneFound: (noun: string) => `No ${noun} match the search.`,
-  /** Announced after 'Show more'. */
-  listed: (count: number, all: number, noun: string) => `${count} of ${all} ${noun} shown`,
   shown: (name: string) => `Visitors see “${name}” again.`,
   hidden: (name: string) => `Visitors no longer see “${name}”.`,
   extras: {

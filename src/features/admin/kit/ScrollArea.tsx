@@ -15,7 +15,8 @@ export function ScrollArea({
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
       tabIndex={0}
-      className={`focus-ring -mx-2 overflow-y-auto overscroll-contain rounded-control px-2 ${className}`}
+      // Relative, so that it also clips texts for screen readers, which are positioned
+      className={`focus-ring relative -mx-2 overflow-y-auto overscroll-contain rounded-control px-2 ${className}`}
     >
       {children}
     </section>

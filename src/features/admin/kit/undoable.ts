@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from '../../../components/toast-store.ts';
-import { reportFailure, type Wording } from './report-failure.ts';
+import { reportFailure } from './report-failure.ts';
 
 /**
  * Long enough to read the message and reach the button. The server delays its mails longer (UNDO_SECONDS).
@@ -21,11 +21,11 @@ export interface Done {
 export type Work = (() => Promise<Done>) | (() => Promise<void>);
 
 /** Returns `undoable` for a component, with `isWorking` true while it runs. */
-export function useUndoable(errorTitle: string, wording?: Wording) {
+export function useUndoable(errorTitle: string) {
   const [isWorking, setWorking] = useState(false);
   async function run(work: Work): Promise<boolean> {
     setWorking(true);
-    const isDone = await undoable(errorTitle, work, wording);
+    const isDone = await undoable(errorTitle, work);
     setWorking(false);
     return isDone;
   }
@@ -33,13 +33,13 @@ export function useUndoable(errorTitle: string, wording?: Wording) {
 }
 
 /** Runs `work`, then offers Undo or reports the failure. Returns true if it succeeded. */
-export async function undoable(errorTitle: string, work: Work, wording?: Wording): Promise<boolean> {
+export async function undoable(errorTitle: string, work: Work): Promise<boolean> {
   try {
     const done = await work();
     if (done) offerUndo(done);
     return true;
   } catch (error) {
-    reportFailure(errorTitle, error, wording);
+    reportFailure(errorTitle, error);
     return false;
   }
 }

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import { CONTENT_KINDS, storeContent } from '../../../../tests/browser/admin-kinds.tsx';
 import { NOW, startMeetings, storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
 import {
   ADMIN,
@@ -113,20 +112,6 @@ test('the schedule lists all dates, and the chosen one shows who booked it', asy
   await expect.element(card('Current Schedule')).toMatchTextContent('Current Schedule42');
   const hour = card('Manage Availability').getByRole('checkbox', { name: '8:00 AM', exact: true });
   await expect.element(hour).toHaveAccessibleDescription('Booked: Vera Visitor');
-});
-
-test('the content counts long lists, and reads one when it is opened', async () => {
-  for (let index = 0; index < 130; index += 1) {
-    for (const kind of CONTENT_KINDS) storeContent(kind, `${kind.collection} ${index}`);
-  }
-  await openAt('#content');
-  for (const { heading } of CONTENT_KINDS) {
-    await expect.element(card(heading).getByRole('button', { name: `${heading} 130` })).toBeVisible();
-  }
-  expect(database.reads()).toBeLessThanOrEqual(60);
-  await card('Booth Designs').getByRole('button', { name: 'Booth Designs 130' }).click();
-  await expect.element(card('Booth Designs')).toMatchTextContent('25 of 130');
-  expect(database.reads()).toBeLessThanOrEqual(60 + 130);
 });
 
 test('new arrivals are announced once, with a link to them; existing items are not', async () => {

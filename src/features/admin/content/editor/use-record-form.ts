@@ -107,10 +107,10 @@ export function useRecordForm<Fields, Form extends FieldValues>({
     if (!conflict?.theirs) return;
     const theirs = startFrom(conflict.theirs);
     setStart(theirs);
+    // The pressed button disappears, and a reset forgets the fields until they are rendered
+    if (kind.required[0]) form.setFocus(kind.required[0]);
     reset(kind.formOf(theirs.fields));
     setConflict(null);
-    // The pressed button disappears
-    if (kind.required[0]) form.setFocus(kind.required[0]);
   }
 
   return {

@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { expectAccessible } from '../../../../../tests/browser/accessibility.ts';
 import {
   designContent,
   expectOrder,
@@ -24,7 +23,6 @@ import {
 } from '../../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
-import { PHONE, setViewport } from '../../../../../tests/browser/viewports.ts';
 import { toast } from '../../../../components/toast-store.ts';
 
 beforeEach(startPanel);
@@ -108,32 +106,6 @@ test('what someone else changes or deletes is shown without a reload', async () 
   await expect.element(record(extraContent, 'Globe')).toMatchTextContent('$96.00');
   database.remove(path);
   await expect.element(record(extraContent, 'Globe')).not.toBeInTheDocument();
-});
-
-test('a phone shows the first two, and the others on request', async () => {
-  await setViewport(PHONE);
-  const names = ['Ant', 'Bee', 'Cow', 'Dog', 'Eel'];
-  for (const [index, name] of names.entries()) storeContent(extraContent, name, { sort_order: index });
-  await openCard(extraContent.card());
-  await expectOrder(extraContent, ['Ant', 'Bee']);
-  await expectAccessible();
-  await button('Show all 5 extras').click();
-  await expectOrder(extraContent, names);
-  await expect.element(button('Edit Dog')).toBeVisible();
-  expect(record(extraContent, 'Cow').element().contains(document.activeElement)).toBe(true);
-  await expect.element(button('Show all 5 extras')).not.toBeInTheDocument();
-});
-
-test('on a phone a row that moves out of the first two stays in view, with the focus', async () => {
-  await setViewport(PHONE);
-  for (const [index, name] of ['Ant', 'Bee', 'Cow', 'Dog'].entries()) {
-    storeContent(extraContent, name, { sort_order: index });
-  }
-  await openCard(extraContent.card());
-  await pressInMenu('Bee', 'Move down');
-  await expectOrder(extraContent, ['Ant', 'Cow', 'Bee', 'Dog']);
-  await expect.element(record(extraContent, 'Bee')).toBeVisible();
-  await expect.element(button('More actions for Bee')).toHaveFocus();
 });
 
 test('a toast does not cover an open menu', async () => {

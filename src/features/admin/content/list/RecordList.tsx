@@ -12,8 +12,6 @@ import { restrictToParentElement } from '@dnd-kit/modifiers';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../../../components/Button.tsx';
-import { classNames } from '../../../../components/class-names.ts';
 import { LiveRegion, useAnnouncer } from '../../../../components/LiveRegion.tsx';
 import type { Placed } from '../../../../domain/records/place-in-list.ts';
 import { EmptyText } from '../../kit/ListBody.tsx';
@@ -22,7 +20,6 @@ import { contentMessages } from '../content-messages.ts';
 import type { ListedKind } from '../editor/record-kind.ts';
 import type { RowPlace } from './RowButtons.tsx';
 import { useRecordOrder } from './use-record-order.ts';
-import { FEW, PAGE, type ShownRecords } from './use-shown-records.ts';
 
 /**
  * A pointer sensor that takes the last move into account even if the release follows immediately. dnd-kit
@@ -64,8 +61,8 @@ export interface RecordListProps<Fields> {
   records: readonly Live<Fields>[];
   /** Plural name of the records, such as 'extras'. */
   noun: string;
-  /** The search, and the number of rows to show. */
-  shown: Pick<ShownRecords<Live<Fields>>, 'isFound' | 'limit' | 'setLimit'>;
+  /** Decides which records the search finds; null without a search. */
+  isFound: ((record: Live<Fields>) => boolean) | null;
   /** Renders a record's row. */
   children: (record: Live<Fields>, place: RowPlace) => ReactNode;
 }
@@ -78,7 +75,7 @@ export function RecordList<Fields extends Placed>({
   kind,
   records,
   noun,
-  shown: { isFound, limit, setLimit },
+  isFound,
   children,
 }: RecordListProps<Fields>) {
   const listRef = useRef<HTMLUListElement>(null);
@@ -86,9 +83,7 @@ export function RecordList<Fields extends Placed>({
   const { message, announce } = useAnnouncer();
   const { ordered, moveTo } = useRecordOrder(kind, records);
   const sensors = useSensors(useSensor(PromptPointerSensor));
-  const found = isFound ? ordered.filter(isFound) : ordered;
-  const rows = found.slice(0, Math.max(limit, PAGE));
-  const isFolded = limit < PAGE && !isFound;
+  const rows = isFound ? ordered.filter(isFound) : ordered;
 
   // The browser drops the focus when the row of the pressed button moves
   useLayoutEffect(() => {
@@ -98,16 +93,8 @@ export function RecordList<Fields extends Placed>({
   });
 
   function move(record: Live<Fields>, place: number) {
-    // A moved row must stay visible
-    if (place >= limit) setLimit(Math.max(PAGE, place + 1));
     announce(`${kind.nameOf(record)} moved to position ${place + 1} of ${ordered.length}`);
     moveTo(record.id, place);
-  }
-  /** Shows more rows and focuses the first new one, since the pressed button may disappear. */
-  function showMore(from: number, upTo: number) {
-    flushSync(() => setLimit(upTo));
-    listRef.current?.children[from]?.querySelector('button')?.focus();
-    announce(contentMessages.listed(Math.min(upTo, found.length), found.length, noun));
   }
   function handlePress(record: Live<Fields>, place: number) {
     pressed.current = `[data-record="${CSS.escape(record.id)}"] [data-row-menu]`;
@@ -132,12 +119,11 @@ export function RecordList<Fields extends Placed>({
       >
         <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <ul ref={listRef} className="flex flex-col gap-1.5">
-            {rows.map((record, index) =>
+            {rows.map((record) =>
               children(record, {
                 at: ordered.indexOf(record),
                 last: ordered.length - 1,
                 isSortable: !isFound,
-                isFolded: isFolded && index >= FEW,
                 onMove: (place) => handlePress(record, place),
               }),
             )}
@@ -145,27 +131,6 @@ export function RecordList<Fields extends Placed>({
         </SortableContext>
       </DndContext>
       {rows.length === 0 && <EmptyText>{contentMessages.noneFound(noun)}</EmptyText>}
-      {isFolded && found.length > FEW && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-3 w-full md:hidden"
-          onClick={() => showMore(FEW, PAGE)}
-        >
-          {found.length > PAGE ? 'Show more' : `Show all ${found.length}`}
-          <span className="sr-only"> {noun}</span>
-        </Button>
-      )}
-      {found.length > rows.length && (
-        <div className={classNames('mt-3 flex items-center gap-3', isFolded && 'max-md:hidden')}>
-          <Button variant="secondary" size="sm" onClick={() => showMore(rows.length, rows.length + PAGE)}>
-            Show more<span className="sr-only"> {noun}</span>
-          </Button>
-          <p className="text-sm text-muted">
-            {rows.length} of {found.length}
-          </p>
-        </div>
-      )}
       <LiveRegion message={message} />
     </>
   );

@@ -51,8 +51,9 @@ export function RecordRow({
         selected: isDragging,
         className: classNames(
           '@container rounded-control! shadow-none! motion-reduce:transition-none!',
+          // Hundreds of rows: those out of view cost no layout
+          '[contain-intrinsic-size:auto_5rem] [content-visibility:auto]',
           isDragging && 'relative z-10 opacity-80',
-          buttons.place.isFolded && 'max-md:hidden',
         ),
       })}
       style={{

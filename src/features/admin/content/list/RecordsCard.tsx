@@ -1,15 +1,6 @@
-import { limit, orderBy, type Query, query } from 'firebase/firestore';
+import { limit, orderBy } from 'firebase/firestore';
 import { Plus } from 'lucide-react';
-import {
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../../../components/Button.tsx';
 import type { Placed } from '../../../../domain/records/place-in-list.ts';
@@ -20,18 +11,13 @@ import { type Live, queryOf } from '../../kit/live-lists/live-record.ts';
 import { MAX_LISTED, useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
-import { countOf, useCount } from '../../kit/use-count.ts';
 import { contentMessages } from '../content-messages.ts';
 import { DeleteDialog } from '../editor/DeleteDialog.tsx';
 import type { KindDialogProps } from '../editor/RecordDialog.tsx';
 import type { RecordKind } from '../editor/record-kind.ts';
-import { useContentSearch } from './find-records.ts';
+import { useFound } from './find-records.ts';
 import { RecordList } from './RecordList.tsx';
 import { RecordRow, type RowContent } from './RecordRow.tsx';
-import { PAGE, useShownRecords } from './use-shown-records.ts';
-
-/** Time in ms after which a list loads although the database has not counted it. */
-const COUNT_PATIENCE_MS = 2_000;
 
 export interface RecordsCardProps<Fields, Form extends FieldValues> {
   kind: RecordKind<Fields, Form>;
@@ -45,8 +31,6 @@ export interface RecordsCardProps<Fields, Form extends FieldValues> {
   Dialog: ComponentType<KindDialogProps<Fields, Form>>;
   /** Texts by which the search finds a record. */
   words: (record: Live<Fields>) => readonly (string | null)[];
-  /** True if the list scrolls in the card. */
-  isScrolled?: boolean;
   /** Renders a row's content. `editWith` opens the record's dialog with unsaved changes. */
   row: (record: Live<Fields>, editWith: (changes: Partial<Fields>) => void) => RowContent;
 }
@@ -55,108 +39,62 @@ export interface RecordsCardProps<Fields, Form extends FieldValues> {
 export function RecordsCard<Fields extends Placed, Form extends FieldValues>(
   props: RecordsCardProps<Fields, Form>,
 ) {
-  const { kind, title, noun, whenEmpty, order, Dialog, words, isScrolled = false, row } = props;
+  const { kind, title, noun, whenEmpty, order, Dialog, words, row } = props;
   const all = useMemo(
-    () => queryOf(kind.record, order === 'newest' ? orderBy('created_at', 'desc') : orderBy('sort_order')),
+    () =>
+      queryOf(
+        kind.record,
+        order === 'newest' ? orderBy('created_at', 'desc') : orderBy('sort_order'),
+        limit(MAX_LISTED),
+      ),
     [kind, order],
   );
   const { editing, add, edit, close } = useEditing(kind);
-  const { list, size, load } = useCountedList(all, kind, kind.record.name, editing !== null);
+  const list = useLiveList(all, kind, kind.texts.loadFailed);
   const { records } = list;
-  const shown = useShownRecords(title, list, size, words, isScrolled, load);
+  const { isFound, found } = useFound(title, records, words);
   const addRef = useRef<HTMLButtonElement>(null);
   const { deleting, askToDelete, ...deletion } = useDeletion<Fields>(addRef);
-
-  function addRecord(copied: Form | null) {
-    // The new record may be listed last
-    shown.open();
-    add(copied);
-  }
-  const rows = (
-    <RecordList kind={kind} records={records} noun={noun} shown={shown}>
-      {(record, place) => (
-        <RecordRow
-          key={record.id}
-          id={record.id}
-          name={kind.nameOf(record)}
-          {...row(record, (changes) => edit(record, changes))}
-          place={place}
-          onEdit={() => edit(record)}
-          onDuplicate={() => addRecord(kind.formOf(kind.copyOf(record, records)))}
-          onDelete={(button) => askToDelete(record, button)}
-        />
-      )}
-    </RecordList>
-  );
 
   return (
     <AdminCard
       title={title}
-      description={
-        shown.isOpen &&
-        !shown.isFound &&
-        records.length > 1 && (
-          <span className={shown.limit < PAGE ? 'max-md:hidden' : undefined}>{contentMessages.ordering}</span>
-        )
-      }
-      count={shown.count}
-      toggle={shown}
+      description={!isFound && records.length > 1 && contentMessages.ordering}
+      count={isFound ? `${found.length} of ${records.length}` : records.length || undefined}
       className="lg:col-span-2"
       action={
-        whenEmpty && !size ? (
+        whenEmpty && records.length === 0 ? (
           list.status === 'ready' && whenEmpty
         ) : (
-          <Button ref={addRef} size="sm" onClick={() => addRecord(null)}>
+          <Button ref={addRef} size="sm" onClick={() => add(null)}>
             <Plus aria-hidden="true" className="size-4" />
             Add {kind.noun}
           </Button>
         )
       }
     >
-      {shown.isOpen && (
-        <ListBody list={list} emptyText={kind.texts.none} noun={noun}>
-          {isScrolled ? (
-            <ScrollArea label={`List of ${noun}`} className="max-h-80">
-              {rows}
-            </ScrollArea>
-          ) : (
-            rows
-          )}
-        </ListBody>
-      )}
+      <ListBody list={list} emptyText={kind.texts.none} noun={noun}>
+        <ScrollArea label={`List of ${noun}`} className="max-h-80">
+          <RecordList kind={kind} records={records} noun={noun} isFound={isFound}>
+            {(record, place) => (
+              <RecordRow
+                key={record.id}
+                id={record.id}
+                name={kind.nameOf(record)}
+                {...row(record, (changes) => edit(record, changes))}
+                place={place}
+                onEdit={() => edit(record)}
+                onDuplicate={() => add(kind.formOf(kind.copyOf(record, records)))}
+                onDelete={(button) => askToDelete(record, button)}
+              />
+            )}
+          </RecordList>
+        </ScrollArea>
+      </ListBody>
       {editing && <Dialog editing={editing} records={records} onClose={close} />}
       <DeleteDialog kind={kind} record={deleting} {...deletion} />
     </AdminCard>
   );
-}
-
-/**
- * Returns the records and their number, which the database counts first: a long list loads once it is wanted, by
- * `load`, a search or an open dialog, and then stays.
- */
-function useCountedList<Fields, Form extends FieldValues>(
-  all: Query,
-  kind: RecordKind<Fields, Form>,
-  keptAs: string,
-  isEditing: boolean,
-) {
-  const [isWanted, setWanted] = useState(false);
-  const count = useCallback(() => countOf(all), [all]);
-  const { counted, hasFailed } = useCount(isWanted ? null : keptAs, count);
-  const [find] = useContentSearch();
-  // Without an answer, the list shows its last state
-  const isUnknown = !isWanted && counted === null;
-  useEffect(() => {
-    if (!isUnknown) return;
-    const timer = setTimeout(() => setWanted(true), COUNT_PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [isUnknown]);
-  const isShort = counted !== null && counted <= PAGE;
-  if (!isWanted && (isShort || hasFailed || isEditing || find.trim() !== '')) setWanted(true);
-  const wanted = useMemo(() => (isWanted ? query(all, limit(MAX_LISTED)) : null), [all, isWanted]);
-  const list = useLiveList(wanted, kind, kind.texts.loadFailed);
-  const size = list.status === 'ready' ? list.records.length : (counted ?? list.records.length);
-  return { list, size, load: () => setWanted(true) };
 }
 
 /** State of the dialog that adds or edits a record, and functions to open and close it. */
@@ -187,10 +125,7 @@ function useDeletion<Fields>(fallback: RefObject<HTMLElement | null>) {
   const focusAfter = useRef<HTMLElement>(null);
   function askToDelete(record: Live<Fields>, button: HTMLElement) {
     const row = button.closest('li');
-    // Phones hide rows before 'Show all'
-    const neighbor = [row?.nextElementSibling, row?.previousElementSibling].find((other) =>
-      other?.checkVisibility(),
-    );
+    const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
     focusAfter.current = neighbor?.querySelector<HTMLElement>('[data-row-menu]') ?? fallback.current;
     setDeleting(record);
   }

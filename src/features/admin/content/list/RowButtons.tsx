@@ -24,8 +24,6 @@ export interface RowPlace {
   readonly last: number;
   /** False in search results, between which other records stand. */
   readonly isSortable: boolean;
-  /** True if hidden on phones until 'Show all'. */
-  readonly isFolded: boolean;
   /** Moves the row to an index. */
   readonly onMove: (place: number) => void;
 }

@@ -24,7 +24,7 @@ export function useFound<T>(
   title: string,
   records: readonly T[],
   words: (record: T) => readonly (string | null)[],
-): { find: string; isFound: ((record: T) => boolean) | null; found: readonly T[] } {
+): { isFound: ((record: T) => boolean) | null; found: readonly T[] } {
   const [find] = useContentSearch();
   const typed = plain(find).split(' ').filter(Boolean);
   const isFound = (record: T) => {
@@ -33,7 +33,7 @@ export function useFound<T>(
   };
   const found = typed.length > 0 ? records.filter(isFound) : records;
   useEffect(() => $found.setKey(title, found.length), [title, found.length]);
-  return { find: typed.join(' '), isFound: typed.length > 0 ? isFound : null, found };
+  return { isFound: typed.length > 0 ? isFound : null, found };
 }
 
 /** Returns a text in lowercase, without accents, with single spaces. */

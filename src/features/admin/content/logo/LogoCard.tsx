@@ -19,8 +19,6 @@ import { useOwnRecord } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { isCanceled, reportFailure } from '../../kit/report-failure.ts';
 import { undoable } from '../../kit/undoable.ts';
-import { useContentSearch } from '../list/find-records.ts';
-import { useOpenCard } from '../list/use-open-card.ts';
 import { logoMessages } from './logo-messages.ts';
 import { type SiteLogo, saveLogo, useSiteLogo } from './use-site-logo.ts';
 
@@ -34,19 +32,9 @@ const texts = logoMessages;
 export function LogoCard() {
   const { uid } = useAdmin();
   const site = useSiteLogo(useOwnRecord(SITE_SETTINGS, uid));
-  const [find] = useContentSearch();
-  const { isOpen, setOpen } = useOpenCard(find, find.trim() === '');
   return (
-    <AdminCard
-      title="Site Logo"
-      description={isOpen && texts.where}
-      toggle={{ isOpen, onToggle: () => setOpen(!isOpen) }}
-      className="lg:col-span-2"
-    >
-      {/* Hidden, because it keeps a chosen file */}
-      <div hidden={!isOpen}>
-        <LogoForm site={site} />
-      </div>
+    <AdminCard title="Site Logo" description={texts.where} className="lg:col-span-2">
+      <LogoForm site={site} />
     </AdminCard>
   );
 }

@@ -34,7 +34,6 @@ export function ProjectsCard() {
         project.industry,
         project.booth_size,
       ]}
-      isScrolled
       row={rowOf}
     />
   );
