@@ -3,6 +3,9 @@ import { type DocumentReference, FieldValue, type Firestore } from 'firebase-adm
 import { pagesOf } from '../functions/src/platform/firebase.ts';
 import { BOOKINGS } from '../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS } from '../src/domain/records/quote-submissions.ts';
+import { WEBHOOK_DELIVERIES } from '../src/domain/records/webhook-deliveries.ts';
+import { WEBHOOK_ENDPOINTS } from '../src/domain/records/webhook-endpoints.ts';
+import { isSale, type WebhookEvent } from '../src/domain/schemas/webhooks.ts';
 
 /** A change of stored records that is more than a removal. */
 export interface OneOffStep {
@@ -36,6 +39,7 @@ export const REMOVED: Removals = {
     custom_requests: ['lead.owner', 'lead.answered_at'],
     quote_settings: ['territory_region'],
     quote_submissions: ['lead.owner', 'lead.answered_at', 'follow_up_since', 'followed_up_at'],
+    webhook_deliveries: ['is_reported'],
   },
   records: [
     { collection: 'calendars', where: { kind: 'caldav' } },
@@ -45,6 +49,7 @@ export const REMOVED: Removals = {
   steps: [
     { name: 'calendar_secrets of removed calendars', run: removeCalendarSecrets },
     { name: "bookings' notes joined with their quotes'", run: joinNotes },
+    { name: 'webhooks of one address', run: keepOneWebhook },
   ],
 };
 
@@ -84,4 +89,25 @@ function joinNote(db: Firestore, ref: DocumentReference, write: boolean): Promis
     transaction.update(ref, { note: FieldValue.delete() });
     return true;
   });
+}
+
+/**
+ * There were several addresses, each with a list of events: the oldest active one stays. So does its list, which the
+ * former version still reads until the release.
+ */
+async function keepOneWebhook(db: Firestore, { write }: { write: boolean }): Promise<number> {
+  const { docs } = await db.collection(WEBHOOK_ENDPOINTS.name).orderBy('created_at').get();
+  const kept = docs.find((endpoint) => endpoint.get('is_active')) ?? docs[0];
+  const others = docs.filter((endpoint) => endpoint !== kept);
+  const isOld = kept !== undefined && kept.get('sales_only') === undefined;
+  if (write && isOld) {
+    const events: WebhookEvent[] = kept.get('events') ?? [];
+    await kept.ref.update({ sales_only: events.every(isSale) });
+  }
+  for (const { id, ref } of write ? others : []) {
+    await ref.delete();
+    const deliveries = db.collection(WEBHOOK_DELIVERIES.name).where('endpoint_id', '==', id);
+    for (const delivery of (await deliveries.get()).docs) await delivery.ref.delete();
+  }
+  return others.length + Number(isOld);
 }

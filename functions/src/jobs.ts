@@ -21,7 +21,6 @@ import type { FunctionName } from './platform/service-accounts.ts';
 import { deleteProposal } from './proposals/delete-proposal.ts';
 import { sweepExpired, sweepOld } from './retention/sweeps.ts';
 import { enqueueDelivery } from './webhooks/queue-events.ts';
-import { reportWebhooks } from './webhooks/report-webhooks.ts';
 import { sweepWebhooks } from './webhooks/sweep-webhooks.ts';
 
 /** Time for the runtime in addition to the jobs. */
@@ -91,12 +90,6 @@ export const everyDay = schedule('everyDay', { schedule: '5 0 * * *', timeZone: 
     name: 'extendWeeklyHours',
     maxSeconds: 300,
     work: (at) => extendWeeklyHours({ ...at, settings: readSettings() }),
-  },
-  // Mails the team the events that connected systems did not accept
-  {
-    name: 'reportWebhooks',
-    maxSeconds: 60,
-    work: (at) => reportWebhooks({ ...at, settings: readSettings() }),
   },
   // Deletes expired leads, bookings and mails, as the privacy page promises
   {

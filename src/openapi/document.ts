@@ -38,7 +38,7 @@ function paths(): ZodOpenApiPathsObject {
   return all;
 }
 
-/** Returns the requests that endpoints of administrators get (docs/webhooks.md). */
+/** Returns the requests that the connected system gets (docs/webhooks.md). */
 function webhooks(): ZodOpenApiPathsObject {
   const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
     parameter('header', name, { type: 'string' }),

@@ -1,10 +1,10 @@
-/** The card 'Connected Systems' and its records, for component tests. */
+/** The card 'Connected System' and its records, for component tests. */
 import { button, card } from './admin-panel.tsx';
 import { database } from './firebase/fake-database.ts';
 import { Timestamp } from './firebase/timestamp.ts';
 
-export const systems = card('Connected Systems');
-export const system = systems.getByRole('listitem', { name: 'crm.acme.com/hooks/booth' });
+export const systems = card('Connected System');
+export const system = systems.getByRole('group', { name: 'crm.acme.com/hooks/booth' });
 export const inSystem = (name: string) => button(name, system);
 
 /** Returns 3 PM UTC of a day in November 2026. */
@@ -13,13 +13,15 @@ export const at = (day: number) => Timestamp.fromDate(new Date(Date.UTC(2026, 10
 export function storeEndpoint(changes: object = {}): void {
   database.store('webhook_endpoints/crm', {
     url: 'https://crm.acme.com/hooks/booth',
-    events: ['quote.created', 'lead.created', 'booking.created'],
+    sales_only: false,
     sealed: 'c2VhbGVk',
     former_sealed: null,
     former_until: null,
     is_active: true,
     disabled_since: null,
     disabled_reason: '',
+    failing_since: null,
+    failure_mailed_on: '',
     created_at: at(2),
     ...changes,
   });
@@ -39,12 +41,11 @@ export function storeDelivery(id: string, changes: object = {}): void {
     tried_at: at(3),
     queued_at: at(3),
     sweep_at: null,
-    is_reported: false,
     ...changes,
   });
 }
 
-/** Stores three deliveries, one in each state, and one to another system. */
+/** Stores three deliveries, one in each state. */
 export function storeDeliveries(): void {
   storeDelivery('a');
   const failure = 'The server answered with an error (503).';
@@ -52,5 +53,4 @@ export function storeDeliveries(): void {
   storeDelivery('b', { ...failing, state: 'waiting', queued_at: at(4) });
   const slow = { state: 'failed', status: null, failure: 'The server did not answer in time.' };
   storeDelivery('c', { ...slow, event: 'quote.created', attempts: 33, queued_at: at(5) });
-  storeDelivery('d', { endpoint_id: 'other', event: 'message.created' });
 }

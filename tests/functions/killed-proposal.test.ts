@@ -53,9 +53,8 @@ async function isAccepted(db: Database, where: string): Promise<boolean> {
 
 /** Returns the events that wait for a connected system once the record's trigger has run. */
 async function reportedOf(db: Database, { id, ...document }: Record<string, unknown>) {
-  const events = ['proposal.sent', 'proposal.accepted'];
   const created_at = Timestamp.fromDate(NOW);
-  await db.doc('webhook_endpoints/crm').set({ events, is_active: true, created_at });
+  await db.doc('webhook_endpoints/crm').set({ sales_only: true, is_active: true, created_at });
   const change = { collection: 'proposals', id: String(id), document, at: LATER } as const;
   await queueEvents({ db, enqueue: async () => undefined }, change);
   const waiting = (await documentsOf(db, 'webhook_deliveries')).filter(({ state }) => state === 'waiting');

@@ -2,33 +2,20 @@
 import { Webhook } from 'svix';
 import { expect, test } from 'vitest';
 import { documentsOf, NOW, TEAM } from '../support/api-under-test.ts';
-import { aContactMessage } from '../support/payloads.ts';
-import { aWebhook } from '../support/webhook-under-test.ts';
+import { aCustomRequest } from '../support/payloads.ts';
+import { aRequest, aWebhook } from '../support/webhook-under-test.ts';
 
 const HOUR = 3_600_000;
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
-/** Connects an endpoint and sends a message that is to be reported to it. */
-async function aMessage() {
-  const world = await aWebhook(['message.created', 'lead.changed']);
-  await world.post('/api/send-contact-email', aContactMessage());
-  await world.trigger('contact_messages');
-  return {
-    ...world,
-    delivery: async () => (await world.deliveries()).find(({ event }) => event === 'message.created'),
-    disabledMails: async () =>
-      (await documentsOf(world.db, 'mail')).filter(({ kind }) => kind === 'webhook-disabled'),
-  };
-}
-
 test('a receiver that fails gets the same event again, and later events of the record wait for it', async () => {
-  const { says, deliver, types, received, ask, adminTime, trigger, db, delivery } = await aMessage();
+  const { says, deliver, types, received, ask, adminTime, trigger, db, delivery } = await aRequest();
   says.answer = { status: 503 };
   expect(await deliver()).toHaveLength(1);
   adminTime.now = later(HOUR);
-  const [{ id = '' } = {}] = await documentsOf(db, 'contact_messages');
-  await ask('/leads/change', { kind: 'message', id, change: { state: 'won' } });
-  await trigger('contact_messages', later(HOUR));
+  const [{ id = '' } = {}] = await documentsOf(db, 'custom_requests');
+  await ask('/leads/change', { kind: 'request', id, change: { state: 'won' } });
+  await trigger('custom_requests', later(HOUR));
   await deliver(later(HOUR));
   expect(await delivery()).toMatchObject({
     state: 'waiting',
@@ -40,15 +27,15 @@ test('a receiver that fails gets the same event again, and later events of the r
   says.answer = { status: 200 };
   expect(await deliver(later(2 * HOUR))).toEqual([]);
 
-  expect(types()).toEqual(['message.created', 'message.created', 'message.created', 'lead.changed']);
+  expect(types()).toEqual(['lead.created', 'lead.created', 'lead.created', 'lead.changed']);
   expect(new Set(received.slice(0, 3).map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   expect(await delivery()).toMatchObject({ state: 'delivered', attempts: 3, status: 200, failure: '' });
 });
 
 test('an endpoint that accepts nothing for 24 hours is disabled, the team is mailed once, and nothing more is queued', async () => {
-  const { says, deliver, endpoint, deliveries, disabledMails, post, trigger, queue } = await aMessage();
-  await post('/api/send-contact-email', aContactMessage());
-  await trigger('contact_messages');
+  const { says, deliver, endpoint, deliveries, disabledMails, post, trigger, queue } = await aRequest();
+  await post('/api/request-custom-booth', aCustomRequest());
+  await trigger('custom_requests');
   says.answer = { status: 500 };
   await deliver();
   await deliver(later(23 * HOUR));
@@ -66,13 +53,13 @@ test('an endpoint that accepts nothing for 24 hours is disabled, the team is mai
   const [mail, ...others] = await disabledMails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: TEAM, subject: expect.stringContaining('no longer gets events') });
-  await post('/api/send-contact-email', aContactMessage());
-  await trigger('contact_messages');
+  await post('/api/request-custom-booth', aCustomRequest());
+  await trigger('custom_requests');
   expect(queue).toEqual([]);
 });
 
 test("'gone' disables the endpoint at once", async () => {
-  const { says, deliver, endpoint, disabledMails } = await aMessage();
+  const { says, deliver, endpoint, disabledMails } = await aRequest();
   says.answer = { status: 410 };
 
   expect(await deliver()).toEqual([]);
@@ -82,7 +69,7 @@ test("'gone' disables the endpoint at once", async () => {
 });
 
 test('what failed can be sent again once the endpoint is resumed', async () => {
-  const { says, deliver, ask, id, delivery, endpoint, types } = await aMessage();
+  const { says, deliver, ask, id, delivery, endpoint, types } = await aRequest();
   says.answer = { status: 410 };
   await deliver();
   says.answer = { status: 204 };
@@ -94,11 +81,11 @@ test('what failed can be sent again once the endpoint is resumed', async () => {
   expect([resumed.status, status]).toEqual([200, 202]);
   expect(await endpoint()).toMatchObject({ is_active: true, disabled_since: null, disabled_reason: '' });
   expect(await delivery()).toMatchObject({ state: 'delivered', failure: '' });
-  expect(types()).toEqual(['message.created', 'message.created']);
+  expect(types()).toEqual(['lead.created', 'lead.created']);
 });
 
 test('a paused endpoint receives nothing', async () => {
-  const { deliver, ask, id, delivery, types } = await aMessage();
+  const { deliver, ask, id, delivery, types } = await aRequest();
   await ask(`/webhooks/${id}/change`, { is_active: false });
 
   await deliver();
@@ -111,21 +98,8 @@ test('a paused endpoint receives nothing', async () => {
   });
 });
 
-test.each([
-  ['http://127.0.0.1:1/', 'The server redirects to another address.'],
-  ['https://10.0.0.1/', 'The server redirects to another address.'],
-])('a redirect to %s is not followed', async (location, failure) => {
-  const { says, deliver, delivery, received } = await aMessage();
-  says.answer = { status: 307, location };
-
-  await deliver();
-
-  expect(await delivery()).toMatchObject({ state: 'waiting', status: null, failure });
-  expect(received).toHaveLength(1);
-});
-
 test('a name that now leads into a private network is not asked', async () => {
-  const { deliver, delivery, server, received } = await aMessage();
+  const { deliver, delivery, server, received } = await aRequest();
   Object.assign(server.network, { resolve: async () => [{ address: '169.254.169.254', family: 4 }] });
 
   await deliver();
@@ -135,7 +109,7 @@ test('a name that now leads into a private network is not asked', async () => {
 });
 
 test('a receiver that never answers is given up after ten seconds', async () => {
-  const { says, deliver, delivery } = await aMessage();
+  const { says, deliver, delivery } = await aRequest();
   says.answer = null;
   const begin = performance.now();
 
@@ -147,7 +121,7 @@ test('a receiver that never answers is given up after ten seconds', async () => 
 
 test('a rotated secret is used at once, and the one before for 24 hours', async () => {
   const now = new Date();
-  const { secret, ask, id, deliver, received } = await aWebhook(['message.created'], now);
+  const { secret, ask, id, deliver, received } = await aWebhook({ now });
   const { json } = await ask(`/webhooks/${id}/rotate`);
   /** True if the last message is signed with a secret; of any age. */
   const opens = (key: string) => {
@@ -205,14 +179,14 @@ test.each([
 ])('the address %s is refused next to its field', async (url, text) => {
   const { ask } = await aWebhook();
 
-  const { status, json } = await ask('/webhooks', { url, events: ['lead.created'] });
+  const { status, json } = await ask('/webhooks', { url, sales_only: false });
 
   expect([status, json.code]).toEqual([400, 'invalid']);
   expect(json.fields.url).toContain(text);
 });
 
 test('a removed endpoint is forgotten with its deliveries, and its tasks end', async () => {
-  const { ask, id, deliver, types, db } = await aMessage();
+  const { ask, id, deliver, types, db } = await aRequest();
 
   const { status } = await ask(`/webhooks/${id}/remove`);
 
@@ -224,13 +198,23 @@ test('a removed endpoint is forgotten with its deliveries, and its tasks end', a
 });
 
 test('an event that was queued while its endpoint was removed is dropped', async () => {
-  const { id, deliver, types, db } = await aMessage();
+  const { id, deliver, types, db } = await aRequest();
   await db.doc(`webhook_endpoints/${id}`).delete();
 
   expect(await deliver()).toEqual([]);
 
   expect(types()).toEqual([]);
   expect(await documentsOf(db, 'webhook_deliveries')).toEqual([]);
+});
+
+test('a second system is refused until the first is removed', async () => {
+  const { ask, id, url } = await aWebhook();
+  const { status, json } = await ask('/webhooks', { url, sales_only: true });
+  expect([status, json.fields.url]).toEqual([400, 'A system is connected already: remove it first']);
+
+  await ask(`/webhooks/${id}/remove`);
+
+  expect((await ask('/webhooks', { url, sales_only: true })).status).toBe(201);
 });
 
 test('a change of nothing is refused', async () => {

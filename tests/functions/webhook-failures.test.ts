@@ -1,9 +1,8 @@
 /** One bad event, a lost key, a lost task: what still reaches the receiver, and what administrators hear. */
 import { expect, test } from 'vitest';
-import { reportWebhooks } from '../../functions/src/webhooks/report-webhooks.ts';
 import { sweepWebhooks } from '../../functions/src/webhooks/sweep-webhooks.ts';
-import { documentsOf, NOW, SETTINGS, TEAM } from '../support/api-under-test.ts';
-import { aContactMessage } from '../support/payloads.ts';
+import { documentsOf, NOW, TEAM } from '../support/api-under-test.ts';
+import { aCustomRequest } from '../support/payloads.ts';
 import { aWebhook } from '../support/webhook-under-test.ts';
 
 const MINUTE = 60_000;
@@ -12,14 +11,14 @@ const DAY = 24 * HOUR;
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 const OTHER_KEY = Buffer.alloc(32, 8).toString('base64');
 
-/** Connects an endpoint, and sends messages that are to be reported to it. */
-async function messages(...texts: string[]) {
-  const world = await aWebhook(['message.created']);
+/** Connects an endpoint, and sends requests that are to be reported to it. */
+async function requests(...texts: string[]) {
+  const world = await aWebhook();
   const { db, post, trigger, deliveries } = world;
   const send = async (texts: readonly string[], at = NOW) => {
     world.time.now = at;
-    for (const message of texts) await post('/api/send-contact-email', aContactMessage({ message }));
-    await trigger('contact_messages', at);
+    for (const requests of texts) await post('/api/request-custom-booth', aCustomRequest({ requests }));
+    await trigger('custom_requests', at);
   };
   await send(texts);
   return {
@@ -27,7 +26,6 @@ async function messages(...texts: string[]) {
     send,
     states: async () => Object.groupBy(await deliveries(), ({ state }) => String(state)),
     mails: async (kind: string) => (await documentsOf(db, 'mail')).filter((mail) => mail['kind'] === kind),
-    report: (now: Date) => reportWebhooks({ db, now, settings: SETTINGS }),
     sweep: (now: Date) => sweepWebhooks({ db, now, enqueue: async (id) => void world.queue.push(id) }),
   };
 }
@@ -35,8 +33,8 @@ async function messages(...texts: string[]) {
 const NUMBERED = Array.from({ length: 23 }, (_, index) => `A message, number ${index}`);
 
 test('of 24 events one is answered with 422: 23 are delivered, one failed and is mailed, and the endpoint goes on', async () => {
-  const world = await messages(...NUMBERED.slice(0, 11), 'The bad message', ...NUMBERED.slice(11));
-  const { says, deliver, endpoint, states, mails, report, types } = world;
+  const world = await requests(...NUMBERED.slice(0, 11), 'The bad message', ...NUMBERED.slice(11));
+  const { says, deliver, endpoint, states, mails, types } = world;
   says.answerTo = ({ body }) => ({ status: body.includes('The bad message') ? 422 : 204 });
 
   await deliver();
@@ -50,27 +48,46 @@ test('of 24 events one is answered with 422: 23 are delivered, one failed and is
   expect(types()).toHaveLength(26);
   expect(await endpoint()).toMatchObject({ is_active: true, disabled_since: null });
   expect(await mails('webhook-disabled')).toEqual([]);
-  expect([await report(later(DAY)), await report(later(2 * DAY))]).toEqual([1, 0]);
   const [mail, ...others] = await mails('webhook-failures');
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ to: TEAM, subject: '1 event not delivered to connected systems' });
-  expect(mail?.['text']).toContain('message.created to calendar.test');
+  expect(mail).toMatchObject({
+    to: TEAM,
+    subject: expect.stringMatching(/^calendar\.test:\d+ did not get an event$/),
+  });
+  expect(mail?.['text']).toContain('lead.created was not delivered to the connected system at calendar.test');
   expect(mail?.['text']).toContain('The server answered with an error (422).');
 });
 
-test('a refused event is tried for 24 hours while nothing else is sent, and then does not disable the endpoint', async () => {
-  const { says, deliver, endpoint, states } = await messages('The only message');
+test('failed events are mailed once a day', async () => {
+  const { says, send, deliver, mails } = await requests('One', 'Two');
+  says.answer = { status: 308, location: 'https://new.acme.com/' };
+  await deliver();
+  expect(await mails('webhook-failures')).toHaveLength(1);
+  says.answer = { status: 204 };
+  await send(['Three'], later(DAY));
+  await deliver(later(DAY));
+  says.answer = { status: 308, location: 'https://new.acme.com/' };
+  await send(['Four', 'Five'], later(DAY + HOUR));
+
+  await deliver(later(DAY + HOUR));
+
+  expect(await mails('webhook-failures')).toHaveLength(2);
+});
+
+test('a refused event is tried for 24 hours while nothing else is accepted; then the endpoint is disabled', async () => {
+  const { says, deliver, endpoint, states } = await requests('The only message');
   says.answer = { status: 422 };
   for (const hours of [0, 1, 2, 23]) expect(await deliver(later(hours * HOUR))).toHaveLength(1);
+  expect(await endpoint()).toMatchObject({ is_active: true });
 
   expect(await deliver(later(24 * HOUR))).toEqual([]);
 
   expect(await states()).toMatchObject({ failed: [{ attempts: 5, status: 422 }] });
-  expect(await endpoint()).toMatchObject({ is_active: true });
+  expect(await endpoint()).toMatchObject({ is_active: false });
 });
 
 test('an endpoint that refuses every event for 24 hours is disabled', async () => {
-  const { says, deliver, endpoint } = await messages('One', 'Two');
+  const { says, deliver, endpoint } = await requests('One', 'Two');
   says.answer = { status: 401 };
   await deliver();
   await deliver(later(12 * HOUR));
@@ -86,7 +103,7 @@ test('an endpoint that refuses every event for 24 hours is disabled', async () =
 test.each([500, 408, 425, 429])(
   'an event answered with %i is tried for 24 hours, and disables nothing if others are delivered',
   async (status) => {
-    const { says, send, deliver, endpoint, states } = await messages('The slow message');
+    const { says, send, deliver, endpoint, states } = await requests('The slow message');
     says.answerTo = ({ body }) => ({ status: body.includes('slow') ? status : 204 });
     await deliver();
     await send(['A message'], later(HOUR));
@@ -100,7 +117,7 @@ test.each([500, 408, 425, 429])(
 );
 
 test('an event that waited in the queue for a day still has 24 hours of attempts', async () => {
-  const { says, deliver, endpoint } = await messages('A message');
+  const { says, deliver, endpoint } = await requests('A message');
   says.answer = { status: 500 };
 
   expect(await deliver(later(30 * HOUR))).toHaveLength(1);
@@ -111,7 +128,7 @@ test('an event that waited in the queue for a day still has 24 hours of attempts
 });
 
 test('events for a disabled endpoint are stored as not sent, and sent in their order once it is resumed', async () => {
-  const { says, send, deliver, endpoint, states, ask, id, received, queue } = await messages('One');
+  const { says, send, deliver, endpoint, states, ask, id, received, queue } = await requests('One');
   says.answer = { status: 410 };
   await deliver();
   await send(['Two'], later(HOUR));
@@ -131,13 +148,13 @@ test('events for a disabled endpoint are stored as not sent, and sent in their o
   await deliver(later(3 * HOUR));
 
   expect(status).toBe(202);
-  expect(received.slice(1).map(({ json }) => json.data.message)).toEqual(['One', 'Two', 'Three']);
+  expect(received.slice(1).map(({ json }) => json.data.request.requests)).toEqual(['One', 'Two', 'Three']);
   expect(await states()).toEqual({ delivered: expect.toSatisfy(({ length }) => length === 3) });
   expect(await endpoint()).toMatchObject({ is_active: true });
 });
 
 test('an event for a paused endpoint can be sent later, and a failed test is not sent again with the others', async () => {
-  const { says, send, deliver, states, ask, id, types } = await messages();
+  const { says, send, deliver, states, ask, id, types } = await requests();
   await ask(`/webhooks/${id}/change`, { is_active: false });
   await send(['While paused']);
   expect(await states()).toMatchObject({ unsent: [{ failure: 'The system was paused.' }] });
@@ -150,11 +167,11 @@ test('an event for a paused endpoint can be sent later, and a failed test is not
   await ask(`/webhooks/${id}/resend`);
   await deliver();
 
-  expect(types()).toEqual(['endpoint.test', 'message.created']);
+  expect(types()).toEqual(['endpoint.test', 'lead.created']);
 });
 
 test("a changed CALENDAR_KEY disables the endpoint with words, mails once, and 'send again' brings what was not sent", async () => {
-  const { deliver, endpoint, states, mails, ask, id, types } = await messages('One', 'Two');
+  const { deliver, endpoint, states, mails, ask, id, types } = await requests('One', 'Two');
   const words = "The secret can't be decrypted: make a new one.";
 
   expect(await deliver(NOW, OTHER_KEY)).toEqual([]);
@@ -170,11 +187,11 @@ test("a changed CALENDAR_KEY disables the endpoint with words, mails once, and '
   await ask(`/webhooks/${id}/change`, { is_active: true });
   await ask(`/webhooks/${id}/resend`);
   await deliver();
-  expect(types()).toEqual(['message.created', 'message.created']);
+  expect(types()).toEqual(['lead.created', 'lead.created']);
 });
 
 test('a test with a changed CALENDAR_KEY shows the words', async () => {
-  const { ask, id, deliver, states } = await messages();
+  const { ask, id, deliver, states } = await requests();
   await ask(`/webhooks/${id}/test`);
 
   await deliver(NOW, OTHER_KEY);
@@ -185,7 +202,7 @@ test('a test with a changed CALENDAR_KEY shows the words', async () => {
 });
 
 test('an event whose task was lost is queued again; one that waits for its next attempt is not', async () => {
-  const { says, queue, deliver, sweep, states } = await messages('Lost', 'Failing');
+  const { says, queue, deliver, sweep, states } = await requests('Lost', 'Failing');
   const [lost = '', failing = ''] = queue.splice(0);
   queue.push(failing);
   says.answer = { status: 503 };
@@ -206,7 +223,7 @@ test('an event whose task was lost is queued again; one that waits for its next 
 });
 
 test('an event that cannot be queued does not stop the others', async () => {
-  const { db, queue } = await messages('One', 'Two', 'Three');
+  const { db, queue } = await requests('One', 'Two', 'Three');
   const [bad] = queue;
   const queued: string[] = [];
 
@@ -220,19 +237,4 @@ test('an event that cannot be queued does not stop the others', async () => {
   });
 
   expect([count, queued.length]).toEqual([2, 2]);
-});
-
-test('a second task of an event does not overwrite what the first one found', async () => {
-  const { db, says, deliver, queue, states } = await messages('A message');
-  const [id = ''] = queue;
-  says.answerTo = () => ({ status: 500 });
-  const { answerTo } = says;
-  says.answerTo = (request) => {
-    void db.doc(`webhook_deliveries/${id}`).update({ state: 'delivered', failure: '' });
-    return answerTo(request);
-  };
-
-  await deliver();
-
-  expect(await states()).toMatchObject({ delivered: [{ attempts: 0, failure: '' }] });
 });

@@ -105,3 +105,22 @@ test("a booking's own note is joined with its quote's once; without a quote it s
   expect(await noteOf('bookings/one', 'note')).toBeUndefined();
   expect(await noteOf('bookings/two', 'note')).toBe('Booth 12');
 });
+
+test('of several webhooks the oldest active one stays, with its deliveries', async () => {
+  const { database: db } = rules;
+  const added = (day: number) => ({ created_at: new Date(2026, 10, day), events: ['quote.created'] });
+  await db.doc('webhook_endpoints/paused').set({ ...added(1), is_active: false });
+  await db.doc('webhook_endpoints/first').set({ ...added(2), is_active: true });
+  await db.doc('webhook_endpoints/second').set({ ...added(3), is_active: true });
+  for (const endpoint_id of ['paused', 'first', 'second']) {
+    await db.doc(`webhook_deliveries/${endpoint_id}`).set({ endpoint_id });
+  }
+  const changed = async () => (await updateStored(db, { write: true }))['webhooks of one address'];
+
+  expect([await changed(), await changed()]).toEqual([3, 0]);
+
+  const left = async (name: string) => (await db.collection(name).get()).docs.map(({ id }) => id);
+  expect(await left('webhook_endpoints')).toEqual(['first']);
+  expect((await db.doc('webhook_endpoints/first').get()).get('sales_only')).toBe(true);
+  expect(await left('webhook_deliveries')).toEqual(['first']);
+});

@@ -3,18 +3,18 @@ import { expect } from './admin-content.ts';
 import type { AdminPage } from './admin-page.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
-/** Connects a system to all events in the panel's settings; its receiver is to be stopped. */
+/** Connects a system to everything in the panel's settings; its receiver is to be stopped. */
 export async function connectSystem(panel: AdminPage) {
   const receiver = await startWebhookReceiver();
   await panel.show('settings', 'Connections');
-  const systems = panel.card('Connected Systems');
+  const systems = panel.card('Connected System');
   await systems.getByRole('button', { name: 'Connect a system' }).click();
   await systems.getByLabel('Address that receives the events').fill(receiver.url);
   await systems.getByRole('button', { name: 'Connect', exact: true }).click();
   const notice = systems.getByRole('alert');
   await expect(notice).toContainText('Copy the secret now');
   const [secret = ''] = /whsec_\S+=/.exec((await notice.textContent()) ?? '') ?? [];
-  const system = systems.getByRole('listitem', { name: new URL(receiver.url).host });
+  const system = systems.getByRole('group', { name: new URL(receiver.url).host });
   return {
     receiver,
     system,

@@ -35,8 +35,8 @@ import {
 } from '../../src/domain/schemas/shown-proposal.ts';
 import { signInStandingSchema } from '../../src/domain/schemas/sign-in-standing.ts';
 import {
-  addWebhookSchema,
   changeWebhookSchema,
+  connectWebhookSchema,
   resendWebhookSchema,
 } from '../../src/domain/schemas/webhooks.ts';
 import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
@@ -165,8 +165,8 @@ export const ROUTES: Record<string, Route> = {
   '/api/admin/calendar/:id/change': { schema: changeCalendarSchema, known: always({ paused: true }) },
   '/api/admin/calendar/:id/disconnect': { schema: null, known: always({}) },
   '/api/admin/webhooks': {
-    schema: addWebhookSchema,
-    known: always({ url: 'https://crm.acme.com/hook', events: ['lead.created'] }),
+    schema: connectWebhookSchema,
+    known: always({ url: 'https://crm.acme.com/hook', sales_only: false }),
   },
   '/api/admin/webhooks/:id/change': { schema: changeWebhookSchema, known: always({ is_active: false }) },
   '/api/admin/webhooks/:id/rotate': { schema: null, known: always({}) },

@@ -3,17 +3,18 @@ import { TaskDelayed } from '../../functions/src/platform/run-job.ts';
 import { deliverWebhook } from '../../functions/src/webhooks/deliver-webhook.ts';
 import { queueEvents } from '../../functions/src/webhooks/queue-events.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from '../../src/domain/schemas/webhooks.ts';
 import type { WebhookCollection } from '../../src/domain/webhook-payloads.ts';
 import { signIn } from './accounts.ts';
 import { startAdminApi } from './admin-api-under-test.ts';
 import { CALENDAR_KEY, documentsOf, NOW, SETTINGS, startApi } from './api-under-test.ts';
 import { startServer } from './guarded-server.ts';
+import { aCustomRequest } from './payloads.ts';
 
 /** A request as received. */
 export interface ReceivedWebhook {
   readonly headers: Record<string, string>;
   readonly body: string;
+  readonly path: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests check the JSON that a receiver gets
   readonly json: any;
 }
@@ -24,8 +25,8 @@ interface ReceiverAnswer {
   readonly location?: string;
 }
 
-/** Starts the site with one endpoint for `events`, whose receiver answers `says.answer`, or as `says.answerTo` says. */
-export async function aWebhook(events: readonly WebhookEvent[] = WEBHOOK_EVENT_NAMES, now = NOW) {
+/** Starts the site with a connected system, whose receiver answers `says.answer`, or as `says.answerTo` says. */
+export async function aWebhook({ sales_only = false, now = NOW } = {}) {
   const says: {
     answer: ReceiverAnswer | null;
     answerTo: (request: ReceivedWebhook) => ReceiverAnswer | null;
@@ -35,7 +36,10 @@ export async function aWebhook(events: readonly WebhookEvent[] = WEBHOOK_EVENT_N
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString();
-    const sent = { headers: request.headers as Record<string, string>, body, json: JSON.parse(body) };
+    const sent = {
+      headers: request.headers as Record<string, string>,
+      ...{ path: request.url ?? '', body, json: JSON.parse(body) },
+    };
     received.push(sent);
     const answer = says.answerTo(sent);
     if (!answer) return;
@@ -51,7 +55,7 @@ export async function aWebhook(events: readonly WebhookEvent[] = WEBHOOK_EVENT_N
   const ask = (path: string, body: object = {}) =>
     admin.post(`/api/admin${path}`, body, undefined, { authorization: `Bearer ${idToken}` });
   const url = `${server.url}hook`;
-  const { json } = await ask('/webhooks', { url, events });
+  const { json } = await ask('/webhooks', { url, sales_only });
   const { id, secret } = json as { id: string; secret: string };
   const queue: string[] = admin.queued;
 
@@ -89,5 +93,20 @@ export async function aWebhook(events: readonly WebhookEvent[] = WEBHOOK_EVENT_N
     types: () => received.map(({ json: { type } }) => type as string),
     endpoint: async () => (await documentsOf(db, 'webhook_endpoints')).find((stored) => stored['id'] === id),
     deliveries: () => documentsOf(db, 'webhook_deliveries'),
+  };
+}
+
+/** Connects an endpoint and sends a request that is to be reported to it. */
+export async function aRequest() {
+  const world = await aWebhook();
+  await world.post('/api/request-custom-booth', aCustomRequest());
+  await world.trigger('custom_requests');
+  return {
+    ...world,
+    delivery: async () => (await world.deliveries()).find(({ event }) => event === 'lead.created'),
+    disabledMails: async () =>
+      (await documentsOf(world.db, 'mail')).filter(({ kind }) => kind === 'webhook-disabled'),
+    failureMails: async () =>
+      (await documentsOf(world.db, 'mail')).filter(({ kind }) => kind === 'webhook-failures'),
   };
 }

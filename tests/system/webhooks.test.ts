@@ -5,21 +5,20 @@ import { Webhook } from 'svix';
 import { expect, onTestFinished, test } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import type { WebhookEvent } from '../../src/domain/schemas/webhooks.ts';
 import { signIn } from '../support/accounts.ts';
 import { clientOf } from '../support/api-under-test.ts';
 import { documentsWhere } from '../support/firestore.ts';
-import { aContactMessage, aQuoteRequest } from '../support/payloads.ts';
+import { aCustomRequest, aQuoteRequest } from '../support/payloads.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 
 const { post } = clientOf(testStackAddresses().siteUrl);
 
 /** Connects an address on this machine, as an administrator does. */
-async function connect(url: string, events: readonly WebhookEvent[]) {
+async function connect(url: string, sales_only: boolean) {
   const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
   const ask = (path: string, body: object) =>
     post(`/api/admin/webhooks${path}`, body, undefined, { authorization: `Bearer ${idToken}` });
-  const { json } = await ask('', { url, events });
+  const { json } = await ask('', { url, sales_only });
   const { id, secret } = json as { id: string; secret: string };
   onTestFinished(async () => void (await ask(`/${id}/remove`, {})));
   return { id, secret, ask, deliveries: () => documentsWhere('webhook_deliveries', 'endpoint_id', id) };
@@ -27,7 +26,7 @@ async function connect(url: string, events: readonly WebhookEvent[]) {
 
 test('the receiver of docs/webhooks.md prints a quote once, and refuses what is not signed', async () => {
   const port = await getPort({ host: '127.0.0.1' });
-  const { secret, id, ask, deliveries } = await connect(`https://127.0.0.1:${port}/`, ['quote.created']);
+  const { secret, id, ask, deliveries } = await connect(`https://127.0.0.1:${port}/`, true);
   const receiver = execa('node', ['docs/webhook-receiver.mjs'], {
     env: { WEBHOOK_SECRET: secret, PORT: String(port) },
     reject: false,
@@ -60,21 +59,21 @@ test('the receiver of docs/webhooks.md prints a quote once, and refuses what is 
   expect(status).toBe(401);
 }, 150_000);
 
-test('a message arrives, signed, at a receiver that failed at first', async () => {
+test('a request arrives, signed, at a receiver that failed at first', async () => {
   const { url, received, stop } = await startWebhookReceiver(503);
   onTestFinished(stop);
-  const { secret, id, deliveries } = await connect(url, ['message.created']);
+  const { secret, id, deliveries } = await connect(url, false);
 
-  const message = aContactMessage({ message: `A message for the CRM ${id}` });
-  await post('/api/send-contact-email', message);
+  const requests = `A request for the CRM ${id}`;
+  await post('/api/request-custom-booth', aCustomRequest({ requests }));
   await expect.poll(() => received.length, { timeout: 60_000 }).toBe(2);
 
   const [first, second] = received;
   new Webhook(secret).verify(second?.body ?? '', second?.headers ?? {});
   expect(JSON.parse(second?.body ?? '')).toMatchObject({
-    type: 'message.created',
+    type: 'lead.created',
     version: 1,
-    data: message,
+    data: { request: { requests } },
   });
   expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
   await expect.poll(deliveries).toMatchObject([{ state: 'delivered', attempts: 2, status: 204 }]);

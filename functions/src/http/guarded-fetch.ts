@@ -63,6 +63,8 @@ export interface GuardedAnswer {
   readonly text: string;
   /** The header Retry-After; empty if there is none. */
   readonly retryAfter: string;
+  /** Where a redirect that was not followed leads; empty if there is none. */
+  readonly location: string;
 }
 
 /** Network access, which tests replace; a deployment cannot. */
@@ -84,6 +86,7 @@ const INTERNET: Network = {
 };
 
 export interface Limits {
+  /** Redirects to follow; with 0, a redirect is an answer. */
   readonly redirects?: number;
   /** Total time in milliseconds. */
   readonly ms?: number;
@@ -143,10 +146,13 @@ async function follow(address: string, request: GuardedRequest, trip: Trip): Pro
   const headers = { 'user-agent': USER_AGENT, ...request.headers, 'accept-encoding': 'gzip' };
   for (let hop = 0; ; hop += 1) {
     const response = await ask(url, { ...request, headers }, trip);
-    const { location, etag = '' } = response.headers;
-    if (!location || !REDIRECTS.includes(response.statusCode)) {
+    const { location = '', etag = '' } = response.headers;
+    if (!location || trip.redirects === 0 || !REDIRECTS.includes(response.statusCode)) {
       const retryAfter = response.headers['retry-after'] ?? '';
-      const answer = { status: response.statusCode ?? 0, etag, retryAfter };
+      const answer = {
+        ...{ status: response.statusCode ?? 0, etag, retryAfter },
+        location: location && (URL.parse(location, url.href)?.href ?? ''),
+      };
       if (trip.hasText) return { ...answer, text: await textOf(response, trip.bytes) };
       response.destroy();
       return { ...answer, text: '' };

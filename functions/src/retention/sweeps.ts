@@ -10,13 +10,7 @@ import { MAIL } from '../../../src/domain/records/mail.ts';
 import { PROPOSALS, type Proposal } from '../../../src/domain/records/proposals.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
-import {
-  MAX_DELIVERIES,
-  UNDELIVERED,
-  UNDELIVERED_DAYS,
-  WEBHOOK_DELIVERIES,
-} from '../../../src/domain/records/webhook-deliveries.ts';
-import { WEBHOOK_ENDPOINTS } from '../../../src/domain/records/webhook-endpoints.ts';
+import { DELIVERY_DAYS, WEBHOOK_DELIVERIES } from '../../../src/domain/records/webhook-deliveries.ts';
 import { FAILED_PRECONDITION, isWritten, NOT_FOUND, pagesOf } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 
@@ -33,38 +27,14 @@ export async function sweepExpired(db: Firestore, now: Date): Promise<Record<str
     const expired = db.collection(name).where('expires_at', '<=', until).orderBy('expires_at');
     counts[name] = await deleteAll(db, expired);
   }
-  counts[WEBHOOK_DELIVERIES.name] = await sweepDeliveries(db, now);
+  const old = Timestamp.fromMillis(now.getTime() - DELIVERY_DAYS * DAY_MS);
+  const deliveries = db.collection(WEBHOOK_DELIVERIES.name).where('queued_at', '<=', old);
+  counts[WEBHOOK_DELIVERIES.name] = await deleteAll(db, deliveries.orderBy('queued_at'));
   if (Object.values(counts).some((count) => count > 0)) logEvent('records-swept', counts);
   return counts;
 }
 
 const DAY_MS = 24 * 3_600_000;
-
-/**
- * Deletes surplus delivered events that are at least a day old, and those not delivered after UNDELIVERED_DAYS. Until
- * then, a delivery prevents its event from being queued twice.
- */
-async function sweepDeliveries(db: Firestore, now: Date): Promise<number> {
-  const before = (days: number) => Timestamp.fromMillis(now.getTime() - days * DAY_MS);
-  const deliveries = db.collection(WEBHOOK_DELIVERIES.name);
-  let count = 0;
-  for (const { id } of (await db.collection(WEBHOOK_ENDPOINTS.name).select().get()).docs) {
-    const own = deliveries.where('endpoint_id', '==', id).orderBy('queued_at', 'desc');
-    const abandoned = own
-      .where('state', 'in', UNDELIVERED)
-      .where('queued_at', '<=', before(UNDELIVERED_DAYS));
-    count += await deleteAll(db, abandoned);
-    const delivered = own.where('state', '==', 'delivered');
-    const [last] = (
-      await delivered
-        .offset(MAX_DELIVERIES - 1)
-        .limit(1)
-        .get()
-    ).docs;
-    if (last) count += await deleteAll(db, delivered.where('queued_at', '<=', before(1)).startAfter(last));
-  }
-  return count;
-}
 
 interface SweepDependencies {
   readonly db: Firestore;

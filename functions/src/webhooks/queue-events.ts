@@ -1,5 +1,5 @@
-/** Queues a changed record's events for the endpoints that subscribe to them (docs/decisions/0145-webhooks.md). */
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+/** Queues a changed record's events for the connected system (docs/decisions/0145-webhooks.md). */
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { isUnconfirmed } from '../../../src/domain/booking/pending-booking.ts';
 import { BOOKINGS, type Booking, meetingEvents } from '../../../src/domain/records/bookings.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
@@ -7,7 +7,7 @@ import type { Moment } from '../../../src/domain/records/moment.ts';
 import { PROPOSALS } from '../../../src/domain/records/proposals.ts';
 import { WEBHOOK_DELIVERIES, type WebhookDelivery } from '../../../src/domain/records/webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '../../../src/domain/records/webhook-endpoints.ts';
-import { TEST_EVENT, type WebhookEvent } from '../../../src/domain/schemas/webhooks.ts';
+import { isSale, type WebhookEvent } from '../../../src/domain/schemas/webhooks.ts';
 import { WEBHOOK_RECORDS, type WebhookCollection } from '../../../src/domain/webhook-payloads.ts';
 import { ALREADY_EXISTS, isWritten } from '../platform/firebase.ts';
 import { enqueueTask } from '../platform/task-queue.ts';
@@ -30,10 +30,16 @@ interface ChangedRecord {
   readonly at: Date;
 }
 
+/** Returns the stored endpoint; undefined if no system is connected. */
+export async function storedEndpoint(db: Firestore, transaction?: Transaction) {
+  const oldest = db.collection(WEBHOOK_ENDPOINTS.name).orderBy('created_at').limit(1);
+  return (await (transaction ? transaction.get(oldest) : oldest.get())).docs[0];
+}
+
 /**
  * Stores and enqueues a delivery of each event from the hour before the change, unless it is already stored. If the
  * endpoint is off, the event is stored as not sent, so that it can be sent later. The ids derive from the events, so a
- * repeated or late trigger does not add an event twice.
+ * repeated or late trigger does not add an event twice; sweepWebhooks enqueues what a stopped trigger stored.
  */
 export async function queueEvents(
   { db, enqueue }: { readonly db: Firestore; readonly enqueue: EnqueueDelivery },
@@ -42,27 +48,21 @@ export async function queueEvents(
   const since = at.getTime() - LOOK_BACK_MS;
   const events = recordEvents(collection, document).filter((event) => event.at.toMillis() >= since);
   if (events.length === 0) return;
-  for (const stored of (await db.collection(WEBHOOK_ENDPOINTS.name).get()).docs) {
-    const endpoint = WEBHOOK_ENDPOINTS.read(stored.data());
-    const off = offReason(endpoint);
-    const wanted = events.filter(
-      ({ event, at: happened }) =>
-        endpoint.events.includes(event) && happened.toMillis() >= endpoint.created_at.toMillis(),
-    );
-    for (const { event, at: happened_at } of wanted) {
-      const event_id = `${id}_${happened_at.toMillis()}_${event.replace('.', '_')}`;
-      const record = `${collection}/${id}`;
-      const about = { endpoint_id: stored.id, event_id, event, record, happened_at };
-      const delivery: WebhookDelivery = {
-        ...newDelivery(about, at),
-        ...(off && { state: 'unsent', failure: off, sweep_at: null }),
-      };
-      const ref = db.doc(WEBHOOK_DELIVERIES.path(`${stored.id}_${event_id}`));
-      const isNew = await isWritten(ref.create(delivery), ALREADY_EXISTS);
-      if (off) continue;
-      // The trigger that stored it may have stopped before enqueuing it
-      if (isNew || (await ref.get()).get('tried_at') === null) await enqueue(ref.id);
-    }
+  const stored = await storedEndpoint(db);
+  if (!stored) return;
+  const endpoint = WEBHOOK_ENDPOINTS.read(stored.data());
+  const off = offReason(endpoint);
+  for (const { event, at: happened_at } of events) {
+    if (endpoint.sales_only && !isSale(event)) continue;
+    if (happened_at.toMillis() < endpoint.created_at.toMillis()) continue;
+    const event_id = `${id}_${happened_at.toMillis()}_${event.replace('.', '_')}`;
+    const about = { endpoint_id: stored.id, event_id, event, record: `${collection}/${id}`, happened_at };
+    const delivery: WebhookDelivery = {
+      ...newDelivery(about, at),
+      ...(off && { state: 'unsent', failure: off, sweep_at: null }),
+    };
+    const ref = db.doc(WEBHOOK_DELIVERIES.path(`${stored.id}_${event_id}`));
+    if ((await isWritten(ref.create(delivery), ALREADY_EXISTS)) && !off) await enqueue(ref.id);
   }
 }
 
@@ -82,6 +82,7 @@ export const LOST_TASK_MS = 10 * 60_000;
 export function waitingFrom(now: Date) {
   return {
     state: 'waiting',
+    tried_at: null,
     queued_at: Timestamp.fromDate(now),
     sweep_at: Timestamp.fromMillis(now.getTime() + LOST_TASK_MS),
   } as const;
@@ -97,8 +98,6 @@ export function newDelivery(
     attempts: 0,
     status: null,
     failure: '',
-    tried_at: null,
-    is_reported: about.event === TEST_EVENT,
   };
 }
 

@@ -16,16 +16,27 @@ const ANSWER_MS = 10_000;
 /** 'Gone': the receiver wants no more events (Standard Webhooks). */
 const GONE = 410;
 
+/**
+ * The POST was processed, and its result is at another address (RFC 9110, 15.4.3 and 15.4.4). Google Apps Script answers
+ * every POST with 302.
+ */
+const DONE_ELSEWHERE: readonly number[] = [302, 303];
+
+/** The POST was not processed: it belongs to another address. */
+const MOVED: readonly number[] = [301, 307, 308];
+
+const MAX_LOCATION = 300;
+
 /** Timeout, too early, too many requests: the only 4xx answers about the moment, and not about the event. */
 const LATER: readonly number[] = [408, 425, 429];
 
 /**
  * Outcome of sending an event once. `refused`: a 4xx answer, which may concern this event only. `failing`: no answer, or
- * any other. `gone`: the receiver wants no more events. `unsent`: there was nothing to send, or the endpoint is off.
- * `sealed`: CALENDAR_KEY cannot decrypt the secret.
+ * any other. `moved`: the event belongs to another address. `gone`: the receiver wants no more events. `unsent`: there was
+ * nothing to send, or the endpoint is off. `sealed`: CALENDAR_KEY cannot decrypt the secret.
  */
 export interface Outcome {
-  readonly verdict: 'accepted' | 'refused' | 'failing' | 'gone' | 'unsent' | 'sealed';
+  readonly verdict: 'accepted' | 'refused' | 'failing' | 'moved' | 'gone' | 'unsent' | 'sealed';
   readonly status: number | null;
   /** For people; empty if accepted. */
   readonly failure: string;
@@ -54,20 +65,25 @@ export async function sendWebhook(
   if (!headers) return { verdict: 'sealed', status: null, failure: SECRET_LOST };
   const limits = { redirects: 0, ms: ANSWER_MS, hasText: false };
   try {
-    const { status } = await guardedFetch(endpoint.url, { method: 'POST', headers, body }, limits, network);
+    const request = { method: 'POST', headers, body } as const;
+    const { status, location } = await guardedFetch(endpoint.url, request, limits, network);
     const verdict = verdictOn(status);
-    const failure = verdict === 'accepted' ? '' : `The server answered with an error (${status}).`;
-    return { verdict, status, failure };
+    return { verdict, status, failure: failureOf(verdict, status, location) };
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error;
-    const isRedirect = error.code === 'redirects';
-    const failure = isRedirect ? 'The server redirects to another address.' : error.message;
-    return { verdict: 'failing', status: null, failure };
+    return { verdict: 'failing', status: null, failure: error.message };
   }
 }
 
+function failureOf(verdict: Outcome['verdict'], status: number, location: string): string {
+  if (verdict === 'accepted') return '';
+  if (verdict !== 'moved') return `The server answered with an error (${status}).`;
+  return `The server redirects (${status}) to ${location.slice(0, MAX_LOCATION) || 'no address'}. If that is its new address, enter it here.`;
+}
+
 function verdictOn(status: number): Outcome['verdict'] {
-  if (status >= 200 && status < 300) return 'accepted';
+  if ((status >= 200 && status < 300) || DONE_ELSEWHERE.includes(status)) return 'accepted';
+  if (MOVED.includes(status)) return 'moved';
   if (status === GONE) return 'gone';
   return status >= 400 && status < 500 && !LATER.includes(status) ? 'refused' : 'failing';
 }

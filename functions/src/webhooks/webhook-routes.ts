@@ -1,4 +1,4 @@
-/** Administrators' routes for webhook endpoints; the panel reads the records themselves. */
+/** Administrators' routes for the connected system; the panel reads the records themselves. */
 
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
@@ -10,18 +10,14 @@ import {
   ROTATE_WEBHOOK,
   TEST_WEBHOOK,
 } from '../../../src/domain/api/admin-routes.ts';
-import {
-  UNDELIVERED,
-  WEBHOOK_DELIVERIES,
-  type WebhookDelivery,
-} from '../../../src/domain/records/webhook-deliveries.ts';
+import { UNDELIVERED, WEBHOOK_DELIVERIES } from '../../../src/domain/records/webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '../../../src/domain/records/webhook-endpoints.ts';
 import { TEST_EVENT } from '../../../src/domain/schemas/webhooks.ts';
 import { adminAction, adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { checkAddress, FetchFailure, type Network } from '../http/guarded-fetch.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { isWritten, NOT_FOUND } from '../platform/firebase.ts';
-import { type EnqueueDelivery, newDelivery, waitingFrom } from './queue-events.ts';
+import { type EnqueueDelivery, newDelivery, storedEndpoint, waitingFrom } from './queue-events.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -35,35 +31,50 @@ export interface WebhookDependencies {
   readonly enqueueDelivery: EnqueueDelivery;
 }
 
-/** POST /api/admin/webhooks: adds an endpoint and answers with its secret. */
+/** POST /api/admin/webhooks: connects a system if there is none, and answers with its secret. */
 export function addWebhookRoute({ db, clock, calendarKey, network }: WebhookDependencies): ServedRoute {
-  return adminRoute(ADD_WEBHOOK, async ({ url, events }) => {
-    await checkAddress(url, network).catch((error: unknown) => {
-      throw error instanceof FetchFailure ? invalid({ url: error.message }) : error;
-    });
+  return adminRoute(ADD_WEBHOOK, async ({ url, sales_only }) => {
+    await requirePublic(url, network);
     const ref = db.collection(WEBHOOK_ENDPOINTS.name).doc();
     const { secret, sealed } = newWebhookSecret(ref.id, calendarKey());
     const endpoint: WebhookEndpoint = {
-      url,
-      events,
-      sealed,
+      ...{ url, sales_only, sealed },
       former_sealed: null,
       former_until: null,
       is_active: true,
-      disabled_since: null,
-      disabled_reason: '',
+      ...ON,
+      failure_mailed_on: '',
       created_at: Timestamp.fromDate(clock()),
     };
-    await ref.create(endpoint);
+    await db.runTransaction(async (transaction) => {
+      if (await storedEndpoint(db, transaction)) {
+        throw invalid({ url: 'A system is connected already: remove it first' });
+      }
+      transaction.create(ref, endpoint);
+    });
     return { id: ref.id, secret };
   });
 }
 
-/** POST /api/admin/webhooks/:id/change: changes events, pauses, or resumes. */
-export function changeWebhookRoute({ db }: WebhookDependencies): ServedRoute {
-  return adminRoute(CHANGE_WEBHOOK, (change, { id }) => {
-    const resumed = change.is_active ? { disabled_since: null, disabled_reason: '' } : {};
-    return updateEndpoint(db, id, () => ({ ...change, ...resumed }));
+/** An endpoint without failures. */
+const ON = { disabled_since: null, disabled_reason: '', failing_since: null };
+
+/** POST /api/admin/webhooks/:id/change: changes address or events, pauses, or resumes. */
+export function changeWebhookRoute({ db, network }: WebhookDependencies): ServedRoute {
+  return adminRoute(CHANGE_WEBHOOK, async (change, { id }) => {
+    if (change.url) await requirePublic(change.url, network);
+    await updateEndpoint(db, id, () => ({
+      ...change,
+      ...(change.url && { failing_since: null }),
+      ...(change.is_active && ON),
+    }));
+  });
+}
+
+/** @throws Problem `invalid` next to the address if it is not one of a public server */
+async function requirePublic(url: string, network?: Network): Promise<void> {
+  await checkAddress(url, network).catch((error: unknown) => {
+    throw error instanceof FetchFailure ? invalid({ url: error.message }) : error;
   });
 }
 
@@ -103,38 +114,37 @@ export function testWebhookRoute({ db, clock, enqueueDelivery }: WebhookDependen
 }
 
 /**
- * POST /api/admin/webhooks/:id/resend: 202 once the delivery, or without one each that was not delivered, is queued
+ * POST /api/admin/webhooks/:id/resend: 202 once the delivery, or without one those that were not delivered, are queued
  * again, with 24 hours of attempts.
  */
 export function resendWebhookRoute({ db, clock, enqueueDelivery }: WebhookDependencies): ServedRoute {
   return adminRoute(RESEND_WEBHOOK, async ({ delivery_id }, { id }) => {
+    if (!(await db.doc(WEBHOOK_ENDPOINTS.path(id)).get()).exists) throw new Problem('not-found');
     const chosen = delivery_id
       ? [await db.doc(WEBHOOK_DELIVERIES.path(delivery_id)).get()]
-      : await undelivered(db, id);
-    if (chosen.some((delivery) => delivery.get('endpoint_id') !== id)) throw new Problem('not-found');
-    const writer = db.bulkWriter();
-    const again = { ...waitingFrom(clock()), is_reported: false } satisfies Partial<WebhookDelivery>;
-    const writes = chosen.map(({ ref }) => isWritten(writer.update(ref, again), NOT_FOUND));
-    await Promise.all([...writes, writer.close()]);
-    // Those that fail here are queued by sweepWebhooks
-    for (const delivery of chosen) await enqueueDelivery(delivery.id);
+      : await undelivered(db);
+    const again = waitingFrom(clock());
+    for (const delivery of chosen) {
+      if (delivery.get('endpoint_id') !== id) throw new Problem('not-found');
+      // One that waits has its task
+      if (delivery.get('state') === 'waiting') continue;
+      const isStored = await isWritten(delivery.ref.update({ ...again }), NOT_FOUND);
+      if (isStored) await enqueueDelivery(delivery.id);
+    }
   });
 }
 
 /** Deliveries that one request queues again, so that it ends in time. */
 const MAX_RESENT = 100;
 
-/** Returns an endpoint's events that were not delivered, oldest first. @throws Problem `not-found` */
-async function undelivered(db: Firestore, id: string) {
-  if (!(await db.doc(WEBHOOK_ENDPOINTS.path(id)).get()).exists) throw new Problem('not-found');
-  const { docs } = await db
-    .collection(WEBHOOK_DELIVERIES.name)
-    .where('endpoint_id', '==', id)
-    .where('state', 'in', UNDELIVERED)
-    .orderBy('queued_at')
-    .limit(MAX_RESENT)
-    .get();
-  return docs.filter((delivery) => delivery.get('event') !== TEST_EVENT);
+/** Returns events that were not delivered, oldest first. */
+async function undelivered(db: Firestore) {
+  const stored = db.collection(WEBHOOK_DELIVERIES.name).where('state', 'in', UNDELIVERED);
+  const { docs } = await stored.limit(MAX_RESENT).get();
+  const msOf = (delivery: (typeof docs)[number]) => delivery.get('happened_at').toMillis();
+  return docs
+    .filter((delivery) => delivery.get('event') !== TEST_EVENT)
+    .sort((one, other) => msOf(one) - msOf(other));
 }
 
 /** @throws Problem `not-found` */

@@ -16,8 +16,8 @@ import {
   sentProposalSchema,
 } from '../schemas/proposal.ts';
 import {
-  addWebhookSchema,
   changeWebhookSchema,
+  connectWebhookSchema,
   resendWebhookSchema,
   webhookSecretSchema,
 } from '../schemas/webhooks.ts';
@@ -141,13 +141,13 @@ export const DISCONNECT_CALENDAR = post('/api/admin/calendar/:id/disconnect', 'F
   200: acceptedAnswerSchema,
   problems: ['not-found'],
 });
-export const ADD_WEBHOOK = post('/api/admin/webhooks', 'Add an endpoint of webhooks', {
-  body: addWebhookSchema,
+export const ADD_WEBHOOK = post('/api/admin/webhooks', 'Connect a system, if there is none', {
+  body: connectWebhookSchema,
   201: webhookSecretSchema,
 });
 export const CHANGE_WEBHOOK = post(
   '/api/admin/webhooks/:id/change',
-  'Change the events of an endpoint, pause or resume it',
+  'Change the address or the events of the connected system, pause or resume it',
   {
     body: changeWebhookSchema,
     200: acceptedAnswerSchema,
@@ -164,7 +164,7 @@ export const ROTATE_WEBHOOK = post(
 );
 export const REMOVE_WEBHOOK = post(
   '/api/admin/webhooks/:id/remove',
-  'Remove an endpoint and its deliveries',
+  'Forget the connected system and its deliveries',
   {
     200: acceptedAnswerSchema,
     problems: ['not-found'],
@@ -176,7 +176,7 @@ export const TEST_WEBHOOK = post('/api/admin/webhooks/:id/test', 'Send the event
 });
 export const RESEND_WEBHOOK = post(
   '/api/admin/webhooks/:id/resend',
-  'Send an event, or all that were not delivered, again',
+  'Send an event, or those that were not delivered, again',
   {
     body: resendWebhookSchema,
     202: acceptedAnswerSchema,

@@ -33,7 +33,7 @@ const TO_TEAM = {
   'open-hours': 'Open hours running out, to the team',
   'calendar-unreadable': 'Calendar that cannot be read, to the team',
   'webhook-disabled': 'Connected system that was disabled, to the team',
-  'webhook-failures': 'Events that connected systems did not accept, to the team',
+  'webhook-failures': 'Event that the connected system did not accept, to the team',
   'undelivered-mail': 'Undelivered mail, to the team',
 } as const;
 

@@ -4,21 +4,19 @@ import { TEST_EVENT, WEBHOOK_EVENT_NAMES } from '../schemas/webhooks.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
-/** Delivered events of an endpoint that are kept, and events of any state that are shown. */
-export const MAX_DELIVERIES = 50;
-
-/** Days for which an event that was not delivered can be sent again. */
-export const UNDELIVERED_DAYS = 30;
+/** Days for which an event is stored, and can be sent again. */
+export const DELIVERY_DAYS = 30;
 
 /** States of an event that is not sent again by itself. */
 export const UNDELIVERED = ['failed', 'unsent'] as const;
 
 export const WEBHOOK_DELIVERIES = defineRecord({
   name: 'webhook_deliveries',
-  about: "An event for one endpoint. It names the visitor's record, which is read when the event is sent.",
+  about:
+    "An event for the connected system. It names the visitor's record, which is read when the event is sent.",
   schema: z.object({
     endpoint_id: documentId(),
-    /** The same id for every endpoint and every attempt. */
+    /** The same id for every attempt. */
     event_id: documentId(),
     event: z.enum([...WEBHOOK_EVENT_NAMES, TEST_EVENT]),
     /** Path of the record, such as 'bookings/abc'; events of one record are sent in order. */
@@ -36,8 +34,6 @@ export const WEBHOOK_DELIVERIES = defineRecord({
     queued_at: moment(),
     /** When the sweep treats its task as lost; null once it is over. */
     sweep_at: z.nullable(moment()),
-    /** True once the daily mail listed its failure; always true for a test, which no mail reports. */
-    is_reported: z.boolean(),
   }),
   labels: {
     endpoint_id: 'Endpoint',
@@ -52,12 +48,11 @@ export const WEBHOOK_DELIVERIES = defineRecord({
     tried_at: 'Last attempt',
     queued_at: 'Queued',
     sweep_at: 'Considered lost from',
-    is_reported: 'Failure mailed',
   },
   administrators: { read: 'all', write: [] },
   writtenBy:
-    'followBookings, followProposals, followQuotes, followRequests and followMessages; deliverWebhook, sweepWebhooks and reportWebhooks',
-  kept: `The last ${MAX_DELIVERIES} delivered ones of an endpoint, and all from the last day; others for ${UNDELIVERED_DAYS} days`,
+    'followBookings, followProposals, followQuotes, followRequests and followMessages; deliverWebhook and sweepWebhooks',
+  kept: `${DELIVERY_DAYS} days`,
 });
 
 export type WebhookDelivery = FieldsOf<typeof WEBHOOK_DELIVERIES>;

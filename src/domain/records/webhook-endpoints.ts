@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { serverUrl } from '../schemas/text.ts';
-import { webhookEvents } from '../schemas/webhooks.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
@@ -9,10 +8,11 @@ export const SECRET_LOST = "The secret can't be decrypted: make a new one.";
 
 export const WEBHOOK_ENDPOINTS = defineRecord({
   name: 'webhook_endpoints',
-  about: 'The address of another system, such as a CRM, that receives events.',
+  about: 'The address of another system, such as a CRM, that receives events. There is one at most.',
   schema: z.object({
     url: serverUrl(),
-    events: webhookEvents(),
+    /** True if it gets quotes, bookings and proposals only (isSale). */
+    sales_only: z.boolean(),
     /** Encrypted with CALENDAR_KEY; the panel shows it once. */
     sealed: z.string(),
     /** The previous secret, which also signs until `former_until`. */
@@ -22,21 +22,27 @@ export const WEBHOOK_ENDPOINTS = defineRecord({
     /** When and why deliverWebhook disabled it; otherwise null and empty. */
     disabled_since: z.nullable(moment()),
     disabled_reason: z.string(),
+    /** First failure since it accepted an event; null if the last one was accepted. */
+    failing_since: z.nullable(moment()),
+    /** Day of the last mail about a failure, yyyy-MM-dd in the company's zone; empty before the first. */
+    failure_mailed_on: z.string(),
     created_at: moment(),
   }),
   labels: {
     url: 'Address',
-    events: 'Events',
+    sales_only: 'Sales only',
     sealed: 'Secret, encrypted',
     former_sealed: 'Secret before, encrypted',
     former_until: 'Secret before signs until',
     is_active: 'Active',
     disabled_since: 'Disabled since',
     disabled_reason: 'Reason',
+    failing_since: 'Failing since',
+    failure_mailed_on: 'Failure mailed on',
     created_at: 'Added',
   },
   administrators: { read: 'all', write: [] },
-  writtenBy: 'POST /api/admin/webhooks and its subpaths; deliverWebhook disables it',
+  writtenBy: 'POST /api/admin/webhooks and its subpaths; deliverWebhook',
   kept: 'Until an administrator removes it',
 });
 

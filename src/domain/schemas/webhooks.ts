@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { documentId, serverUrl } from './text.ts';
 
-/** Events that an endpoint can subscribe to, with their names for administrators. */
+/** Events, with their names for readers of the API's description. */
 export const WEBHOOK_EVENTS = {
   'quote.created': 'A quote is sent',
   'booking.created': 'A meeting is booked',
@@ -23,21 +23,17 @@ export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[];
 
+/** True if an endpoint for 'Sales only' gets the event: quotes, bookings and proposals, and what becomes of them. */
+export function isSale(event: WebhookEvent): boolean {
+  return /^(quote|booking|proposal)\./.test(event);
+}
+
 /** Sent by the panel's 'Send a test' only. */
 export const TEST_EVENT = 'endpoint.test' as const;
 
-export function webhookEvents() {
-  return z.array(z.enum(WEBHOOK_EVENT_NAMES)).check(
-    z.minLength(1, { error: 'Choose at least one event' }),
-    z.refine((events: string[]) => new Set(events).size === events.length, {
-      error: 'An event is listed twice',
-    }),
-  );
-}
-
-/** Body of POST /api/admin/webhooks. */
-export const addWebhookSchema = z.object({ url: serverUrl(), events: webhookEvents() });
-export type AddWebhook = z.output<typeof addWebhookSchema>;
+/** Body of POST /api/admin/webhooks; `sales_only` leaves out leads and messages (`isSale`). */
+export const connectWebhookSchema = z.object({ url: serverUrl(), sales_only: z.boolean() });
+export type ConnectWebhook = z.output<typeof connectWebhookSchema>;
 
 /** Answer to a new endpoint or secret. The secret, `whsec_` and base64, is in no other answer. */
 export const webhookSecretSchema = z.object({
@@ -48,8 +44,8 @@ export const webhookSecretSchema = z.object({
 
 /** Body of POST /api/admin/webhooks/{id}/change. */
 export const changeWebhookSchema = z
-  .object({ events: z.optional(webhookEvents()), is_active: z.optional(z.boolean()) })
+  .extend(z.partial(connectWebhookSchema), { is_active: z.optional(z.boolean()) })
   .check(z.refine((change) => Object.keys(change).length > 0, { error: 'Nothing to change' }));
 
-/** Body of POST /api/admin/webhooks/{id}/resend: a delivery of this endpoint; all that were not delivered if omitted. */
+/** Body of POST /api/admin/webhooks/{id}/resend: a delivery; all that were not delivered if omitted. */
 export const resendWebhookSchema = z.object({ delivery_id: z.optional(documentId()) });

@@ -20,7 +20,7 @@ const GROUPS = [
   { value: 'connections', text: 'Connections' },
 ] as const;
 
-/** '#settings': how meetings are held; with '?group=', the company and its prices, or connected systems. */
+/** '#settings': how meetings are held; with '?group=', the company and its prices, or what is connected. */
 export function SettingsSection({ meetings }: SectionProps) {
   const [group, setGroup] = useParam('group');
   return (

@@ -19,7 +19,7 @@ beforeEach(startPanel);
 
 const resent = (api: ReturnType<typeof fakeApi>) => JSON.parse(api.requestsTo(RESEND).at(-1)?.body || 'null');
 
-test('the last deliveries are listed once opened, newest first, and one is sent again', async () => {
+test('the last deliveries are listed once opened, newest first, with reason and age, and one is sent again', async () => {
   const again = held({ success: true });
   const api = fakeApi({ [RESEND]: again.answer, [TEST]: { success: true } });
   storeEndpoint();
@@ -28,12 +28,15 @@ test('the last deliveries are listed once opened, newest first, and one is sent 
   await expect.element(system.getByText('Delivered', { exact: true })).not.toBeInTheDocument();
   await system.getByText('Last deliveries').click();
   const rows = system.getByRole('listitem');
-  await expect.element(rows.nth(0)).toMatchTextContent('quote.created Failed');
-  await expect.element(rows.nth(0)).toMatchTextContent('33 attempts. The server did not answer in time.');
-  await expect.element(rows.nth(1)).toMatchTextContent('booking.moved Waiting');
-  await expect.element(rows.nth(2)).toMatchTextContent('lead.created Delivered');
-  await expect.element(rows.nth(2)).toMatchTextContent('1 attempt, answer 204');
+  await expect
+    .element(rows.nth(0))
+    .toMatchTextContent(/quote\.created Failed \d+ days ago\s*The server did not answer in time\./);
+  await expect
+    .element(rows.nth(1))
+    .toMatchTextContent(/booking\.moved Waiting .*The server answered with an error \(503\)\.$/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/lead\.created Delivered \d+ days ago/);
   expect(rows.elements()).toHaveLength(3);
+  await expect.element(inSystem('Send again: booking.moved')).not.toBeInTheDocument();
   const resend = inSystem('Send again: quote.created');
   await resend.click();
   await expect.element(resend).toHaveAttribute('aria-busy', 'true');
@@ -42,6 +45,14 @@ test('the last deliveries are listed once opened, newest first, and one is sent 
   expect(resent(api)).toEqual({ delivery_id: 'c' });
   await inSystem('Send a test').click();
   await expectToast('Test queued', 'Its result appears in Last deliveries.');
+});
+
+test('twenty deliveries are listed', async () => {
+  storeEndpoint();
+  for (let index = 0; index < 25; index += 1) storeDelivery(`d${index}`);
+  await openCard(<WebhooksCard />);
+  await system.getByText('Last deliveries').click();
+  await expect.poll(() => system.getByRole('listitem').elements().length).toBe(20);
 });
 
 test('a system without deliveries says so; a paused one can send none again', async () => {
@@ -55,33 +66,23 @@ test('a system without deliveries says so; a paused one can send none again', as
   await expect.element(inSystem('Send again: lead.created')).not.toBeInTheDocument();
 });
 
-test('what was not delivered is counted with its last reason, and sent again at once', async () => {
+test('what was not delivered is told, and sent again at once when the system is active', async () => {
   const api = fakeApi({
     [RESEND]: () => {
-      for (const id of ['refused', 'off'])
-        database.change(`webhook_deliveries/${id}`, { state: 'waiting', sweep_at: at(6) });
+      database.change('webhook_deliveries/refused', { state: 'waiting', sweep_at: at(6) });
       return { success: true };
     },
   });
+  const told = system.getByText('Some events were not delivered');
   storeEndpoint({ is_active: false, disabled_since: at(4), disabled_reason: 'The server is gone.' });
   storeDelivery('fine');
-  storeDelivery('other', { endpoint_id: 'other', state: 'failed' });
   storeDelivery('tested', { event: 'endpoint.test', state: 'failed', queued_at: at(6) });
   await openCard(<WebhooksCard />);
   await expect.element(system).toMatchTextContent('The server is gone.');
-  await expect.element(system).not.toMatchTextContent('Last: ');
+  await expect.element(told).not.toBeInTheDocument();
   const failure = 'The server answered with an error (422).';
   storeDelivery('refused', { state: 'failed', attempts: 3, status: 422, failure, queued_at: at(4) });
-  await expect.element(system).toMatchTextContent(`1 event was not deliveredLast: lead.created. ${failure}`);
-  const off = { state: 'unsent', attempts: 0, status: null, failure: 'The system was disabled.' };
-  storeDelivery('off', { ...off, event: 'quote.created', queued_at: at(5) });
-  await expect
-    .element(system)
-    .toMatchTextContent('2 events were not deliveredLast: quote.created. The system was disabled.');
-  await system.getByText('Last deliveries').click();
-  const rows = system.getByRole('listitem');
-  await expect.element(rows.nth(1)).toMatchTextContent(/quote\.created Not sent.*The system was disabled\.$/);
-  await expect.element(rows.nth(2)).toMatchTextContent(`3 attempts, answer 422. ${failure}`);
+  await expect.element(told).toBeVisible();
   await expect.element(inSystem('Send all again')).not.toBeInTheDocument();
 
   storeEndpoint();
@@ -89,5 +90,5 @@ test('what was not delivered is counted with its last reason, and sent again at 
 
   await expectToast('Queued again');
   expect(resent(api)).toEqual({});
-  await expect.element(inSystem('Send all again')).not.toBeInTheDocument();
+  await expect.element(told).not.toBeInTheDocument();
 });

@@ -1,27 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { Badge } from '../../../../components/Badge.tsx';
-import { Button } from '../../../../components/Button.tsx';
-import { FormLock } from '../../../../components/form-lock.ts';
 import { Notice } from '../../../../components/Notice.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { SECRET_LOST, type WebhookEndpoint } from '../../../../domain/records/webhook-endpoints.ts';
-import {
-  WEBHOOK_EVENT_NAMES,
-  webhookEvents,
-  webhookSecretSchema,
-} from '../../../../domain/schemas/webhooks.ts';
+import { webhookSecretSchema } from '../../../../domain/schemas/webhooks.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { adminPost, postFor } from '../../../../lib/admin-api.ts';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import type { Live } from '../../kit/live-lists/live-record.ts';
-import { undoable } from '../../kit/undoable.ts';
 import { WorkButton } from '../../kit/WorkButton.tsx';
 import { AskButton } from '../AskButton.tsx';
 import { Deliveries, Undelivered } from './Deliveries.tsx';
-import { EventsField } from './EventsField.tsx';
+import { EndpointForm } from './EndpointForm.tsx';
 import { webhookMessages } from './webhook-messages.ts';
 
 const texts = webhookMessages;
@@ -33,9 +23,9 @@ interface EndpointProps {
   onRemoved: () => void;
 }
 
-/** A connected system with its controls and latest deliveries. */
+/** The connected system with its controls and latest deliveries. */
 export function Endpoint({ endpoint, onSecret, onRemoved }: EndpointProps) {
-  const { id, url, is_active, disabled_since, disabled_reason } = endpoint;
+  const { id, url, sales_only, is_active, disabled_since, disabled_reason } = endpoint;
   const titleId = useId();
   const route = `webhooks/${id}`;
 
@@ -48,10 +38,8 @@ export function Endpoint({ endpoint, onSecret, onRemoved }: EndpointProps) {
     return { title: is_active ? texts.paused : texts.resumed };
   }
   return (
-    <li
-      aria-labelledby={titleId}
-      className="flex flex-col gap-3 rounded-control border border-line p-4 text-[0.9375rem]"
-    >
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div role="group" aria-labelledby={titleId} className="flex flex-col gap-3 text-[0.9375rem]">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <p id={titleId} className="min-w-0 font-medium wrap-anywhere">
           {url.replace(/^https:\/\//, '')}
@@ -99,38 +87,20 @@ export function Endpoint({ endpoint, onSecret, onRemoved }: EndpointProps) {
           }}
         />
       </div>
-      <EndpointEvents endpoint={endpoint} />
+      <Disclosure label={`Address and events: ${sales_only ? 'sales only' : 'everything'}`}>
+        <EndpointForm
+          values={{ url, sales_only }}
+          label="Save"
+          failure={texts.changeFailed}
+          save={async (change) => {
+            await adminPost(`${route}/change`, change);
+            toast({ title: texts.changed, variant: 'success' });
+          }}
+        />
+      </Disclosure>
       <Disclosure label="Last deliveries">
         <Deliveries endpoint={endpoint} />
       </Disclosure>
-    </li>
-  );
-}
-
-const eventsSchema = z.object({ events: webhookEvents() });
-type EventsForm = z.output<typeof eventsSchema>;
-
-/** 'Events': the choice of events that a system receives. */
-function EndpointEvents({ endpoint: { id, events } }: Pick<EndpointProps, 'endpoint'>) {
-  const form = useForm<EventsForm>({ values: { events }, resolver: zodResolver(eventsSchema) });
-  const { errors, isSubmitting } = form.formState;
-
-  async function save(change: EventsForm) {
-    await undoable(texts.changeFailed, async () => {
-      await adminPost(`webhooks/${id}/change`, change);
-      return { title: texts.changed };
-    });
-  }
-  return (
-    <Disclosure label={`${events.length} of ${WEBHOOK_EVENT_NAMES.length} events`}>
-      <form onSubmit={form.handleSubmit(save)} noValidate className="flex flex-col gap-3">
-        <FormLock value={isSubmitting}>
-          <EventsField {...form.register('events')} error={errors.events?.message} />
-        </FormLock>
-        <Button type="submit" size="sm" loading={isSubmitting} className="self-start">
-          Save events
-        </Button>
-      </form>
-    </Disclosure>
+    </div>
   );
 }

@@ -24,7 +24,6 @@ import { fakeApi, noAnswer, problem } from '../../../../../tests/browser/fake-ap
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../../tests/browser/viewports.ts';
-import { WEBHOOK_EVENT_NAMES } from '../../../../domain/schemas/webhooks.ts';
 import { WebhooksCard } from './WebhooksCard.tsx';
 
 const SECRET = `whsec_${'k'.repeat(43)}=`;
@@ -40,7 +39,7 @@ beforeEach(startPanel);
 const bodyOf = (api: ReturnType<typeof fakeApi>, path: string) =>
   JSON.parse(api.requestsTo(path).at(-1)?.body || 'null');
 
-test('a system is connected with an address and events, and its secret is shown once to copy', async () => {
+test('a system is connected with an address and a choice of events, and its secret is shown once to copy', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const api = fakeApi({
     [ADD]: () => {
@@ -53,14 +52,14 @@ test('a system is connected with an address and events, and its secret is shown 
   await connect.click();
   await expect.element(address).toHaveFocus();
   await address.fill('https://crm.acme.com/hooks/booth');
-  await systems.getByLabelText('A visitor did not come').click();
+  await systems.getByRole('radio', { name: 'Sales only' }).click();
   await button('Connect', systems).click();
   await expect.element(secretNotice).toHaveFocus();
   await button('Copy secret', secretNotice).click();
   expect(write).toHaveBeenCalledWith(SECRET);
   expect(bodyOf(api, ADD)).toEqual({
     url: 'https://crm.acme.com/hooks/booth',
-    events: WEBHOOK_EVENT_NAMES.filter((event) => event !== 'booking.no_show'),
+    sales_only: true,
   });
   await expect.element(system).toMatchTextContent('Active');
   await screen.unmount();
@@ -76,13 +75,8 @@ test('what is missing, and a refused address, is said next to its field; nothing
   await connect.click();
   await button('Connect', systems).click();
   await expect.element(address).toHaveAccessibleDescription(/Use an address that starts with https:\/\/$/);
-  for (const box of systems.getByRole('checkbox').all()) await box.click();
-  await address.fill('https://10.0.0.1/');
-  await button('Connect', systems).click();
-  const events = systems.getByRole('group', { name: 'Events' });
-  await expect.element(events).toHaveAccessibleDescription('Choose at least one event');
   expect(api.requests).toEqual([]);
-  await systems.getByLabelText('A quote is sent').click();
+  await address.fill('https://10.0.0.1/');
   await button('Connect', systems).click();
   await expect.element(address).toHaveAccessibleDescription(new RegExp(`${text}$`));
   await expect.element(address).toHaveFocus();
@@ -140,26 +134,28 @@ test('a system whose secret is lost says what to do', async () => {
   await expect.element(system).toMatchTextContent('Enter the new secret in the other system');
 });
 
-test('by keyboard: the events of a system are changed', async () => {
+test('by keyboard: address and events are changed', async () => {
   const api = fakeApi({ [route('change')]: { success: true } });
   storeEndpoint();
   await openCard(<WebhooksCard />);
-  await tabTo(system.getByText(`3 of ${WEBHOOK_EVENT_NAMES.length} events`));
+  await tabTo(system.getByText('Address and events: everything'));
   await press('{Enter}');
-  await tabTo(system.getByLabelText('A meeting is moved'));
-  await press(' ');
-  await tabTo(inSystem('Save events'));
+  const field = system.getByLabelText('Address that receives the events');
+  await expect.element(field).toHaveValue('https://crm.acme.com/hooks/booth');
+  await tabTo(field);
+  await press('{End}2');
+  await tabTo(system.getByRole('radio', { name: 'Everything' }));
+  await press('{ArrowDown}');
+  await tabTo(inSystem('Save'));
   await press('{Enter}');
-  await expectToast('Events saved');
-  expect(bodyOf(api, route('change')).events.toSorted()).toEqual([
-    'booking.created',
-    'booking.moved',
-    'lead.created',
-    'quote.created',
-  ]);
+  await expectToast('Saved');
+  expect(bodyOf(api, route('change'))).toEqual({
+    url: 'https://crm.acme.com/hooks/booth2',
+    sales_only: true,
+  });
 });
 
-test('removing asks, and leaves the focus on the way to another system', async () => {
+test('removing asks, and leaves the focus on the way to another one', async () => {
   fakeApi({
     [route('remove')]: () => {
       database.remove('webhook_endpoints/crm');
@@ -200,7 +196,7 @@ test('refused lists say so, and can be tried again', async () => {
   allowProblems(REPORTED);
   database.refuse();
   await openCard(<WebhooksCard />);
-  await expect.element(systems).toMatchTextContent('The connected systems could not be loaded. Try again');
+  await expect.element(systems).toMatchTextContent(/The connected system could not be loaded\.\s*Try again/);
 });
 
 test.each([
@@ -219,14 +215,14 @@ test.each([
     disabled_reason: 'There is no server with this name.',
   });
   storeDelivery('off', { state: 'unsent', attempts: 0, failure: 'The system was disabled.' });
-  await expect.element(system).toMatchTextContent('1 event was not delivered');
+  await expect.element(system).toMatchTextContent('Some events were not delivered');
   await expectAccessible();
   storeEndpoint();
   storeDeliveries();
   await inSystem('New secret').click();
   await button('Make a new secret', question(/secret/)).click();
   await expect.element(secretNotice).toHaveFocus();
-  await system.getByText(`3 of ${WEBHOOK_EVENT_NAMES.length} events`).click();
+  await system.getByText('Address and events: everything').click();
   await system.getByText('Last deliveries').click();
   await expect.element(system.getByText('Delivered', { exact: true })).toBeVisible();
   await expectAccessible();

@@ -1,12 +1,12 @@
-/** Messages about connected systems. */
+/** Messages about the connected system. */
 export const webhookMessages = {
-  about: 'Send quotes, meetings, leads, and messages to other systems, such as your CRM.',
+  about: 'Send quotes, meetings, proposals, leads, and messages to another system, such as your CRM.',
   none: 'No system is connected yet.',
   shownOnce: 'Copy the secret now',
   shownOnceText:
     'It is shown only this once. The other system needs it to check that an event comes from this site.',
   addFailed: 'Error connecting system',
-  changed: 'Events saved',
+  changed: 'Saved',
   changeFailed: 'Error changing connected system',
   paused: 'Paused',
   resumed: 'Resumed',
@@ -23,10 +23,7 @@ export const webhookMessages = {
   disabledText: 'Once the system works again, resume it and send again what was not delivered.',
   secretLostText:
     'Enter the new secret in the other system, then resume it here and send again what was not delivered.',
-  undelivered: (count: number, hasMore: boolean) =>
-    count === 1
-      ? '1 event was not delivered'
-      : `${count}${hasMore ? ' or more' : ''} events were not delivered`,
+  undelivered: 'Some events were not delivered',
   noDeliveries: 'Nothing was sent yet.',
   resent: 'Queued again',
   resendFailed: 'Error sending again',

@@ -32,3 +32,20 @@ export function disabledMail(
     ],
   });
 }
+
+/** Returns the team's mail about an event that is not sent again by itself, the first one of a day. */
+export function failedMail(host: string, event: string, failure: string, siteUrl: string): RenderedMail {
+  const title = `${host} did not get an event`;
+  return renderMail({
+    kind: 'webhook-failures',
+    subject: title,
+    preview: failure,
+    title,
+    blocks: [
+      paragraph(`${event} was not delivered to the connected system at ${host}. ${failure}`),
+      paragraph(
+        `It is stored, and so are others that fail today, without another mail. 'Last deliveries' in the panel lists them and can send them again: ${siteUrl}/admin#settings`,
+      ),
+    ],
+  });
+}
