@@ -44,7 +44,7 @@ export function failedMail(host: string, event: string, failure: string, siteUrl
     blocks: [
       paragraph(`${event} was not delivered to the connected system at ${host}. ${failure}`),
       paragraph(
-        `It is stored, and so are others that fail today, without another mail. 'Last deliveries' in the panel lists them and can send them again: ${siteUrl}/admin#settings`,
+        `It is stored, and so are others that fail today, without another mail. 'Last deliveries' in the panel lists them and can send them again: ${siteUrl}/admin#settings?group=connections`,
       ),
     ],
   });
