@@ -18,7 +18,10 @@ export const settingsMessages = {
     states:
       'States and territories (PR, GU, VI, AS, MP) by code, or by name with commas between. Each belongs to one region.',
     validFrom: `Quotes of that day in ${ZONE_PLACE}, and later, have these prices.`,
-    planned: 'Planned. Until that day, quotes have the earlier prices.',
+    planned: 'Today changes the prices above and keeps the planned ones. A later day replaces those.',
+    removed: 'Planned prices removed',
+    notRemoved: 'Not removed: someone else has changed the prices since',
+    removeFailed: 'Error removing planned prices',
     saved: 'Prices saved',
     savedText: 'Quotes keep the price they were given.',
     saveFailed: 'Error saving prices',

@@ -28,6 +28,7 @@ const small = field('Central', "10' × 10'");
 const states = (region: string) => prices.getByLabelText(`States in ${region}`);
 const from = prices.getByLabelText('Valid from');
 const save = button('Save prices', prices);
+const planned = prices.getByRole('region', { name: 'Planned prices' });
 const changes = prices.getByRole('region', { name: 'Changes' });
 
 const open = () => openCard(<PricesCard />, NOW);
@@ -133,26 +134,49 @@ test('states are typed as names, too, and moved to another region', async () => 
   });
 });
 
-test('planned prices keep those until then, also when planned again; a past day is refused', async () => {
+test('a past day is refused; a later one plans prices, next to those of today, which the form shows', async () => {
   await open();
   await from.fill('2026-11-26');
   await save.click();
   await expect.element(from).toHaveAccessibleDescription(/Choose today or a later day/);
-  await small.fill('8000');
-  await from.fill(TODAY);
-  await save.click();
-  await expectToast('Prices saved');
   await small.fill('9000');
   await from.fill('2027-01-01');
   await save.click();
-  await expect.element(from).toHaveAccessibleDescription(/Until that day, quotes have the earlier prices/);
-  await small.fill('9500');
+  await expect.element(planned).toMatchTextContent('Planned from Friday, January 1, 2027');
+  await expect.element(planned).toMatchTextContent('Central 10x10: $7,800.00, then $9,000.00');
+  await expect.element(small).toHaveValue('7800.00');
+  await expect.element(small).toHaveAccessibleDescription('$9,000.00 from January 1, 2027');
+  await expect.element(from).toHaveValue(TODAY);
+  await expect.element(field('Central', "10' × 20'")).not.toHaveAccessibleDescription(/2027/);
+  await expectAccessible();
+});
+
+test("today's prices change without the planned ones; planning again replaces those", async () => {
+  const central = (amount: number) => ({ ...DEFAULT_PRICES.central, '10x10': amount });
+  const stored = { ...DEFAULT_PRICES, before: DEFAULT_PRICES, valid_from: '2027-01-01', admin_id: ADMIN.uid };
+  database.store(PATH, storedPrices({ ...stored, central: central(9000) }));
+  await open();
+  await small.fill('8000');
   await save.click();
-  await expect.poll(() => database.read(PATH)).toMatchObject({ central: { '10x10': 9500 } });
+  await expectToast('Prices saved');
   expect(database.read(PATH)).toMatchObject({
-    valid_from: '2027-01-01',
-    before: { central: { '10x10': 8000 } },
+    ...{ central: central(9000), valid_from: '2027-01-01', before: { central: central(8000) } },
   });
+  await expect.element(small).toHaveValue('8000.00');
+  await small.fill('9500');
+  await from.fill('2027-02-01');
+  await save.click();
+  await expect.element(planned).toMatchTextContent('Monday, February 1, 2027');
+  expect(database.read(PATH)).toMatchObject({
+    ...{ central: central(9500), valid_from: '2027-02-01', before: { central: central(8000) } },
+  });
+  expect(database.all('price_history')).toHaveLength(2);
+
+  await button('Remove', planned).click();
+  await expectToast('Planned prices removed');
+  await expect.element(planned).not.toBeInTheDocument();
+  await expect.element(small).toHaveValue('8000.00');
+  expect(database.read(PATH)).toMatchObject({ central: central(8000), valid_from: TODAY });
   expect(database.all('price_history')).toHaveLength(3);
 });
 

@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
-import { BOOTH_SIZE_OPTIONS, STANDARD_SIZES } from '../../../../domain/quote/catalogue.ts';
-import { nameOfRegion, REGIONS } from '../../../../domain/quote/pricing.ts';
+import { BOOTH_SIZE_OPTIONS, STANDARD_SIZES, type StandardSize } from '../../../../domain/quote/catalogue.ts';
+import { exactUsd, nameOfRegion, REGIONS, type Region } from '../../../../domain/quote/pricing.ts';
+import { longDay } from '../../../../domain/quote/quote-texts.ts';
 import { PRICES, PRICES_ID, type Prices } from '../../../../domain/records/prices.ts';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { queryOf } from '../../kit/live-lists/live-record.ts';
@@ -12,9 +13,18 @@ import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin, useToday } from '../../kit/panel-context.ts';
 import { SettingForm } from '../SettingForm.tsx';
 import { settingsMessages } from '../settings-messages.ts';
+import { PlannedPrices } from './PlannedPrices.tsx';
 import { PriceEffects } from './PriceEffects.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
-import { FIRST_PRICES, formOf, type PriceEntry, type PricesForm, pricesFormSchema } from './price-form.ts';
+import {
+  FIRST_PRICES,
+  fieldsFor,
+  formOf,
+  type PriceEntry,
+  type PricesForm,
+  pricesFormSchema,
+  todaysPrices,
+} from './price-form.ts';
 import { savePrices } from './save-prices.ts';
 
 const texts = settingsMessages.prices;
@@ -27,16 +37,14 @@ export function PricesCard() {
   const today = useToday();
   const schema = useMemo(() => pricesFormSchema(today), [today]);
 
-  const entryOf = (stored: Prices | null): PriceEntry =>
-    stored && stored.valid_from > today ? stored : { ...(stored ?? FIRST_PRICES), valid_from: today };
-
   return (
     <SettingForm<Prices, PricesForm, PriceEntry>
       title="Prices"
       noun="prices"
       list={list}
       setting={{ record: PRICES, id: PRICES_ID }}
-      formOf={(stored) => formOf(entryOf(stored))}
+      formOf={(stored) => formOf(todaysPrices(stored, today))}
+      fieldsOf={async (entry) => fieldsFor(list.records[0] ?? null, entry, today)}
       schema={schema}
       save={(base, entry) => savePrices(base, entry, { admin, today })}
       texts={texts}
@@ -62,8 +70,11 @@ function PriceFields({ form, schema, stored, today }: PriceFieldsProps) {
   } = form;
   const typed = useWatch({ control });
   const { data: entry } = schema.safeParse(typed);
+  const now = todaysPrices(stored, today);
+  const planned = stored && stored.valid_from > today ? stored : null;
   return (
     <>
+      {planned && <PlannedPrices planned={planned} />}
       {REGIONS.map((region) => (
         <fieldset key={region} className="flex flex-col gap-3">
           <legend className="mb-2 font-semibold">{nameOfRegion(region)}</legend>
@@ -73,6 +84,9 @@ function PriceFields({ form, schema, stored, today }: PriceFieldsProps) {
                 key={id}
                 {...register(`${region}.${id}`)}
                 label={label}
+                hint={
+                  planned && planned[region][id] !== now[region][id] ? plannedText(planned, region, id) : null
+                }
                 error={errors[region]?.[id]?.message}
                 inputMode="decimal"
                 autoComplete="off"
@@ -94,11 +108,11 @@ function PriceFields({ form, schema, stored, today }: PriceFieldsProps) {
         label="Valid from"
         type="date"
         min={today}
-        hint={stored && stored.valid_from > today ? texts.planned : texts.validFrom}
+        hint={planned ? texts.planned : texts.validFrom}
         error={errors.valid_from?.message}
         required
       />
-      {isDirty && entry && <PriceEffects before={stored ?? FIRST_PRICES} after={entry} />}
+      {isDirty && entry && <PriceEffects before={now} after={entry} />}
       <Disclosure label="History">
         <PriceHistory
           defaults={FIRST_PRICES}
@@ -112,4 +126,9 @@ function PriceFields({ form, schema, stored, today }: PriceFieldsProps) {
       </Disclosure>
     </>
   );
+}
+
+/** Returns '$9,000.00 from January 1, 2027'. */
+function plannedText({ valid_from, ...table }: Prices, region: Region, size: StandardSize): string {
+  return `${exactUsd(table[region][size])} from ${longDay(valid_from)}`;
 }

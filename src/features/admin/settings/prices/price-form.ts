@@ -11,6 +11,7 @@ import {
   type Region,
   regionOf,
 } from '../../../../domain/quote/pricing.ts';
+import type { Prices } from '../../../../domain/records/prices.ts';
 import { priceTableSchema, problemsOfStates } from '../../../../domain/schemas/price-table.ts';
 import { calendarDate } from '../../../../domain/schemas/text.ts';
 import { stateCode, US_PLACES, US_TERRITORIES } from '../../../../domain/show/us-states.ts';
@@ -28,6 +29,28 @@ export const FIRST_PRICES: PriceTable = byRegion((region) => {
   const territories = Object.keys(US_TERRITORIES).filter((code) => !states.includes(code));
   return { ...prices, states: [states, ...(region === OTHER_REGION ? territories : [])].join(' ') };
 });
+
+/** Returns the prices of `today`, with it as their first day. */
+export function todaysPrices(stored: Prices | null, today: string): PriceEntry {
+  const table = stored && stored.valid_from > today ? stored.before : stored;
+  return { ...tableOf(table ?? FIRST_PRICES), valid_from: today };
+}
+
+/**
+ * Returns the fields that are stored when an entry is saved. Planned prices stay if it is for today; one for a later day
+ * replaces them.
+ */
+export function fieldsFor(stored: Prices | null, { valid_from, ...table }: PriceEntry, today: string) {
+  const isPlanned = stored !== null && stored.valid_from > today;
+  if (isPlanned && valid_from <= today)
+    return { ...tableOf(stored), valid_from: stored.valid_from, before: table };
+  const before = isPlanned ? stored.before : stored && tableOf(stored);
+  return { ...table, valid_from, before };
+}
+
+function tableOf(table: PriceTable): PriceTable {
+  return byRegion((region) => table[region]);
+}
 
 export function formOf({ valid_from, ...table }: PriceEntry): PricesForm {
   const typed = byRegion((region) => ({

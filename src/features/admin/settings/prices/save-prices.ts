@@ -1,14 +1,14 @@
 import { doc, serverTimestamp } from 'firebase/firestore';
-import { byRegion, REGIONS } from '../../../../domain/quote/pricing.ts';
+import { REGIONS } from '../../../../domain/quote/pricing.ts';
 import { PRICE_HISTORY, PRICES, PRICES_ID, type Prices } from '../../../../domain/records/prices.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
 import { areAlike } from '../../kit/are-alike.ts';
 import type { AdminUser } from '../../kit/panel-context.ts';
 import { type SaveResult, writeLocked } from '../../kit/save-locked.ts';
-import type { PriceEntry } from './price-form.ts';
+import { fieldsFor, type PriceEntry, todaysPrices } from './price-form.ts';
 
-const EDITOR = { record: PRICES, read: PRICES.read, edited: [...REGIONS, 'valid_from'] };
+const EDITOR = { record: PRICES, read: PRICES.read, edited: [...REGIONS, 'valid_from', 'before'] };
 
 interface Saving {
   readonly admin: AdminUser;
@@ -16,24 +16,35 @@ interface Saving {
 }
 
 /** Saves prices and a copy for the history, unless someone else has changed them since `base`. */
-export function savePrices(
-  base: PriceEntry | null,
-  { valid_from, ...table }: PriceEntry,
-  { admin, today }: Saving,
+export function savePrices(base: Prices | null, entry: PriceEntry, saving: Saving) {
+  return write(base, entry, saving, (stored) => fieldsFor(stored, entry, saving.today));
+}
+
+/** Removes the planned prices of `base` in the same way: those of today stay. */
+export function removePlanned(base: Prices, saving: Saving) {
+  const entry = todaysPrices(base, saving.today);
+  return write(base, entry, saving, () => ({ ...entry, before: base.before }));
+}
+
+function write(
+  base: Prices | null,
+  entry: PriceEntry,
+  { admin }: Saving,
+  fieldsOf: (stored: Prices | null) => ReturnType<typeof fieldsFor>,
 ): Promise<SaveResult<Prices>> {
-  const entry = { ...table, valid_from };
   const copy = doc(db, PRICE_HISTORY.name, crypto.randomUUID());
   return transact(async (transaction) => {
     const shown = await transaction.get(doc(db, PRICES.name, PRICES_ID));
     const stored = shown.exists() ? PRICES.read(shown.data()) : null;
+    const fields = fieldsOf(stored);
     const result = writeLocked(transaction, {
       editor: EDITOR,
       shown,
-      fields: { ...entry, before: stored && currentTable(stored, today) },
+      fields,
       newFields: { admin_id: admin.uid },
-      isUntouched: (theirs) => base !== null && areAlike(EDITOR, theirs, base as Prices),
+      isUntouched: (theirs) => base !== null && areAlike(EDITOR, theirs, base),
     });
-    const isWritten = !stored || !areAlike(EDITOR, stored, entry as Prices);
+    const isWritten = !stored || !areAlike(EDITOR, stored, fields as Prices);
     if (result.status === 'saved' && isWritten) {
       const now = serverTimestamp();
       const by = { saved_by: admin.email, admin_id: admin.uid };
@@ -41,9 +52,4 @@ export function savePrices(
     }
     return result;
   });
-}
-
-/** Returns the prices of a day; null if they are the default ones. */
-function currentTable(stored: Prices, day: string): Prices['before'] {
-  return stored.valid_from > day ? stored.before : byRegion((region) => stored[region]);
 }
