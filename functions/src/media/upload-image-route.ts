@@ -36,11 +36,7 @@ export function uploadImageRoute({ bucket, inTurn }: UploadDependencies): Served
     const input = bytesOf(request);
     const { files, url, width, height } = await inTurn(async () =>
       OWN_FOLDERS.some((own) => own === folder)
-        ? processImage(
-            input,
-            folder,
-            adminRequest(request, response).adminId,
-          )
+        ? processImage(input, folder, adminRequest(request, response).adminId)
         : processImage(input, name, folder),
     ).catch(refuseImage);
     await storeImage(bucket(), files);

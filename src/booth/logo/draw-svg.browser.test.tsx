@@ -9,13 +9,49 @@ const VARIABLES =
 const BLUR = `<filter id="f">${'<feGaussianBlur stdDeviation="0.01"/>'.repeat(40)}</filter>`;
 
 test.each([
-  ['millimeters', `width="40mm" height="10mm" viewBox="0 0 40 10">${HALVES}`, '1024x256', '204,34,34', '34,34,204'],
-  ['meters', `width="4000mm" height="1000mm" viewBox="0 0 40 10">${HALVES}`, '1024x256', '204,34,34', '34,34,204'],
+  [
+    'millimeters',
+    `width="40mm" height="10mm" viewBox="0 0 40 10">${HALVES}`,
+    '1024x256',
+    '204,34,34',
+    '34,34,204',
+  ],
+  [
+    'meters',
+    `width="4000mm" height="1000mm" viewBox="0 0 40 10">${HALVES}`,
+    '1024x256',
+    '204,34,34',
+    '34,34,204',
+  ],
   ['inches', `width="4in" height="1in" viewBox="0 0 40 10">${HALVES}`, '1024x256', '204,34,34', '34,34,204'],
-  ['points', `width="40pt" height="10pt" viewBox="0 0 40 10">${HALVES}`, '1024x256', '204,34,34', '34,34,204'],
-  ['a shape in millimeters', `width="100" height="25" viewBox="0 0 100 25">${IN_MM}`, '1024x256', '204,34,34', 'clear'],
-  ['variables', `width="40" height="10" viewBox="0 0 40 10">${VARIABLES}`, '1024x256', '204,34,34', '34,34,204'],
-  ['many filters', `viewBox="0 0 40 10">${BLUR}<g filter="url(#f)">${HALVES}</g>`, '1024x256', '204,34,34', '34,34,204'],
+  [
+    'points',
+    `width="40pt" height="10pt" viewBox="0 0 40 10">${HALVES}`,
+    '1024x256',
+    '204,34,34',
+    '34,34,204',
+  ],
+  [
+    'a shape in millimeters',
+    `width="100" height="25" viewBox="0 0 100 25">${IN_MM}`,
+    '1024x256',
+    '204,34,34',
+    'clear',
+  ],
+  [
+    'variables',
+    `width="40" height="10" viewBox="0 0 40 10">${VARIABLES}`,
+    '1024x256',
+    '204,34,34',
+    '34,34,204',
+  ],
+  [
+    'many filters',
+    `viewBox="0 0 40 10">${BLUR}<g filter="url(#f)">${HALVES}</g>`,
+    '1024x256',
+    '204,34,34',
+    '34,34,204',
+  ],
   ['no box', `width="100%" height="100%">${HALVES}`, '40x10', '204,34,34', '34,34,204'],
 ])('an SVG with %s is drawn as browsers show it', async (_what, content, size, left, right) => {
   const file = `<svg xmlns="http://www.w3.org/2000/svg" ${content}</svg>`;

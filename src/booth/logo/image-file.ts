@@ -116,7 +116,12 @@ function giveSize(drawing: Element): void {
     const isPart = size.trim().endsWith('%') && !hasBox;
     if (!(Number.parseFloat(size) > 0) || isPart) drawing.removeAttribute(side);
   }
-  if (hasBox) return scaleUp(drawing);
+  if (hasBox) scaleUp(drawing);
+  else fillIn(drawing);
+}
+
+/** Gives a drawing without a view box the side that it lacks. */
+function fillIn(drawing: Element): void {
   const [known] = SIDES.map((side) => drawing.getAttribute(side)).filter(Boolean);
   for (const side of SIDES) if (!drawing.hasAttribute(side)) drawing.setAttribute(side, known ?? SIDE);
 }

@@ -1,8 +1,8 @@
 import type { Dress } from '../../domain/quote/dress.ts';
 import { isPrintFile, MAX_PRINT_FILE_BYTES, PRINT_FILE_START } from '../../domain/schemas/print-file.ts';
 import { drawScaled } from '../create-canvas-context.ts';
-import { dressFor, factsOf, type LogoFacts } from './dress-logo.ts';
 import { drawnAtMaxSide, loadedImage, MAX_SIDE } from './draw-svg.ts';
+import { dressFor, factsOf, type LogoFacts } from './dress-logo.ts';
 import { isWhole, pixelsKind, readDrawing } from './image-file.ts';
 import { artOf } from './logo-art.ts';
 import { isLight } from './picture-facts.ts';

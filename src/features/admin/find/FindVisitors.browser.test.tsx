@@ -38,7 +38,9 @@ test('one search finds a booking, a quote, a request and a message, and leads to
     reference: 'BK-ZOE001',
     ...words('BK-ZOE001'),
   });
-  storeBooking({ search_words: searchWords({ ...ZOE, name: 'Vera Visitor', show: '', reference: 'BK-TEST01' }) });
+  storeBooking({
+    search_words: searchWords({ ...ZOE, name: 'Vera Visitor', show: '', reference: 'BK-TEST01' }),
+  });
   storeQuote({ contact: { ...ZOE, website: '' }, ...words() });
   storeQuote({ contact: { ...ZOE, website: '' }, booking_id: id, ...words() });
   storeCustomRequest({ ...ZOE, ...words() });

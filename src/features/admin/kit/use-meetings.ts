@@ -61,13 +61,13 @@ export function useMeetings(adminId: string, today: string) {
   const calendars = useCalendars(adminId);
   const busy = useMemo(() => busyIn(calendars.records), [calendars.records]);
   const { status, records, retry } = useLiveList(queries.bookings, BOOKINGS, bookingsMessages.loadFailed);
-  const everyones = useMemo(
+  const ofEveryone = useMemo(
     () => ({ status, retry, records: records.filter((meeting) => meeting.status !== 'cancelled') }),
     [status, retry, records],
   );
   const upcoming = useMemo(
-    () => ({ ...everyones, records: everyones.records.filter(({ admin_id }) => admin_id === adminId) }),
-    [everyones, adminId],
+    () => ({ ...ofEveryone, records: ofEveryone.records.filter(({ admin_id }) => admin_id === adminId) }),
+    [ofEveryone, adminId],
   );
   return {
     /** At most one record. */
@@ -80,7 +80,7 @@ export function useMeetings(adminId: string, today: string) {
     /** The administrator's meetings, in order, without canceled ones. */
     upcoming,
     /** All administrators' meetings, in order, without canceled ones. */
-    everyones,
+    ofEveryone,
     /** The administrator's dates with open hours, one record each. */
     offered: useLiveList(queries.offered, AVAILABILITY, availabilityMessages.loadFailed),
     /** Everyone's booked hours, from yesterday on. */

@@ -2,7 +2,7 @@ import type { MeetingList, Meetings } from '../use-meetings.ts';
 import { useEveryone } from './team-context.tsx';
 
 /** Returns the upcoming meetings that the lists show: the administrator's own, or everyone's. */
-export function useShownUpcoming({ upcoming, everyones }: Meetings): MeetingList {
+export function useShownUpcoming({ upcoming, ofEveryone }: Meetings): MeetingList {
   const [isEveryone] = useEveryone();
-  return isEveryone ? everyones : upcoming;
+  return isEveryone ? ofEveryone : upcoming;
 }
