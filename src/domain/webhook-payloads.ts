@@ -15,7 +15,7 @@ import { type BookingContact, CONTACT_FIELDS, contactKeysFor } from './schemas/c
 import { LEAD_KINDS, leadFields } from './schemas/leads.ts';
 import { TEST_EVENT, type WebhookEvent } from './schemas/webhooks.ts';
 
-export const WEBHOOK_VERSION = 1;
+export const WEBHOOK_VERSION = 2;
 
 const stamps = { id: z.string(), created_at: instant() };
 const CONTACT = contactKeysFor('webhook', ['name', 'email', 'phone', 'company']);
