@@ -15,6 +15,11 @@ export function useLinkToken(key: string): string {
   return token;
 }
 
+/** Returns the full address of the opened page, whose token is no longer in the address bar. */
+export function linkAddress(token: string): string {
+  return new URL(`#${token}`, location.href).href;
+}
+
 function takeToken(key: string): string {
   const token = location.hash.slice(1);
   if (token === '') return tabStore.read(key) ?? '';

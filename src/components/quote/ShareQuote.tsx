@@ -1,8 +1,7 @@
-import { Copy, Link, Share2 } from 'lucide-react';
+import { Link } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../Button.tsx';
-import { TextField } from '../TextField.tsx';
-import { toast } from '../toast-store.ts';
+import { ShareLink } from '../ShareLink.tsx';
 
 export interface ShareQuoteProps {
   /** Address of the page that shows the quote. */
@@ -32,54 +31,6 @@ export function ShareLauncher(props: ShareQuoteProps) {
 }
 
 /** Shares a quote by its link or the device's share sheet. The island must render `Toaster`. */
-export function ShareQuote({ url, title }: ShareQuoteProps) {
-  const [isShown, setShown] = useState(false);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({
-        title: 'Link copied',
-        description: 'Anyone with the link can see this quote.',
-        variant: 'success',
-      });
-    } catch {
-      // Clipboard denied: select the link for copying by hand
-      setShown(true);
-    }
-  }
-  async function share() {
-    try {
-      await navigator.share({ title, url });
-    } catch (error) {
-      // Closing the share sheet is not a failure
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
-    }
-  }
-
-  return (
-    <>
-      <Button variant="secondary" size="sm" className="print:hidden" onClick={() => void copy()}>
-        <Copy aria-hidden="true" className="size-4" />
-        Copy link
-      </Button>
-      {'share' in navigator && (
-        <Button variant="secondary" size="sm" className="print:hidden" onClick={() => void share()}>
-          <Share2 aria-hidden="true" className="size-4" />
-          Share
-        </Button>
-      )}
-      {isShown && (
-        <TextField
-          label="Link to this quote"
-          hint="Your browser blocked copying. Please copy it from here."
-          value={url}
-          readOnly
-          autoFocus
-          onFocus={(event) => event.target.select()}
-          className="w-full print:hidden"
-        />
-      )}
-    </>
-  );
+export function ShareQuote(props: ShareQuoteProps) {
+  return <ShareLink {...props} noun="quote" allows="see" />;
 }

@@ -17,6 +17,7 @@ import {
   taken,
 } from '../../../tests/browser/managed-meeting.tsx';
 import { allowProblems } from '../../../tests/browser/problems.ts';
+import { toastOf } from '../../../tests/browser/toasts.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { meetingMessages } from '../../domain/messages/meeting.ts';
 import type { MeetingPlace } from '../../domain/schemas/meeting-place.ts';
@@ -31,6 +32,16 @@ test('the meeting is shown in the zone in which it was booked; the token goes in
   const [request] = api.requestsTo(GET_MEETING);
   expect([request?.headers.get('X-Meeting-Token'), request?.cache]).toEqual([TOKEN, 'no-store']);
   expect(api.requests.filter(({ path }) => path.includes('secret'))).toEqual([]);
+});
+
+test('the full link can be copied, although the address no longer has the token', async () => {
+  await managed.open();
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect
+    .element(toastOf('Link copied'))
+    .toMatchTextContent('Anyone with the link can see, move or cancel this meeting.');
+  expect(write).toHaveBeenCalledWith(`${location.origin}${location.pathname}#${TOKEN}`);
 });
 
 const join = managed.facts.getByRole('link', { name: 'Join the meeting' });

@@ -4,6 +4,9 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { ContactLinks } from '../../components/ContactLinks.tsx';
 import { LinkState } from '../../components/LinkState.tsx';
 import { LiveRegion, useAnnouncer } from '../../components/LiveRegion.tsx';
+import { ShareLink } from '../../components/ShareLink.tsx';
+import { Toaster } from '../../components/Toast.tsx';
+import { linkAddress } from '../../components/use-link-token.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { meetingMessages } from '../../domain/messages/meeting.ts';
 import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
@@ -44,6 +47,14 @@ export function MeetingPage() {
       {state.status === 'ready' && (
         <>
           <MeetingFacts meeting={state.meeting} headingRef={factsRef} />
+          <div className="flex flex-wrap gap-3">
+            <ShareLink
+              url={linkAddress(token)}
+              title="Your kickoff meeting"
+              noun="meeting"
+              allows="see, move or cancel"
+            />
+          </div>
           {state.meeting.status !== 'cancelled' && <BookedBooth token={token} />}
           {state.meeting.status === 'pending' ? (
             <ConfirmMeeting
@@ -69,6 +80,7 @@ export function MeetingPage() {
           )}
         </>
       )}
+      <Toaster />
     </div>
   );
 }

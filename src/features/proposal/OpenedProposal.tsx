@@ -5,6 +5,8 @@ import { BottomBar } from '../../components/BottomBar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { LiveRegion, useAnnouncer } from '../../components/LiveRegion.tsx';
+import { ShareLink } from '../../components/ShareLink.tsx';
+import { linkAddress } from '../../components/use-link-token.ts';
 import { proposalAmounts } from '../../domain/proposal/amounts.ts';
 import { exactUsd } from '../../domain/quote/pricing.ts';
 import { askProposalSchema, declineProposalSchema } from '../../domain/schemas/shown-proposal.ts';
@@ -85,6 +87,12 @@ export function OpenedProposal(props: OpenedProposalProps) {
             {isOpen ? 'Ask for a change' : 'Ask for a new version'}
           </Button>
         )}
+        <ShareLink
+          url={linkAddress(token)}
+          title={`Booth proposal ${sheet.reference}`}
+          noun="proposal"
+          allows="see and answer"
+        />
         <Button size="sm" variant="secondary" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4" />
           Print

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ContactLinks } from '../../components/ContactLinks.tsx';
 import { LinkState } from '../../components/LinkState.tsx';
+import { Toaster } from '../../components/Toast.tsx';
 import { proposalMessages } from '../../domain/messages/proposal.ts';
 import type { Person } from './AcceptForm.tsx';
 import { OpenedProposal } from './OpenedProposal.tsx';
@@ -27,6 +28,7 @@ export function ProposalPage() {
       {state.status === 'ready' && (
         <OpenedProposal {...opened} {...state} person={person} onPersonChange={setPerson} />
       )}
+      <Toaster />
     </div>
   );
 }
