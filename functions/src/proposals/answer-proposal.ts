@@ -31,6 +31,9 @@ import { aboutOf } from './send-proposal.ts';
 /** Maximum wanted changes that are kept; beyond that, the oldest are dropped. */
 const MAX_ASKED = 50;
 
+/** After a wish was mailed to the team, how long further ones on the same version are in the panel only. */
+const ASKED_QUIET_MS = 3_600_000;
+
 /** POST /api/proposal/accept: accepts a version. Repeating it returns the same answer. */
 export function acceptProposalRoute(dependencies: ApiDependencies): VisitorPost<typeof ACCEPT_PROPOSAL> {
   return answerRoute(dependencies, { name: 'accept-proposal', route: ACCEPT_PROPOSAL }, acceptanceOf);
@@ -160,23 +163,32 @@ function declineOf(opened: Opened, { reason }: z.output<typeof DECLINE_PROPOSAL.
 function questionOf(opened: Opened, { text, version }: z.output<typeof ASK_PROPOSAL.body>): Change {
   const { context, before } = opened;
   requireState(opened, 'open', 'expired');
+  const since = context.now.getTime() - ASKED_QUIET_MS;
+  const isTold = before.asked.some((wish) => wish.version === version && wish.at.toMillis() > since);
   const asked = [...before.asked, { at: Timestamp.fromDate(context.now), version, text }].slice(-MAX_ASKED);
   const { siteUrl } = context.settings;
-  const notice = noticeMail('asked', { proposal: before, siteUrl }, [paragraph(text)]);
-  return { change: { asked }, write: toTeam(opened, notice) };
+  const notice = noticeMail('asked', { proposal: before, siteUrl }, [
+    paragraph(text),
+    paragraph('Further wishes within an hour are in the panel only.'),
+  ]);
+  return { change: { asked }, write: toTeam(opened, isTold ? null : notice) };
 }
 
-/** Returns the writes that make it the team's turn: a mail, and a next step today. */
+/**
+ * Returns the writes that make it the team's turn: a mail, and a next step today. A wish opens a lost lead again, since
+ * only an open one has a next step; declining leaves it lost.
+ */
 function toTeam(
   { context: { db, settings, now }, before, lead }: Opened,
-  notice: ReturnType<typeof noticeMail>,
+  notice: ReturnType<typeof noticeMail> | null,
   what?: 'declined',
 ) {
+  const isBack = !what && lead?.lead.state === 'lost';
   return (writer: Transaction) => {
     writeLead(writer, lead, {
       ...{ now, by: 'visitor', ...(what && { what }) },
-      change: { next_step: todayInNewYork(now) },
+      change: { next_step: todayInNewYork(now), ...(isBack && { state: 'answered' }) },
     });
-    addToOutbox(writer, db, now, { ...notice, ...aboutOf(before), to: settings.teamEmail });
+    if (notice) addToOutbox(writer, db, now, { ...notice, ...aboutOf(before), to: settings.teamEmail });
   };
 }
