@@ -35,6 +35,11 @@ export async function fetchProposal(address: ProposalAddress): Promise<ShownProp
   return null;
 }
 
+/** Reports that somebody sees the proposal. Nothing is shown of a failure, which only leaves a reading out. */
+export async function reportSeen(token: string): Promise<void> {
+  await request('/api/proposal?seen=true', { cache: 'no-store', headers: proposalHeaders(token) });
+}
+
 /** Fetches logo and picture of the proposal's booth; null if the request failed, which is logged. */
 export async function fetchProposalPictures(address: ProposalAddress): Promise<ProposalPictures | null> {
   const reply = await read('/api/proposal/booth', address);

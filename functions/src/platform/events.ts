@@ -41,6 +41,7 @@ export const EVENTS = {
   /** Many refusals of one network at once; the limit on them is loose. */
   'refusal-not-counted': kind<{ route: string } & Thrown>('WARNING', 'A refusal could not be counted'),
   /** The token could not be checked for reuse; the request was admitted. */
+  'reading-not-counted': kind<Thrown>('WARNING', 'A reading of a proposal could not be counted'),
   'app-check-unreachable': kind<Thrown>('ERROR', 'App Check could not be reached'),
   /** A honeypot was filled in; the request was refused. */
   'looks-automated': kind<{ route: string }>('WARNING', 'An automated client filled in a form'),

@@ -1,23 +1,38 @@
 import type { Request, RequestHandler } from 'express';
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { rawBytes } from '../../../src/domain/records/booking-logos.ts';
 import { PROPOSAL_PICTURES } from '../../../src/domain/records/proposal-pictures.ts';
 import { versionId } from '../../../src/domain/records/proposal-versions.ts';
 import { linkGet } from '../http/link-routes.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
 import { isWritten, NOT_FOUND } from '../platform/firebase.ts';
+import { logEvent } from '../platform/logging.ts';
 import { openedBy, proposalOf, shownProposal, TOKEN_HEADER, versionOf } from './find-proposal.ts';
 
-/** GET /api/proposal: the version that the token opens, or the newest. Counts the reading, and nothing about the reader. */
+/** GET /api/proposal: the version that the token opens, or the newest. Counts a reading that the page reports. */
 export function readProposalRoute({ db, clock }: ApiDependencies): RequestHandler {
   return linkGet(TOKEN_HEADER, async (token, request) => {
     const { ref, proposal, version } = await opened(db, token, request);
     const now = clock();
     const shown = shownProposal(proposal, await versionOf({ db }, ref.id, version), now);
-    const read = { reads: FieldValue.increment(1), read_at: Timestamp.fromDate(now) };
-    await isWritten(ref.update(read), NOT_FOUND);
+    if (isSeen(request)) await countReading(ref, now);
     return { success: true, proposal: shown };
   });
+}
+
+/** True if the page says that somebody sees it: link checkers and browsers that load ahead read nothing. */
+function isSeen(request: Request): boolean {
+  return request.method === 'GET' && request.query['seen'] === 'true' && !request.get('Sec-Purpose');
+}
+
+/** Counts a reading, and nothing about the reader. The reading itself does not fail with it. */
+async function countReading(ref: DocumentReference, now: Date): Promise<void> {
+  const read = { reads: FieldValue.increment(1), read_at: Timestamp.fromDate(now) };
+  try {
+    await isWritten(ref.update(read), NOT_FOUND);
+  } catch (error) {
+    logEvent('reading-not-counted', { error });
+  }
 }
 
 /** GET /api/proposal/booth: the logo and the picture of the version's booth, in base64. */

@@ -160,10 +160,10 @@ export const SEND_LOGO_FILE = post(
 );
 export const READ_PROPOSAL = get(
   '/api/proposal',
-  "The version of a proposal that the link was made for; with `version=newest` the proposal's newest",
+  "The version of a proposal that the link was made for; with `version=newest` the proposal's newest. `seen=true` counts a reading",
   {
     proposalToken: true,
-    query: ['version'],
+    query: ['version', 'seen'],
     200: shownProposalSchema,
     problems: ['proposal-not-found'],
   },

@@ -38,7 +38,7 @@ export const PROPOSALS = defineRecord({
     sent: z.array(z.object({ at: moment(), sha256: sha256() })),
     /** SHA-256 (hex) of the secrets of the customer's links, each with the version that it was made for. */
     links: z.array(z.object({ hash: sha256(), version: z.int() })),
-    /** Times that a link was opened, and when last. */
+    /** Tabs in which the proposal was seen, and when last. */
     reads: z.int().check(z.minimum(0)),
     read_at: z.nullable(moment()),
     accepted: z.nullable(acceptedSchema),

@@ -7,6 +7,7 @@ import type { ShownProposal } from '../../domain/schemas/shown-proposal.ts';
 import { replyText } from '../../lib/api-client.ts';
 import { fetchProposal, type ProposalOutcome, proposalAnswers } from '../../lib/proposal-client.ts';
 import { failureMessage } from '../../lib/submission/failure-message.ts';
+import { useReadingReport } from './use-reading-report.ts';
 
 /** Key of the proposal's token in the tab's storage, for reloads. */
 const KEY = 'booth-studio:proposal-token:v1';
@@ -43,6 +44,8 @@ export function useProposal() {
   useEffect(() => {
     void load();
   }, [load]);
+
+  useReadingReport(token, state.status === 'ready');
 
   /**
    * Sends an answer and shows the result. If the proposal has changed in between, loads it again.
