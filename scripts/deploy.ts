@@ -1,5 +1,6 @@
 /** `npm run deploy`: checks, builds, prints the plan, deploys, and then checks the live site (docs/deploy.md). */
 import { parseArgs } from 'node:util';
+import { applicationDefault } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { buildFunctions } from '../functions/build.mjs';
 import { buildEnvironment } from '../src/config/build-environment.ts';
@@ -89,8 +90,9 @@ function projectOfSettings(): string {
 
 /** @throws {ExpectedError} if records are not stored as the release reads them, or `mustKnow` and that is unknown */
 async function checkStored(project: string, mustKnow: boolean): Promise<void> {
+  const authorize = () => applicationDefault().getAccessToken();
   await onProject({ project }, USAGE, async (app) => {
-    const findings = await checkRecords(getFirestore(app), project);
+    const findings = await checkRecords(getFirestore(app), project, authorize);
     const unknown = findings.find(({ name }) => name === 'records-unknown');
     if (unknown && !mustKnow) console.log(`Note: ${unknown.problem}`);
     else stopAt(findings, project);
