@@ -5,6 +5,7 @@ import { applicationDefault } from 'firebase-admin/app';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Admin } from '../../../src/domain/records/admins.ts';
+import { requireInTime, withinDeadline } from '../http/within-deadline.ts';
 import { adminPath, sessionsFrom } from './admin-list.ts';
 import { type GuardDependencies, readConfirmed } from './require-admin.ts';
 
@@ -20,9 +21,12 @@ export interface InvitationDependencies extends GuardDependencies {
  */
 export function invitationRoute(dependencies: InvitationDependencies): RequestHandler {
   return async (request, response) => {
-    const { uid, email = '' } = await readConfirmed(dependencies, request);
-    const sent = !(await dependencies.hasRecord(uid));
-    if (sent) await dependencies.invite(email);
+    const sent = await withinDeadline(async () => {
+      const { uid, email = '' } = await readConfirmed(dependencies, request);
+      const isNew = !(await dependencies.hasRecord(uid));
+      if (isNew) await dependencies.invite(email);
+      return isNew;
+    });
     response.json({ success: true, sent });
   };
 }
@@ -52,9 +56,11 @@ export async function inviteAdmin(
   const user = users[0] ?? (await auth.createUser({ email: address, password: unknownPassword() }));
   const record = db.doc(adminPath(user.uid));
   if (!(await record.get()).exists) {
+    requireInTime();
     const account = await resetAccount(auth, user.uid);
     // Only after the reset, because this record opens the panel
     const sessions_from = sessionsFrom(account);
+    requireInTime();
     await record.set({ invited_at: new Date(), way, sessions_from, email: address });
   }
   await sendLink(address);

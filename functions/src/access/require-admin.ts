@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { Problem } from '../http/problem.ts';
+import { withinDeadline } from '../http/within-deadline.ts';
 import { isConfirmed } from './admin-list.ts';
 
 /** The claims we read from an ID token. */
@@ -23,13 +24,19 @@ const BAD_TOKEN =
 
 /**
  * Middleware that admits administrators: 401 `unauthenticated` without a valid, unrevoked ID token, 403 `forbidden` if
- * its account lacks the claim, a verified and listed address, or a record in `admins`.
+ * its account lacks the claim, a verified and listed address, or a record in `admins`. Its time counts toward the
+ * route's deadline.
  */
 export function requireAdmin(dependencies: GuardDependencies): RequestHandler {
   return async (request, response, next) => {
-    const token = await readConfirmed(dependencies, request);
-    const isAdmin = token['admin'] === true && (await dependencies.hasRecord(token.uid));
-    if (!isAdmin) throw new Problem('forbidden');
+    const since = performance.now();
+    const token = await withinDeadline(async () => {
+      const confirmed = await readConfirmed(dependencies, request);
+      const isAdmin = confirmed['admin'] === true && (await dependencies.hasRecord(confirmed.uid));
+      if (!isAdmin) throw new Problem('forbidden');
+      return confirmed;
+    });
+    response.locals['guardMs'] = performance.now() - since;
     response.locals['adminId'] = token.uid;
     response.locals['adminEmail'] = token.email?.toLowerCase();
     next();

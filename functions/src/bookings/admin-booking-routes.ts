@@ -13,8 +13,9 @@ import type {
   MoveBooking,
   MovedBooking,
 } from '../../../src/domain/schemas/admin-bookings.ts';
-import { adminRoute, type ServedRoute } from '../http/admin-route.ts';
+import { adminRoute, type ServedRoute, takesLonger } from '../http/admin-route.ts';
 import { Problem, type ProblemCode } from '../http/problem.ts';
+import { withinDeadline } from '../http/within-deadline.ts';
 import { ALREADY_EXISTS } from '../platform/firebase.ts';
 import type { Settings } from '../platform/params.ts';
 import { setNote, setOutcome } from './annotate-booking.ts';
@@ -33,7 +34,7 @@ export interface AdminBookingDependencies extends DatabaseClock {
 
 /** POST /api/admin/bookings/cancel: cancels meetings and lists the ones it could not cancel. */
 export function cancelBookingsRoute(dependencies: AdminBookingDependencies): ServedRoute {
-  return adminRoute(CANCEL_BOOKINGS, (input, { by }) => cancelBookings(dependencies, by, input));
+  return adminRoute(CANCEL_BOOKINGS, (input, { by }) => cancelBookings(dependencies, by, input), takesLonger);
 }
 
 /** POST /api/admin/bookings/{id}/move: moves a meeting to another slot. */
@@ -43,7 +44,7 @@ export function moveBookingRoute(dependencies: AdminBookingDependencies): Served
 
 /** POST /api/admin/bookings/undo: undoes the team's changes and lists the ones it could not undo. */
 export function undoBookingsRoute(dependencies: AdminBookingDependencies): ServedRoute {
-  return adminRoute(UNDO_BOOKINGS, (input, { by }) => undoChanges(dependencies, by, input));
+  return adminRoute(UNDO_BOOKINGS, (input, { by }) => undoChanges(dependencies, by, input), takesLonger);
 }
 
 /** POST /api/admin/bookings/{id}/status: records if the meeting took place. */
@@ -66,7 +67,7 @@ export function placeBookingRoute(dependencies: AdminBookingDependencies): Serve
 }
 
 /**
- * Cancels meetings for the team, each in its own transaction, so that one failure does not stop the others. Meetings
+ * Cancels meetings for the team, each in its own transaction and within the deadline, so that one failure does not stop the others. Meetings
  * that are already canceled count as successes, so a repeated request is harmless. All can be undone until the last
  * one's time is up.
  * @returns the canceled ids, their undoable changes, and the problem's code for each other id
@@ -83,15 +84,15 @@ export async function cancelBookings(
   const failed: { id: string; code: ProblemCode }[] = [];
   for (const id of new Set(ids)) {
     try {
-      const sequence = await changeMeeting(
-        dependencies,
-        { id, by, holdMs },
-        (transaction, at, meeting, author) => cancellationOf(transaction, at, meeting, { ...author, reason }),
+      const sequence = await withinDeadline(() =>
+        changeMeeting(dependencies, { id, by, holdMs }, (transaction, at, meeting, author) =>
+          cancellationOf(transaction, at, meeting, { ...author, reason }),
+        ),
       );
       canceled.push(id);
       if (sequence !== null) changes.push({ id, sequence });
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      if (!(error instanceof Problem) || error.code === 'unavailable') throw error;
       failed.push({ id, code: error.code });
     }
   }

@@ -6,6 +6,7 @@ import type { Lead } from '../../../src/domain/records/lead.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import type { NewNote, Outcome } from '../../../src/domain/schemas/admin-bookings.ts';
 import { Problem } from '../http/problem.ts';
+import { requireInTime } from '../http/within-deadline.ts';
 import { quoteOf } from './booking-quote.ts';
 import { type DatabaseClock, existingBooking } from './find-meeting.ts';
 
@@ -30,6 +31,7 @@ export async function setOutcome(
     if (booking.status === 'cancelled' || isPending(booking)) throw new Problem('meeting-over');
     if (booking.starts_at.toDate() > now) throw new Problem('meeting-not-begun');
     if (booking.status === status) return;
+    requireInTime();
     const history = withEvent(booking, { what: status, at: Timestamp.fromDate(now), by });
     transaction.update(ref, { status, history });
   });
@@ -51,6 +53,7 @@ export async function setNote(
     const before = customerNote(booking, quote);
     if (note === before) return;
     if (expected !== undefined && before !== expected) throw new Problem('changed-meanwhile');
+    requireInTime();
     if (!quote || !booking.quote_submission_id) {
       transaction.update(ref, { note });
       return;

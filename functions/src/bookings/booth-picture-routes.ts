@@ -8,6 +8,7 @@ import { adminRequest, type ServedRoute } from '../http/admin-route.ts';
 import { linkGet } from '../http/link-routes.ts';
 import { Problem } from '../http/problem.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
+import { withinDeadline } from '../http/within-deadline.ts';
 import { type BookingFileDependencies, readBookingFile, sendPrivately } from './booking-files.ts';
 import { designOf, pictureOf } from './booking-quote.ts';
 import { bookingOf, openedBy } from './find-meeting.ts';
@@ -39,7 +40,8 @@ export function meetingBoothRoute(dependencies: ApiDependencies): RequestHandler
 /** GET /api/admin/bookings/:id/booth: the visitor's own booth. */
 export function readBoothPictureRoute(dependencies: BookingFileDependencies): ServedRoute {
   const handler: RequestHandler = async (request, response) => {
-    const picture = await sentPicture(dependencies, adminRequest(request, response).id);
+    const { id, guardMs } = adminRequest(request, response);
+    const picture = await withinDeadline(() => sentPicture(dependencies, id), guardMs);
     if (!picture) throw new Problem('not-found');
     sendPrivately(response, 'image/webp', picture);
   };

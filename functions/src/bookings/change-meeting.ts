@@ -1,5 +1,6 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
+import { requireInTime } from '../http/within-deadline.ts';
 import type { ServiceContext, Settings } from '../platform/params.ts';
 import { type DatabaseClock, existingBooking } from './find-meeting.ts';
 import { type ByTeam, changedBy, type MeetingChange } from './meeting-change.ts';
@@ -27,6 +28,7 @@ export function changeMeeting(
     const author: ByTeam = { by: 'team', who: by, until: new Date(now.getTime() + holdMs) };
     const context = { db, settings, now };
     const { booking, write } = await changeOf(transaction, context, { ref, before }, author);
+    requireInTime();
     write(transaction);
     return changedBy(booking, before, now);
   });

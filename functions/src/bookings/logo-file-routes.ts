@@ -6,6 +6,7 @@ import { isPrintFile } from '../../../src/domain/schemas/print-file.ts';
 import { adminRequest, type ServedRoute } from '../http/admin-route.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import type { VisitorPost } from '../http/visitor-post.ts';
+import { withinDeadline } from '../http/within-deadline.ts';
 import {
   type BookingFileDependencies,
   readBookingFile,
@@ -53,9 +54,11 @@ export function sendLogoFileRoute({
 export function readLogoFileRoute({ db, bucket }: BookingFileDependencies): ServedRoute {
   const handlers: ServedRoute['handlers'] = [
     async (request, response) => {
-      const { id } = adminRequest(request, response);
-      const record = await db.doc(BOOKING_FILES.path(id)).get();
-      const content = record.exists ? await readBookingFile(bucket(), id, 'logo-file') : null;
+      const { id, guardMs } = adminRequest(request, response);
+      const [record, content] = await withinDeadline(async () => {
+        const stored = await db.doc(BOOKING_FILES.path(id)).get();
+        return [stored, stored.exists ? await readBookingFile(bucket(), id, 'logo-file') : null] as const;
+      }, guardMs);
       if (!content) throw new Problem('not-found');
       const { name } = BOOKING_FILES.read(record.data() ?? {});
       sendPrivately(response.attachment(name), 'application/octet-stream', content);

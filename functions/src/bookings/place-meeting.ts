@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { withEvent } from '../../../src/domain/booking/booking-history.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import { type MeetingPlace, type PlaceChoice, placeOf } from '../../../src/domain/schemas/meeting-place.ts';
+import { requireInTime } from '../http/within-deadline.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import { newLinkToken } from '../platform/link-token.ts';
 import type { Settings } from '../platform/params.ts';
@@ -45,6 +46,7 @@ export function placeMeeting(
     const link = manageUrl(settings.siteUrl, token);
     const input = { id, booking, ...held, quote, settings, manageUrl: link };
     const about = { booking_id: id, not_before: afterUndoable(before, now) };
+    requireInTime();
     transaction.update(ref, change);
     addToOutbox(transaction, db, now, { ...meetingPlaceMail(input, now), to: booking.user_email, ...about });
     const toHost = placeNoticeMail(input, now, by);

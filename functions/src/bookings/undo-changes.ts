@@ -17,11 +17,12 @@ import type {
   UndoneBookings,
 } from '../../../src/domain/schemas/admin-bookings.ts';
 import { Problem, type ProblemCode } from '../http/problem.ts';
+import { requireInTime, withinDeadline } from '../http/within-deadline.ts';
 import { type DatabaseClock, existingBooking, requireAhead } from './find-meeting.ts';
 import { claimOf } from './meeting-change.ts';
 
 /**
- * Undoes the team's changes, each in its own transaction. Those already undone succeed, so a request can be repeated.
+ * Undoes the team's changes, each in its own transaction and within the deadline. Those already undone succeed, so a request can be repeated.
  * @returns the undone ids, and the problem's code for each other id
  */
 export async function undoChanges(
@@ -33,10 +34,10 @@ export async function undoChanges(
   const failed: { id: string; code: ProblemCode }[] = [];
   for (const change of changes) {
     try {
-      await undoChange(dependencies, by, change);
+      await withinDeadline(() => undoChange(dependencies, by, change));
       undone.push(change.id);
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      if (!(error instanceof Problem) || error.code === 'unavailable') throw error;
       failed.push({ id: change.id, code: error.code });
     }
   }
@@ -72,6 +73,7 @@ async function undoChange(
     const claim = kept ?? (await freeClaim(transaction, db, undo.before));
     const quote = isCanceled ? await freeQuote(transaction, db, id, booking) : null;
 
+    requireInTime();
     for (const mail of mails) transaction.delete(mail);
     const { date, time, admin_id } = undo.before;
     const fields: SlotClaim = { date, time, booking_id: id, admin_id };

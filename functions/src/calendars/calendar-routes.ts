@@ -9,8 +9,9 @@ import {
 } from '../../../src/domain/api/admin-routes.ts';
 import { CALENDAR_SECRETS } from '../../../src/domain/records/calendar-secrets.ts';
 import { CALENDARS } from '../../../src/domain/records/calendars.ts';
-import { adminAction, adminRoute, type ServedRoute } from '../http/admin-route.ts';
+import { adminAction, adminRoute, type ServedRoute, takesLonger } from '../http/admin-route.ts';
 import { Problem } from '../http/problem.ts';
+import { requireInTime } from '../http/within-deadline.ts';
 import { ownRefs } from '../platform/own-refs.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { connectCalendar } from './connect-calendar.ts';
@@ -22,22 +23,28 @@ export interface CalendarDependencies extends Omit<CalendarContext, 'now'> {
 
 /** POST /api/admin/calendar: reads a calendar and connects it. */
 export function connectCalendarRoute(dependencies: CalendarDependencies): ServedRoute {
-  return adminRoute(CONNECT_CALENDAR, (access, { adminId }) =>
-    connectCalendar({ ...dependencies, now: dependencies.clock() }, adminId, access),
+  return adminRoute(
+    CONNECT_CALENDAR,
+    (access, { adminId }) => connectCalendar({ ...dependencies, now: dependencies.clock() }, adminId, access),
+    takesLonger,
   );
 }
 
 /** POST /api/admin/calendar/read: reads all connected calendars now. Fails if one of them does, after the others. */
 export function readCalendarsRoute({ clock, ...context }: CalendarDependencies): ServedRoute {
-  return adminAction(READ_CALENDARS, async ({ adminId }) => {
-    const refs = await ownRefs(context.db, [CALENDARS.name], adminId);
-    if (refs.length === 0) throw new Problem('not-found');
-    const now = clock();
-    const reads = await Promise.allSettled(
-      refs.map(({ id }) => readCalendar({ ...context, now }, id, { isForced: true })),
-    );
-    for (const read of reads) if (read.status === 'rejected') throw read.reason;
-  });
+  return adminAction(
+    READ_CALENDARS,
+    async ({ adminId }) => {
+      const refs = await ownRefs(context.db, [CALENDARS.name], adminId);
+      if (refs.length === 0) throw new Problem('not-found');
+      const now = clock();
+      const reads = await Promise.allSettled(
+        refs.map(({ id }) => readCalendar({ ...context, now }, id, { isForced: true })),
+      );
+      for (const read of reads) if (read.status === 'rejected') throw read.reason;
+    },
+    takesLonger,
+  );
 }
 
 /** POST /api/admin/calendar/disconnect: forgets all calendars, their addresses and busy times. */
@@ -49,25 +56,33 @@ export function disconnectCalendarsRoute({ db }: CalendarDependencies): ServedRo
 
 /** POST /api/admin/calendar/:id/read: reads a connected calendar now. */
 export function readCalendarRoute({ clock, ...context }: CalendarDependencies): ServedRoute {
-  return adminAction(READ_CALENDAR, async ({ adminId, id }) => {
-    await requireOwn(context.db, adminId, id);
-    await readCalendar({ ...context, now: clock() }, id, { isForced: true });
-  });
+  return adminAction(
+    READ_CALENDAR,
+    async ({ adminId, id }) => {
+      await requireOwn(context.db, adminId, id);
+      await readCalendar({ ...context, now: clock() }, id, { isForced: true });
+    },
+    takesLonger,
+  );
 }
 
 /** POST /api/admin/calendar/:id/change: changes a calendar's settings, and reads it with the new ones. */
 export function changeCalendarRoute({ clock, ...context }: CalendarDependencies): ServedRoute {
-  return adminRoute(CHANGE_CALENDAR, async (change, { adminId, id }) => {
-    const { db } = context;
-    await requireOwn(db, adminId, id);
-    const [calendarRef, secretRef] = calendarRefs(db, id);
-    // Without its version, an unchanged calendar is read again
-    await db.batch().update(calendarRef, change).update(secretRef, { etag: '' }).commit();
-    await readCalendar({ ...context, now: clock() }, id, { isForced: true }).catch((error: unknown) => {
-      // The setting is stored, and the calendar's state shows the reason
-      if (!(error instanceof CalendarUnreadable)) throw error;
-    });
-  });
+  return adminRoute(
+    CHANGE_CALENDAR,
+    async (change, { adminId, id }) => {
+      const { db } = context;
+      await requireOwn(db, adminId, id);
+      const [calendarRef, secretRef] = calendarRefs(db, id);
+      // Without its version, an unchanged calendar is read again
+      await db.batch().update(calendarRef, change).update(secretRef, { etag: '' }).commit();
+      await readCalendar({ ...context, now: clock() }, id, { isForced: true }).catch((error: unknown) => {
+        // The setting is stored, and the calendar's state shows the reason
+        if (!(error instanceof CalendarUnreadable)) throw error;
+      });
+    },
+    takesLonger,
+  );
 }
 
 /** POST /api/admin/calendar/:id/disconnect: forgets a calendar. Repeating it changes nothing. */
@@ -87,5 +102,6 @@ async function requireOwn(db: Firestore, admin_id: string, id: string): Promise<
 async function deleteTogether(db: Firestore, refs: readonly DocumentReference[]): Promise<void> {
   const batch = db.batch();
   for (const ref of refs) batch.delete(ref);
+  requireInTime();
   await batch.commit();
 }

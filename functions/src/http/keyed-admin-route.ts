@@ -43,7 +43,7 @@ export function keyedAdminRoute<Route extends BodyRoute>(
   const handler: RequestHandler = async (request, response) => {
     const key = idempotencyKey(request.get('X-Idempotency-Key'));
     const input = parseInput<Route['body']>(route.body, request.body);
-    const { adminId: admin_id, by } = adminRequest(request, response);
+    const { adminId: admin_id, by, guardMs } = adminRequest(request, response);
     const caller: Caller = { admin_id, by };
     const intent = {
       route: name,
@@ -56,7 +56,7 @@ export function keyedAdminRoute<Route extends BodyRoute>(
       if (earlier) return earlier;
       const now = timeOf(record);
       return answerOnce({ db, signal, now }, intent, await work(input, caller, now));
-    });
+    }, guardMs);
     response.status(status).type('json').send(body);
   };
   return { route, handlers: [...readJson, handler] };

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { withTimeout } from '../platform/with-timeout.ts';
 import { Problem } from './problem.ts';
 
@@ -6,18 +7,35 @@ const DEADLINE_MS = 6_500;
 
 const RETRY_AFTER_S = 10;
 
+const deadlines = new AsyncLocalStorage<AbortSignal>();
+
 /**
- * Returns the result of `work` within the deadline. Late work continues until its commit, where it checks the signal.
- * If it has committed by then, a retry of the request gets its answer (idempotency.ts).
+ * Returns the result of `work` within the deadline, of which `spentMs` are gone. Late work continues until its commit,
+ * where it checks the signal or calls `requireInTime`. If it has committed by then, a retry of the request gets its
+ * answer (idempotency.ts).
  * @throws Problem `unavailable` with Retry-After at the deadline
  */
-export async function withinDeadline<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withinDeadline<T>(work: (signal: AbortSignal) => Promise<T>, spentMs = 0): Promise<T> {
   const deadline = new AbortController();
-  return withTimeout(work(deadline.signal), DEADLINE_MS, () => {
-    const problem = unavailable();
-    deadline.abort(problem);
-    return problem;
-  });
+  const { signal } = deadline;
+  return withTimeout(
+    deadlines.run(signal, () => work(signal)),
+    Math.max(0, DEADLINE_MS - spentMs),
+    () => {
+      const problem = unavailable();
+      deadline.abort(problem);
+      return problem;
+    },
+  );
+}
+
+/**
+ * Ends work whose request was answered at its deadline. Called before each write of an administrator's request; does
+ * nothing in a job.
+ * @throws Problem `unavailable`
+ */
+export function requireInTime(): void {
+  deadlines.getStore()?.throwIfAborted();
 }
 
 /** Time left until the deadline for a few reads and a write, on a busy machine. */

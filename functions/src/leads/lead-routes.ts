@@ -6,6 +6,7 @@ import { LEAD_RECORDS } from '../../../src/domain/records/lead-records.ts';
 import { type ChangedLead, type LeadFields, settledLead } from '../../../src/domain/schemas/leads.ts';
 import { adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { Problem } from '../http/problem.ts';
+import { requireInTime } from '../http/within-deadline.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 
 /** POST /api/admin/leads/change: changes the team's fields of a quote, a request or a message. */
@@ -35,6 +36,7 @@ async function changeLead(
     if (!isWithin(expected, before)) throw new Problem('changed-meanwhile');
     const lead = settledLead({ ...before, ...change });
     if (!isWithin(lead, before)) {
+      requireInTime();
       const changed_at = Timestamp.fromDate(timeOf(read));
       transaction.update(ref, { lead: { ...lead, changed_at, changed_by: by } satisfies Lead });
     }

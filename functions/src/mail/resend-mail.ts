@@ -3,6 +3,7 @@ import { RESEND_MAIL } from '../../../src/domain/api/admin-routes.ts';
 import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import { adminAction, type ServedRoute } from '../http/admin-route.ts';
 import { Problem } from '../http/problem.ts';
+import { requireInTime } from '../http/within-deadline.ts';
 import { LOST_TRIGGER_MS, type MailDelivery, NOT_LEASED } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import type { EnqueueMail } from './enqueue-mail.ts';
@@ -36,6 +37,7 @@ async function resendMail({ db, timeOf, enqueue }: ResendDependencies, mailId: s
     if (mail.state === 'sending' && mail.lease_until && mail.lease_until.toDate() > now) {
       throw new Problem('mail-in-delivery');
     }
+    requireInTime();
     transaction.update(ref, {
       state: 'waiting',
       attempts: 0,

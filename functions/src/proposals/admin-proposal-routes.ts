@@ -9,6 +9,7 @@ import { receivedDayProblem } from '../../../src/domain/proposal/payment-days.ts
 import { PROPOSALS, type Proposal } from '../../../src/domain/records/proposals.ts';
 import { adminAction, adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { invalid, Problem } from '../http/problem.ts';
+import { requireInTime } from '../http/within-deadline.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import type { Settings } from '../platform/params.ts';
 import { newLink } from './find-proposal.ts';
@@ -71,6 +72,7 @@ function changeProposal(
     const stored = await transaction.get(ref);
     if (!stored.exists) throw new Problem('not-found');
     const change = changeOf(PROPOSALS.read(stored.data() ?? {}), timeOf(stored));
+    requireInTime();
     if (Object.keys(change).length > 0) transaction.update(ref, { ...change });
   });
 }

@@ -13,9 +13,10 @@ import {
 import { UNDELIVERED, WEBHOOK_DELIVERIES } from '../../../src/domain/records/webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '../../../src/domain/records/webhook-endpoints.ts';
 import { TEST_EVENT } from '../../../src/domain/schemas/webhooks.ts';
-import { adminAction, adminRoute, type ServedRoute } from '../http/admin-route.ts';
+import { adminAction, adminRoute, type ServedRoute, takesLonger } from '../http/admin-route.ts';
 import { checkAddress, FetchFailure, type Network } from '../http/guarded-fetch.ts';
 import { invalid, Problem } from '../http/problem.ts';
+import { requireInTime, withinDeadline } from '../http/within-deadline.ts';
 import { isWritten, NOT_FOUND } from '../platform/firebase.ts';
 import { type EnqueueDelivery, newDelivery, storedEndpoint, waitingFrom } from './queue-events.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
@@ -50,6 +51,7 @@ export function addWebhookRoute({ db, clock, calendarKey, network }: WebhookDepe
       if (await storedEndpoint(db, transaction)) {
         throw invalid({ url: 'A system is connected already: remove it first' });
       }
+      requireInTime();
       transaction.create(ref, endpoint);
     });
     return { id: ref.id, secret };
@@ -95,7 +97,9 @@ export function removeWebhookRoute({ db }: WebhookDependencies): ServedRoute {
     await db.doc(WEBHOOK_ENDPOINTS.path(id)).delete();
     const deliveries = db.collection(WEBHOOK_DELIVERIES.name).where('endpoint_id', '==', id);
     const writer = db.bulkWriter();
-    for (const { ref: delivery } of (await deliveries.select().get()).docs) void writer.delete(delivery);
+    const { docs } = await deliveries.select().get();
+    requireInTime();
+    for (const { ref: delivery } of docs) void writer.delete(delivery);
     await writer.close();
   });
 }
@@ -108,6 +112,7 @@ export function testWebhookRoute({ db, clock, enqueueDelivery }: WebhookDependen
     const now = clock();
     const about = { endpoint_id, event_id, event: TEST_EVENT, record: event_id } as const;
     const ref = db.doc(WEBHOOK_DELIVERIES.path(`${endpoint_id}_${event_id}`));
+    requireInTime();
     await ref.create(newDelivery({ ...about, happened_at: Timestamp.fromDate(now) }, now));
     await enqueueDelivery(ref.id);
   });
@@ -118,20 +123,22 @@ export function testWebhookRoute({ db, clock, enqueueDelivery }: WebhookDependen
  * again, with 24 hours of attempts.
  */
 export function resendWebhookRoute({ db, clock, enqueueDelivery }: WebhookDependencies): ServedRoute {
-  return adminRoute(RESEND_WEBHOOK, async ({ delivery_id }, { id }) => {
+  async function chosenOf(id: string, delivery_id: string | undefined) {
     if (!(await db.doc(WEBHOOK_ENDPOINTS.path(id)).get()).exists) throw new Problem('not-found');
-    const chosen = delivery_id
-      ? [await db.doc(WEBHOOK_DELIVERIES.path(delivery_id)).get()]
-      : await undelivered(db);
+    return delivery_id ? [await db.doc(WEBHOOK_DELIVERIES.path(delivery_id)).get()] : undelivered(db);
+  }
+  const work = async ({ delivery_id }: { delivery_id?: string | undefined }, { id }: { id: string }) => {
+    const chosen = await withinDeadline(() => chosenOf(id, delivery_id));
     const again = waitingFrom(clock());
     for (const delivery of chosen) {
       if (delivery.get('endpoint_id') !== id) throw new Problem('not-found');
       // One that waits has its task
       if (delivery.get('state') === 'waiting') continue;
-      const isStored = await isWritten(delivery.ref.update({ ...again }), NOT_FOUND);
+      const isStored = await withinDeadline(() => isWritten(delivery.ref.update({ ...again }), NOT_FOUND));
       if (isStored) await enqueueDelivery(delivery.id);
     }
-  });
+  };
+  return adminRoute(RESEND_WEBHOOK, work, takesLonger);
 }
 
 /** Deliveries that one request queues again, so that it ends in time. */
@@ -157,6 +164,7 @@ async function updateEndpoint(
   await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
     if (!stored.exists) throw new Problem('not-found');
+    requireInTime();
     transaction.update(ref, changeOf(WEBHOOK_ENDPOINTS.read(stored.data() ?? {})));
   });
 }

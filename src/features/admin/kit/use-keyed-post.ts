@@ -6,7 +6,8 @@ import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
 import { reportFailure } from './report-failure.ts';
 
 /**
- * Posts to the admin API once over all tries: the idempotency key is reused until the server answers.
+ * Posts to the admin API once over all tries: the idempotency key is reused until the server answers. Asks once more
+ * after a failure that may have been carried out.
  * @param failure title under which failures are reported
  * @param isFixable true for a refusal that other input may fix; by default if it names fields
  */
@@ -24,7 +25,11 @@ export function useKeyedPost<Answer>(
     intent.current = intentFor(intent.current, body, () => crypto.randomUUID());
     setWorking(true);
     try {
-      return { answer: await postFor(schema, path, body, { key: intent.current.key }) };
+      const { key } = intent.current;
+      const ask = () => postFor(schema, path, body, { key });
+      return {
+        answer: await ask().catch((error: unknown) => (isOpen(error) ? ask() : Promise.reject(error))),
+      };
     } catch (error) {
       const refused = error instanceof AdminApiError && error.status < 500 ? error.refusal : null;
       // The server would repeat the refusal for the same key
@@ -37,4 +42,9 @@ export function useKeyedPost<Answer>(
     }
   }
   return { isWorking, post };
+}
+
+/** True if the request may have been carried out, or is at the moment: no answer, or one at the deadline. */
+function isOpen(error: unknown): boolean {
+  return error instanceof AdminApiError && (error.status === 0 || error.status === 503);
 }

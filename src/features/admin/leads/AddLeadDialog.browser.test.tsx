@@ -76,6 +76,21 @@ test('a name and one way to answer are needed; the messages are next to the fiel
   await expect.element(field('Company')).toHaveValue('Acme');
 });
 
+test('a lead that is not answered in time is asked for again by itself, with the same key', async () => {
+  await openForm();
+  await field('Source').selectOptions('Trade show');
+  await field('Name').fill('Mel Met');
+  await field('Phone').fill('555 0142');
+  api.answer(ADD, () => {
+    api.answer(ADD, { success: true, id: 'added' });
+    return problem(503, { error: 'Please try again', code: 'unavailable' });
+  });
+  await submit.click();
+  await expectToast('Lead added');
+  const keys = api.requestsTo(ADD).map(({ headers }) => headers.get('x-idempotency-key'));
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
 test('a lead whose answer was lost is sent again with the same key', async () => {
   allowProblems(REPORTED);
   await openForm();
@@ -91,7 +106,8 @@ test('a lead whose answer was lost is sent again with the same key', async () =>
   await expectToast('Lead added');
   const keys = api.requestsTo(ADD).map(({ headers }) => headers.get('x-idempotency-key'));
   expect(new Set(keys).size).toBe(1);
-  expect(keys).toHaveLength(2);
+  // The second by itself
+  expect(keys).toHaveLength(3);
 });
 
 for (const viewport of WIDTHS) {
