@@ -9,7 +9,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { deleteBooking } from '../functions/src/bookings/delete-booking.ts';
 import { deleteProposal } from '../functions/src/proposals/delete-proposal.ts';
 import { indexVisitors } from '../functions/src/visitors/index-visitors.ts';
-import { deleteVisitorRecords, visitorRecords } from '../functions/src/visitors/visitor-records.ts';
+import { deleteVisitor, visitorRecords } from '../functions/src/visitors/visitor-records.ts';
 import { onProject, PROJECT_OPTIONS } from './on-project.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
@@ -55,10 +55,11 @@ await runScript(async () => {
       );
     }
     const bucket = getStorage(app).bucket();
-    await deleteVisitorRecords(
+    const count = await deleteVisitor(
       { db, deleteBooking: (_, id) => deleteBooking(db, id, bucket), deleteProposal },
+      sought,
       records,
     );
-    console.log(`Deleted, ${records.length} records. Slots that were booked are free again.`);
+    console.log(`Deleted, ${count} records. Slots that were booked are free again.`);
   });
 }, USAGE);

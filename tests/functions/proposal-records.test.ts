@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deleteProposal } from '../../functions/src/proposals/delete-proposal.ts';
 import { sweepOld } from '../../functions/src/retention/sweeps.ts';
-import { deleteVisitorRecords, visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
+import { deleteVisitor, deleteVisitorRecords, visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
 import { backfillRecords } from '../../scripts/data.ts';
 import { BOOKINGS, meetingEvents } from '../../src/domain/records/bookings.ts';
 import { RECORDS } from '../../src/domain/records/records.ts';
@@ -118,6 +118,25 @@ test('an interrupted deletion leaves the lead, by which the proposals are found'
 
   await expect(deletion).rejects.toThrow('Killed');
   expect((await db.doc(`quote_submissions/${lead_id}`).get()).exists).toBe(true);
+});
+
+test('an acceptance during a deletion leaves no mail behind', async () => {
+  const { db } = await aSentProposal();
+  const sought = 'vera@acme.example';
+  const mail = (await documentsOf(db, 'mail')).find(({ to }) => to === sought);
+  const acceptedMeanwhile = async (of: typeof db, id: string) => {
+    await of.collection('mail').add({ ...mail });
+    await deleteProposal(of, id);
+  };
+
+  await deleteVisitor(
+    { db, deleteBooking: deleteWithFiles, deleteProposal: acceptedMeanwhile },
+    sought,
+    await visitorRecords(db, sought),
+  );
+
+  expect(mail).toBeDefined();
+  expect(await visitorRecords(db, sought)).toEqual([]);
 });
 
 test("a customer's proposals are found and deleted with all versions; old ones go with their lead, accepted ones later", async () => {

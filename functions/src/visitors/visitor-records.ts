@@ -69,12 +69,36 @@ async function belongingTo(
 
 type Delete = (db: Firestore, id: string) => Promise<void>;
 
+interface Deletion {
+  readonly db: Firestore;
+  readonly deleteBooking: Delete;
+  readonly deleteProposal: Delete;
+}
+
+/**
+ * Deletes all records about the visitor, of which `found` are known, and those that a request stores meanwhile, such as
+ * the mails of an acceptance.
+ * @returns the number of records
+ */
+export async function deleteVisitor(
+  deletion: Deletion,
+  sought: string,
+  found: readonly VisitorRecord[],
+): Promise<number> {
+  let count = 0;
+  for (let left = found; left.length > 0; left = await visitorRecords(deletion.db, sought)) {
+    await deleteVisitorRecords(deletion, left);
+    count += left.length;
+  }
+  return count;
+}
+
 /**
  * Deletes the records, and the dependents of a booking or a proposal with it. Safe to repeat: the last ones first, since
  * proposals are found by their lead.
  */
 export async function deleteVisitorRecords(
-  { db, deleteBooking, deleteProposal }: { db: Firestore; deleteBooking: Delete; deleteProposal: Delete },
+  { db, deleteBooking, deleteProposal }: Deletion,
   records: readonly VisitorRecord[],
 ): Promise<void> {
   for (const { ref } of records.toReversed()) {
