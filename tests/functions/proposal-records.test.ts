@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deleteProposal } from '../../functions/src/proposals/delete-proposal.ts';
 import { sweepOld } from '../../functions/src/retention/sweeps.ts';
-import { deleteVisitor, deleteVisitorRecords, visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
+import {
+  deleteVisitor,
+  deleteVisitorRecords,
+  visitorRecords,
+} from '../../functions/src/visitors/visitor-records.ts';
 import { backfillRecords } from '../../scripts/data.ts';
 import { BOOKINGS, meetingEvents } from '../../src/domain/records/bookings.ts';
 import { RECORDS } from '../../src/domain/records/records.ts';
@@ -159,9 +163,15 @@ test("a customer's proposals are found and deleted with all versions; old ones g
   expect([await left(), (await db.doc(`quote_submissions/${lead_id}`).get()).exists]).toEqual([1, true]);
   setTime(new Date('2026-12-20T12:00:00Z'));
   await act('accept', token, acceptanceOf(await see(token, '?version=newest')));
+  await sweep('2027-06-10T12:00:00Z', { leads: 7, bookings: 30 });
+  await sweep('2027-06-10T12:00:00Z', { leads: 7, bookings: null });
+  expect([await left(), (await db.doc(`quote_submissions/${lead_id}`).get()).exists]).toEqual([1, true]);
+  await db.doc(`proposals/${id}`).update({ paid_on: '2027-01-08' });
   await sweep('2027-01-10T12:00:00Z', { leads: 7, bookings: 30 });
   expect([await left(), (await db.doc(`quote_submissions/${lead_id}`).get()).exists]).toEqual([1, false]);
-  await sweep('2027-01-19T12:00:00Z', { leads: 7, bookings: 30 });
+  await sweep('2027-01-10T12:00:00Z', { leads: 30, bookings: null });
+  expect(await left()).toBe(1);
+  await sweep('2027-01-19T12:00:00Z', { leads: 30, bookings: null });
   expect([await left(), await documentsOf(db, 'proposal_versions')]).toEqual([0, []]);
 
   const open = await aSentProposal({ isBooked: true });

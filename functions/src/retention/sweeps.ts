@@ -61,7 +61,7 @@ export async function sweepOld(dependencies: SweepDependencies): Promise<Record<
   return counts;
 }
 
-/** Deletes leads past their retention, except those with a planned next step or an open proposal. */
+/** Deletes leads past their retention, except those with a planned next step or an open or unpaid proposal. */
 async function sweepLeads(db: Firestore, now: Date, until: Timestamp): Promise<Record<string, number>> {
   const isStillOpen = await openProposals(db, now);
   const isSettled = (lead: QueryDocumentSnapshot) => !isPlanned(lead, now) && !isStillOpen(lead);
@@ -79,15 +79,23 @@ function isPlanned(lead: QueryDocumentSnapshot, now: Date): boolean {
   return lead.get('lead.next_step') >= todayInNewYork(now);
 }
 
-/** Returns a function that tells if a lead has a proposal that can be accepted. */
+/** Returns a function that tells if a lead has a proposal that can be accepted, or is not paid yet. */
 async function openProposals(db: Firestore, now: Date): Promise<(lead: QueryDocumentSnapshot) => boolean> {
-  const { docs } = await db.collection(PROPOSALS.name).where('ends_at', '>', Timestamp.fromDate(now)).get();
-  const open = docs.filter((proposal) => proposal.get('state') === 'sent');
-  const ids = new Set(open.map((proposal) => proposal.get('lead_id') as unknown));
+  const proposals = db.collection(PROPOSALS.name);
+  const [lasting, accepted] = await Promise.all([
+    proposals.where('ends_at', '>', Timestamp.fromDate(now)).get(),
+    proposals.where('state', '==', 'accepted').get(),
+  ]);
+  const open = lasting.docs.filter((proposal) => proposal.get('state') === 'sent');
+  const unpaid = accepted.docs.filter((proposal) => proposal.get('paid_on') === null);
+  const ids = new Set([...open, ...unpaid].map((proposal) => proposal.get('lead_id') as unknown));
   return (lead) => ids.has(lead.id);
 }
 
-/** Deletes proposals without their lead, but an accepted one as long after the acceptance as a booking. */
+/**
+ * Deletes proposals without their lead, but an accepted one as long after the acceptance as a booking, or as a lead if
+ * bookings are kept for good, once it is paid or its lead was deleted.
+ */
 async function sweepProposals({
   db,
   now,
@@ -95,16 +103,18 @@ async function sweepProposals({
   deleteProposal,
 }: SweepDependencies): Promise<Record<string, number>> {
   const { leads, bookings } = retention;
-  if (leads === null && bookings === null) return {};
-  const until = bookings === null ? null : now.getTime() - bookings * DAY_MS;
+  const days = bookings ?? leads;
+  if (days === null) return {};
+  const until = now.getTime() - days * DAY_MS;
   let count = 0;
   for await (const docs of pagesOf(db.collection(PROPOSALS.name).orderBy('created_at', 'desc'))) {
     const proposals = docs.map((stored) => PROPOSALS.read(stored.data()));
     const found = await db.getAll(...proposals.map(leadPath).map((path) => db.doc(path)));
-    for (const [index, { accepted }] of proposals.entries()) {
+    for (const [index, { accepted, paid_on }] of proposals.entries()) {
+      const isLeadGone = found[index]?.exists === false;
       const isOver = accepted
-        ? until !== null && accepted.at.toMillis() <= until
-        : found[index]?.exists === false;
+        ? accepted.at.toMillis() <= until && (isLeadGone || paid_on !== null)
+        : isLeadGone;
       if (!isOver) continue;
       await deleteProposal(db, docs[index]?.id ?? '');
       count += 1;
@@ -126,7 +136,7 @@ async function sweepMails(db: Firestore, until: Timestamp): Promise<Record<strin
 
 /**
  * Deletes past bookings, each with its quote and its address's count of meetings, unless the quote has a planned next
- * step or an open proposal.
+ * step or an open or unpaid proposal.
  */
 async function sweepBookings(
   { db, now, deleteBooking }: SweepDependencies,

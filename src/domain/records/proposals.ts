@@ -80,7 +80,7 @@ export const PROPOSALS = defineRecord({
   },
   administrators: { read: 'all', write: [] },
   writtenBy: 'POST /api/admin/proposals and its subpaths; /api/proposal and its subpaths',
-  kept: "Until the customer's data is deleted, or as long as the lead; an accepted one KEEP_BOOKINGS_DAYS",
+  kept: "Until the customer's data is deleted, or as long as the lead; a paid one KEEP_BOOKINGS_DAYS",
 });
 
 export type Proposal = FieldsOf<typeof PROPOSALS>;
