@@ -108,7 +108,7 @@ for (const viewport of WIDTHS) {
     await editing.getByLabelText('Price (USD)').fill('77');
     database.change(path, { description: 'Longer than before\nand on two lines' });
     await button(extraContent.update, editing).click();
-    await expect.element(question('Someone changed “Neon arrow”')).toBeVisible();
+    await expect.element(editing.getByText('Changed since you opened it')).toBeVisible();
     await expectAccessible();
   });
 

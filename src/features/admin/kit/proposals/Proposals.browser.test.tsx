@@ -24,6 +24,7 @@ import { database } from '../../../../../tests/browser/firebase/fake-database.ts
 import type { Fields } from '../../../../../tests/browser/firebase/fake-snapshot.ts';
 import { storeProposal } from '../../../../../tests/browser/proposals.ts';
 import { setViewport, WIDTHS } from '../../../../../tests/browser/viewports.ts';
+import { NEW_LEAD } from '../../../../domain/schemas/leads.ts';
 
 const opened = dialog('Vera Visitor');
 let api: FakeApi;
@@ -166,7 +167,12 @@ test("a booking shows its quote's proposal; one without a quote says what to do"
 test("'Add and make proposal' adds the lead and opens its proposal", async () => {
   api.answer('POST /api/admin/leads', ({ body }) => {
     const { note, ...person } = JSON.parse(body);
-    database.store('contact_messages/added', { ...person, message: '', created_at: hoursAgo(0) });
+    database.store('contact_messages/added', {
+      ...person,
+      message: '',
+      lead: NEW_LEAD,
+      created_at: hoursAgo(0),
+    });
     return { success: true, id: 'added' };
   });
   await openLeads();
