@@ -10,7 +10,7 @@ import { transact } from '../../../lib/firebase/transact.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { availabilityMessages } from '../kit/availability-messages.ts';
 import { useAdmin, useToday } from '../kit/panel-context.ts';
-import { useUndoable } from '../kit/undoable.ts';
+import { useWork } from '../kit/run-work.ts';
 import { WorkButton } from '../kit/WorkButton.tsx';
 import { AvailabilityCalendar } from './AvailabilityCalendar.tsx';
 import { changeAvailability } from './changes/change-availability.ts';
@@ -69,7 +69,7 @@ export function AvailabilityCard(schedule: Schedule) {
   );
   const [open, close] = [chosenHours(states, 'open'), chosenHours(states, 'close')];
   const closes = close.length > 0;
-  const { isWorking, run } = useUndoable(closes ? texts.changeFailed : texts.addFailed);
+  const { isWorking, run } = useWork(closes ? texts.changeFailed : texts.addFailed);
 
   async function save(day: string) {
     const changed = await changeAvailability(uid, { date: day, open, close }, new Date());

@@ -7,11 +7,11 @@ import { cancelMeetingSchema } from '../../../domain/schemas/meeting.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { cancelAll } from '../kit/booking-changes/cancel-all.ts';
-import { undoBookingChanges } from '../kit/booking-changes/undo-booking-changes.ts';
+import { offerUndo } from '../kit/booking-changes/offer-undo.ts';
 import { bookingsMessages } from '../kit/bookings-messages.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useOfflineSave } from '../kit/live-lists/use-offline-save.tsx';
-import { offerUndo, undoable } from '../kit/undoable.ts';
+import { runWork } from '../kit/run-work.ts';
 
 const texts = bookingsMessages;
 
@@ -47,9 +47,13 @@ export function CancelDialog({ bookings, onClose, onCanceled, onUndone }: Cancel
     );
     const { changes, failures } = outcome;
     if (outcome.count > 0) {
-      const undo = changes.length > 0 ? () => undoBookingChanges(changes, onUndone) : undefined;
-      const about = gone.length === 1 ? gone[0]?.id : undefined;
-      offerUndo({ title: texts.canceled(outcome.count), description: namesOf(gone), about, undo });
+      const [only, ...others] = gone;
+      const about = only && others.length === 0 && { about: only.id };
+      offerUndo(
+        { title: texts.canceled(outcome.count), description: namesOf(gone), ...about },
+        changes,
+        onUndone,
+      );
     }
     if (outcome.error) throw outcome.error;
     if (failures === 0) return onClose();
@@ -61,7 +65,7 @@ export function CancelDialog({ bookings, onClose, onCanceled, onUndone }: Cancel
     setError(input.error?.issues[0]?.message);
     if (!input.success) return;
     offlineSave.begin();
-    await undoable(texts.cancelFailed, () => cancelLeft(input.data.reason));
+    await runWork(texts.cancelFailed, () => cancelLeft(input.data.reason));
   }
   return (
     <ConfirmDialog

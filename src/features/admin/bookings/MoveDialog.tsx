@@ -13,14 +13,13 @@ import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
 import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
 import { moveTo } from '../../../lib/move-to.ts';
-import { undoBookingChanges } from '../kit/booking-changes/undo-booking-changes.ts';
+import { offerUndo } from '../kit/booking-changes/offer-undo.ts';
 import { bookingsMessages } from '../kit/bookings-messages.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { HourRefusal } from '../kit/meeting-hours/HourRefusal.tsx';
 import type { Hour } from '../kit/meeting-hours/use-own-hours.ts';
 import { reportFailure } from '../kit/report-failure.ts';
-import { offerUndo } from '../kit/undoable.ts';
 import { OtherHour } from './OtherHour.tsx';
 
 const texts = bookingsMessages;
@@ -66,12 +65,12 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
     const availability_id = availabilityId ?? AVAILABILITY.idOf({ admin_id, date });
     onMoved({ date, time, availability_id, starts_at: Timestamp.fromDate(startsAt) });
     onClose();
-    offerUndo({
+    const message = {
       title: change ? texts.moved : texts.alreadyThere,
       description: `${bookerOf(booking)}, ${formatMeeting(startsAt, COMPANY_ZONE)}`,
       about: booking.id,
-      undo: change && (() => undoBookingChanges([change], () => onMoved(timeOf(booking)))),
-    });
+    };
+    offerUndo(message, change ? [change] : [], () => onMoved(timeOf(booking)));
   }
 
   function chooseSlot(slot: ChosenSlot) {

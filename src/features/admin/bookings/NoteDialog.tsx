@@ -7,7 +7,7 @@ import { bookingsMessages } from '../kit/bookings-messages.ts';
 import { ChangedSince } from '../kit/ChangedSince.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
-import { useUndoable } from '../kit/undoable.ts';
+import { useWork } from '../kit/run-work.ts';
 
 const texts = bookingsMessages;
 
@@ -31,7 +31,7 @@ export function NoteDialog({ booking, note, changedBy, onClose, onSaved }: NoteD
   const [from, setFrom] = useState(note);
   const [text, setText] = useState(note);
   const [error, setError] = useState<string>();
-  const { isWorking, run } = useUndoable(texts.noteFailed);
+  const { isWorking, run } = useWork(texts.noteFailed);
 
   async function save(to: string, expected: string) {
     const { id } = booking;

@@ -15,7 +15,7 @@ import {
   type PlaceForm,
   placeFormSchema,
 } from '../kit/meeting-place/PlaceFields.tsx';
-import { undoable } from '../kit/undoable.ts';
+import { runWork } from '../kit/run-work.ts';
 
 const texts = bookingsMessages;
 
@@ -54,7 +54,7 @@ export function PlaceDialog({ booking, place, onClose, onPlaced }: PlaceDialogPr
       isWorking={isSubmitting}
       onClose={onClose}
       onSubmit={form.handleSubmit(async (choice) => {
-        await undoable(texts.placeFailed, () => save(choice));
+        await runWork(texts.placeFailed, () => save(choice));
       })}
     >
       <PlaceFields form={form} reference={booking.reference} legend="The meeting takes place" />

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '../../../components/Button.tsx';
-import { useUndoable, type Work } from './undoable.ts';
+import { useWork, type Work } from './run-work.ts';
 
 export interface WorkButtonProps extends Omit<ButtonProps, 'loading' | 'onClick'> {
   work: Work;
@@ -9,7 +9,7 @@ export interface WorkButtonProps extends Omit<ButtonProps, 'loading' | 'onClick'
 
 /** A small button that runs an action and reports the result; shown as busy while it runs. */
 export function WorkButton({ work, failure, ...button }: WorkButtonProps) {
-  const { isWorking, run } = useUndoable(failure);
+  const { isWorking, run } = useWork(failure);
   return (
     <Button variant="secondary" size="sm" {...button} loading={isWorking} onClick={() => void run(work)} />
   );

@@ -10,7 +10,7 @@ import { type LeadRecord, senderOf } from './lead-records.ts';
 import { amountText } from './lead-state.ts';
 import { leadsMessages } from './leads-messages.ts';
 import type { Live } from './live-lists/live-record.ts';
-import { useUndoable } from './undoable.ts';
+import { useWork } from './run-work.ts';
 import { recount } from './use-count.ts';
 
 const texts = leadsMessages;
@@ -18,7 +18,7 @@ const texts = leadsMessages;
 /** Saves changes to a lead's team fields and reports each by the lead's name. */
 export function useSaveLead(kind: LeadKind, record: Live<LeadRecord>) {
   const { id } = record;
-  const { isWorking, run } = useUndoable(texts.saveFailed);
+  const { isWorking, run } = useWork(texts.saveFailed);
   /**
    * @param expected current values that the fields must still have (optimistic lock)
    * @returns true if changed

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, type ButtonProps } from '../../../components/Button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../../components/ConfirmDialog.tsx';
-import { useUndoable } from '../kit/undoable.ts';
+import { useWork } from '../kit/run-work.ts';
 
 export interface AskButtonProps<Result>
   extends Pick<ConfirmDialogProps, 'title' | 'description'>,
@@ -33,7 +33,7 @@ export function AskButton<Result>(props: AskButtonProps<Result>) {
     ...look
   } = props;
   const [isAsking, setAsking] = useState(false);
-  const { isWorking, run } = useUndoable(failure);
+  const { isWorking, run } = useWork(failure);
 
   async function handleConfirm() {
     await run(async () => {

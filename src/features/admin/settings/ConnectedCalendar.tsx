@@ -9,7 +9,7 @@ import { calendarMessages } from '../kit/calendar-messages.ts';
 import { agoText } from '../kit/durations.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useNow } from '../kit/panel-context.ts';
-import { useUndoable } from '../kit/undoable.ts';
+import { useWork } from '../kit/run-work.ts';
 import { calendarMoment, unreadableText } from '../kit/use-calendar.ts';
 import { WorkButton } from '../kit/WorkButton.tsx';
 import { AskButton } from './AskButton.tsx';
@@ -95,7 +95,7 @@ export function ConnectedCalendar({ calendar, onDisconnected }: ConnectedCalenda
 
 /** Lets invitations without an answer close hours. */
 function UnansweredField({ calendar: { id, counts_unanswered } }: Pick<ConnectedCalendarProps, 'calendar'>) {
-  const { isWorking, run } = useUndoable(texts.changeFailed);
+  const { isWorking, run } = useWork(texts.changeFailed);
 
   const save = (isCounted: boolean) =>
     run(async () => {

@@ -11,8 +11,8 @@ import { hasBegun } from '../../kit/booking-changes/booking-state.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { useAdmin, useNow, useToday } from '../../kit/panel-context.ts';
+import { useWork } from '../../kit/run-work.ts';
 import { HandOverDialog, useReceivers } from '../../kit/team/HandOverDialog.tsx';
-import { useUndoable } from '../../kit/undoable.ts';
 import { closeDates } from '../changes/close-dates.ts';
 import { MAX_DATES } from '../changes/weekly-record.ts';
 import { meetingsOn, type ScheduledDay } from './schedule-days.ts';
@@ -33,7 +33,7 @@ export function OutOfOfficeDialog({ days, onClose }: OutOfOfficeDialogProps) {
   const [first, setFirst] = useState(today);
   const [last, setLast] = useState(today);
   const [handing, setHanding] = useState<Live<Booking> | null>(null);
-  const { isWorking, run } = useUndoable(texts.changeFailed);
+  const { isWorking, run } = useWork(texts.changeFailed);
   const span = (daysBetween(first, last) ?? -1) + 1;
   const isPast = first < today;
   const isSpan = span >= 1 && span <= MAX_DATES;

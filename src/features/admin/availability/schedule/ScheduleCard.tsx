@@ -5,8 +5,8 @@ import { AdminCard } from '../../kit/AdminCard.tsx';
 import { availabilityMessages } from '../../kit/availability-messages.ts';
 import { ListBody } from '../../kit/ListBody.tsx';
 import { useAdmin } from '../../kit/panel-context.ts';
+import { runWork } from '../../kit/run-work.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
-import { undoable } from '../../kit/undoable.ts';
 import { useParam } from '../../place/current-place.ts';
 import { changeAvailability, openDespiteBusy } from '../changes/change-availability.ts';
 import { reportChanges } from '../changes/report-changes.ts';
@@ -46,12 +46,12 @@ export function ScheduleCard({ list, days }: Schedule) {
   /** Closes one hour of a date (in the company's zone), unless it was booked meanwhile. */
   function closeHour(date: string, label: string) {
     listRef.current?.focus({ preventScroll: true });
-    void undoable(texts.changeFailed, async () => {
+    void runWork(texts.changeFailed, async () => {
       reportChanges(await changeAvailability(uid, { date, open: [], close: [label] }, new Date()));
     });
   }
   function overrideBusy(date: string, label: string, isOpen: boolean) {
-    void undoable(texts.changeFailed, () => openDespiteBusy(uid, { date, label, isOpen }));
+    void runWork(texts.changeFailed, () => openDespiteBusy(uid, { date, label, isOpen }));
   }
 
   return (

@@ -3,7 +3,7 @@ import { availabilityMessages } from '../../kit/availability-messages.ts';
 import { cancelAll } from '../../kit/booking-changes/cancel-all.ts';
 import { bookingsMessages } from '../../kit/bookings-messages.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
-import { undoable } from '../../kit/undoable.ts';
+import { runWork } from '../../kit/run-work.ts';
 import { closeDates } from '../changes/close-dates.ts';
 
 const texts = availabilityMessages;
@@ -22,7 +22,7 @@ export function deleteDate(
   meetings: readonly string[],
   reason: string,
 ): Promise<boolean> {
-  return undoable(texts.removeFailed, async () => {
+  return runWork(texts.removeFailed, async () => {
     await closeDates(adminId, [date], new Date());
     const { count, failures, error } = await cancelAll(meetings, reason);
     toast({

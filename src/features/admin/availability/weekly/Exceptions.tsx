@@ -4,8 +4,8 @@ import { toast } from '../../../../components/toast-store.ts';
 import type { Exception } from '../../../../domain/booking/weekly-hours.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
+import { useWork } from '../../kit/run-work.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
-import { useUndoable } from '../../kit/undoable.ts';
 import { MAX_DATES } from '../changes/weekly-record.ts';
 import { resetToWeeklyHours } from './save-weekly.ts';
 import { weeklyHoursMessages } from './weekly-hours-messages.ts';
@@ -16,7 +16,7 @@ const texts = weeklyHoursMessages;
 /** Dates that differ from the weekly hours, each with a button to follow them again. */
 export function Exceptions({ exceptions }: { exceptions: readonly Exception[] }) {
   const { uid } = useAdmin();
-  const { isWorking, run } = useUndoable(texts.backFailed);
+  const { isWorking, run } = useWork(texts.backFailed);
   const listRef = useRef<HTMLElement>(null);
   if (exceptions.length === 0) return null;
 

@@ -13,7 +13,7 @@ import { SLOT_LABELS } from '../../../../domain/time/slot-labels.ts';
 import { RowDisclosure } from '../../kit/Disclosure.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useAdmin } from '../../kit/panel-context.ts';
-import { useUndoable } from '../../kit/undoable.ts';
+import { useWork } from '../../kit/run-work.ts';
 import { Exceptions } from './Exceptions.tsx';
 import { saveWeekly, type WeeklyChoice } from './save-weekly.ts';
 import { weeklyHoursMessages } from './weekly-hours-messages.ts';
@@ -40,7 +40,7 @@ export interface WeeklyDialogProps {
 export function WeeklyDialog({ weekly, exceptions, onClose }: WeeklyDialogProps) {
   const [{ hours, is_active, skip_holidays }, setChoice] = useState<WeeklyChoice>(weekly ?? FRESH);
   const { uid } = useAdmin();
-  const { isWorking, run } = useUndoable(texts.saveFailed);
+  const { isWorking, run } = useWork(texts.saveFailed);
   const change = (changes: Partial<WeeklyChoice>) => setChoice((before) => ({ ...before, ...changes }));
   const setDays = (days: readonly Weekday[], labels: readonly string[]) =>
     change({ hours: withHours(hours, days, labels) });

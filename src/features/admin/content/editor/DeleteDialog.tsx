@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
-import { undoable } from '../../kit/undoable.ts';
+import { runWork } from '../../kit/run-work.ts';
 import type { RecordKind } from './record-kind.ts';
 
 export interface DeleteDialogProps<Fields, Form extends FieldValues> {
@@ -28,7 +28,7 @@ export function DeleteDialog<Fields, Form extends FieldValues>({
 
   async function remove(gone: Live<Fields>) {
     const ref = doc(db, kind.record.name, gone.id);
-    const isGone = await undoable(deleteFailed, async () => {
+    const isGone = await runWork(deleteFailed, async () => {
       await transact(async (transaction) => transaction.delete(ref));
       return { title: deleted, description: kind.nameOf(gone), about: gone.id };
     });

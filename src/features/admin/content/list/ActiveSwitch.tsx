@@ -3,7 +3,7 @@ import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
-import { undoable } from '../../kit/undoable.ts';
+import { runWork } from '../../kit/run-work.ts';
 import { contentMessages } from '../content-messages.ts';
 import type { ListedKind } from '../editor/record-kind.ts';
 
@@ -41,7 +41,7 @@ function setActive<Fields>(
   record: Live<Fields>,
   isActive: boolean,
 ): Promise<boolean> {
-  return undoable(kind.texts.updateFailed, async () => {
+  return runWork(kind.texts.updateFailed, async () => {
     const changes = { is_active: isActive, updated_at: serverTimestamp() };
     await withinTime(() => updateDoc(doc(db, kind.record.name, record.id), changes));
     const name = kind.nameOf(record);

@@ -18,7 +18,7 @@ import { useUploads } from '../../kit/images/use-uploads.ts';
 import { useOwnRecord } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { isCanceled, reportFailure } from '../../kit/report-failure.ts';
-import { undoable } from '../../kit/undoable.ts';
+import { runWork } from '../../kit/run-work.ts';
 import { logoMessages } from './logo-messages.ts';
 import { type SiteLogo, saveLogo, useSiteLogo } from './use-site-logo.ts';
 
@@ -118,7 +118,7 @@ function useLogoForm(site: SiteLogo | null) {
       setProblem(refused);
     },
     upload: () => void submit(),
-    remove: () => void undoable(texts.removeFailed, removeDark),
+    remove: () => void runWork(texts.removeFailed, removeDark),
     loadTheirs,
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/schemas/admin-bookings.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
 import { bookingsMessages } from '../bookings-messages.ts';
-import { undoable } from '../undoable.ts';
+import { runWork } from '../run-work.ts';
 import { MANY_MS } from './cancel-all.ts';
 
 const texts = bookingsMessages;
@@ -18,11 +18,11 @@ const texts = bookingsMessages;
  */
 export async function undoBookingChanges(
   changes: readonly BookingChange[],
-  onUndone: (ids: readonly string[]) => void = () => undefined,
+  onUndone: (ids: readonly string[]) => void,
 ): Promise<void> {
   const ids: string[] = [];
   const codes: string[] = [];
-  await undoable(texts.undoFailed, async () => {
+  await runWork(texts.undoFailed, async () => {
     for (let start = 0; start < changes.length; start += MAX_CANCELED) {
       const body: UndoBookings = { changes: changes.slice(start, start + MAX_CANCELED) };
       const answer = await postFor(undoneBookingsSchema, 'bookings/undo', body, { patienceMs: MANY_MS });

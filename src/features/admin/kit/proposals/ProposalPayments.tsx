@@ -8,7 +8,7 @@ import { postFor } from '../../../../lib/admin-api.ts';
 import { DayField } from '../DayField.tsx';
 import type { Live } from '../live-lists/live-record.ts';
 import { useToday } from '../panel-context.ts';
-import { useUndoable } from '../undoable.ts';
+import { useWork } from '../run-work.ts';
 import { proposalTexts } from './proposal-texts.ts';
 
 const PAYMENTS = { deposit_on: 'Deposit received', paid_on: 'Paid' } as const;
@@ -23,7 +23,7 @@ interface ProposalPaymentsProps {
 /** Ticks for money that came in, each with its day. The customer sees them. */
 export function ProposalPayments({ proposal, accepted }: ProposalPaymentsProps) {
   const today = useToday();
-  const { run } = useUndoable(proposalTexts.paymentsFailed);
+  const { run } = useWork(proposalTexts.paymentsFailed);
   // Shown while it is saved: a day saves on blur, and the press that took its focus must not be lost
   const [saving, setSaving] = useState<Payments | null>(null);
   const { deposit_on, paid_on } = saving ?? proposal;

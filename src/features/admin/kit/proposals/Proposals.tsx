@@ -14,7 +14,7 @@ import { ListBody } from '../ListBody.tsx';
 import { amountText, type Lead } from '../lead-state.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { useNow, useToday } from '../panel-context.ts';
-import { undoable } from '../undoable.ts';
+import { runWork } from '../run-work.ts';
 import { WorkButton } from '../WorkButton.tsx';
 import { ProposalDialog } from './ProposalDialog.tsx';
 import { ProposalPayments } from './ProposalPayments.tsx';
@@ -75,7 +75,7 @@ function ProposalItem({ proposal, onNewVersion }: { proposal: Live<Proposal>; on
     else toast({ title: 'Not copied', description: url, variant: 'destructive' });
   }
   async function withdraw() {
-    await undoable(proposalTexts.withdrawFailed, async () => {
+    await runWork(proposalTexts.withdrawFailed, async () => {
       await postFor(acceptedAnswerSchema, `${path}/withdraw`);
       toast({ title: proposalTexts.withdrawn, description: reference, variant: 'success' });
     });

@@ -5,12 +5,12 @@ import { movedBookingSchema } from '../../../../domain/schemas/admin-bookings.ts
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { ZONE_PLACE } from '../../../../domain/time/slot-labels.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
-import { undoBookingChanges } from '../booking-changes/undo-booking-changes.ts';
+import { offerUndo } from '../booking-changes/offer-undo.ts';
 import { bookingsMessages } from '../bookings-messages.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import type { Live } from '../live-lists/live-record.ts';
 import { useAdmin } from '../panel-context.ts';
-import { useUndoable } from '../undoable.ts';
+import { useWork } from '../run-work.ts';
 import { ColleagueChoice } from './ColleagueChoice.tsx';
 import { ColleagueWarnings } from './ColleagueWarnings.tsx';
 import { type Teammate, useTeam } from './team-context.tsx';
@@ -40,7 +40,7 @@ export function HandOverDialog({ booking, onClose, onHanded }: HandOverDialogPro
   const { uid } = useAdmin();
   const { receivers, action } = useReceivers(booking);
   const [chosen, setChosen] = useState('');
-  const { isWorking, run } = useUndoable(texts.handFailed);
+  const { isWorking, run } = useWork(texts.handFailed);
   const { id, date, time, admin_id, availability_id } = booking;
   const receiver = receivers.find((one) => one.id === chosen) ?? receivers[0];
 
@@ -49,12 +49,10 @@ export function HandOverDialog({ booking, onClose, onHanded }: HandOverDialogPro
     const { change } = await postFor(movedBookingSchema, path, { to: to.id });
     onHanded({ admin_id: to.id, availability_id: AVAILABILITY.idOf({ admin_id: to.id, date }) });
     onClose();
-    return {
-      title: texts.handed,
-      description: texts.handedText(bookerOf(booking), to.id === uid ? 'you' : to.name),
-      about: id,
-      undo: change && (() => undoBookingChanges([change], () => onHanded({ admin_id, availability_id }))),
-    };
+    const description = texts.handedText(bookerOf(booking), to.id === uid ? 'you' : to.name);
+    offerUndo({ title: texts.handed, description, about: id }, change ? [change] : [], () =>
+      onHanded({ admin_id, availability_id }),
+    );
   }
   return (
     <FormDialog
@@ -67,9 +65,7 @@ export function HandOverDialog({ booking, onClose, onHanded }: HandOverDialogPro
       onSubmit={() => receiver && run(() => handOver(receiver))}
     >
       <ColleagueChoice candidates={receivers} me={uid} value={receiver?.id ?? ''} onChange={setChosen} />
-      {receiver && receiver.id !== uid && (
-        <ColleagueWarnings colleague={receiver} date={date} times={[time]} />
-      )}
+      {receiver && receiver.id !== uid && <ColleagueWarnings colleague={receiver} date={date} times={[time]} />}
     </FormDialog>
   );
 }
