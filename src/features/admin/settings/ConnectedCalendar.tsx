@@ -5,6 +5,7 @@ import { Notice } from '../../../components/Notice.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { type Calendar, isUnreadable } from '../../../domain/records/calendars.ts';
 import { adminPost } from '../../../lib/admin-api.ts';
+import { AskButton } from '../kit/AskButton.tsx';
 import { calendarMessages } from '../kit/calendar-messages.ts';
 import { agoText } from '../kit/durations.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
@@ -12,7 +13,6 @@ import { useNow } from '../kit/panel-context.ts';
 import { useWork } from '../kit/run-work.ts';
 import { calendarMoment, unreadableText } from '../kit/use-calendar.ts';
 import { WorkButton } from '../kit/WorkButton.tsx';
-import { AskButton } from './AskButton.tsx';
 import { CalendarReading } from './CalendarReading.tsx';
 
 const texts = calendarMessages;

@@ -7,6 +7,7 @@ import {
   expectToast,
   NO_NETWORK,
   openCard,
+  question,
   REFUSAL,
   REPORTED,
   startPanel,
@@ -173,6 +174,7 @@ test("a variant for dark backgrounds is stored with the site's logo, and stays w
   expect(database.read(SETTINGS)).toMatchObject({ logo_dark_url: first?.['logo_dark_url'] });
   await expectAccessible();
   await button('Remove the one for dark backgrounds', logo).click();
+  await button('Remove', question('Remove the logo for dark backgrounds?')).click();
   await expectToast('Logo for dark backgrounds removed');
   await expect.element(input).toHaveFocus();
   expect(database.read(SETTINGS)).toMatchObject({ logo_url: expect.any(String), logo_dark_url: null });

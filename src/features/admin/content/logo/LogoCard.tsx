@@ -10,6 +10,7 @@ import { useObjectUrl } from '../../../../components/use-object-url.ts';
 import { SITE_SETTINGS } from '../../../../domain/records/site-settings.ts';
 import { moveToMiddle } from '../../../../lib/move-to.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
+import { AskButton } from '../../kit/AskButton.tsx';
 import { ChangedSince } from '../../kit/ChangedSince.tsx';
 import { ImageInput } from '../../kit/images/ImageInput.tsx';
 import { imageMessages } from '../../kit/images/image-messages.ts';
@@ -81,8 +82,9 @@ function useLogoForm(site: SiteLogo | null) {
     return save('upload', forDark ? { logo, dark: url } : { logo: url, dark });
   }
   /** Removes the dark variant. Dark backgrounds then show the logo on a white plate. */
-  async function removeDark() {
-    if (!(await save('remove', { logo, dark: null }))) return;
+  const removeDark = () => save('remove', { logo, dark: null });
+  function onRemoved(isRemoved: boolean) {
+    if (!isRemoved) return;
     inputRef.current?.focus();
     toast({ title: texts.removed, description: texts.removedText, variant: 'success' });
   }
@@ -118,8 +120,9 @@ function useLogoForm(site: SiteLogo | null) {
       setProblem(refused);
     },
     upload: () => void submit(),
-    remove: () => void runWork(texts.removeFailed, removeDark),
-    loadTheirs,
+    ...{ removeDark, onRemoved, loadTheirs },
+    /** Removes the variant that someone else has just stored, after the question about the one before. */
+    removeTheirs: () => void runWork(texts.removeFailed, async () => onRemoved(await removeDark())),
   };
 }
 
@@ -173,16 +176,23 @@ function LogoForm({ site }: LogoFormProps) {
             {isUploading ? 'Uploading...' : 'Upload Logo'}
           </Button>
           {dark && !isUploading && (
-            <Button variant="ghost" onClick={form.remove}>
-              Remove the one for dark backgrounds
-            </Button>
+            <AskButton
+              variant="ghost"
+              label="Remove the one for dark backgrounds"
+              title={texts.removeTitle}
+              description={texts.removeText}
+              confirmLabel="Remove"
+              work={form.removeDark}
+              failure={texts.removeFailed}
+              onDone={form.onRemoved}
+            />
           )}
         </div>
         {stopped && (
           <ChangedSince
             ref={moveToMiddle}
             onLoadTheirs={form.loadTheirs}
-            onSaveMine={stopped === 'remove' ? form.remove : form.upload}
+            onSaveMine={stopped === 'remove' ? form.removeTheirs : form.upload}
           />
         )}
       </div>

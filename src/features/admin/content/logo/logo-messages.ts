@@ -5,6 +5,8 @@ export const logoMessages = {
   uploadedText: 'Your logo has been updated successfully.',
   failed: 'Error uploading logo',
   canceled: 'The logo stays as it was.',
+  removeTitle: 'Remove the logo for dark backgrounds?',
+  removeText: 'There, the header will show the main logo on a white background.',
   removed: 'Logo for dark backgrounds removed',
   removedText: 'There, the header now shows the main logo on a white background.',
   removeFailed: 'Error removing logo',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, type ButtonProps } from '../../../components/Button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../../components/ConfirmDialog.tsx';
-import { useWork } from '../kit/run-work.ts';
+import { useWork } from './run-work.ts';
 
 export interface AskButtonProps<Result>
   extends Pick<ConfirmDialogProps, 'title' | 'description'>,
