@@ -65,23 +65,6 @@ test('the file says where bookings came from, as text even if it looks like a fo
   expect(csv).toContain(`,"'=1+1, landed on /booths/10x20"\r\n`);
 });
 
-test('an export shows its progress and can be canceled', async () => {
-  storeMany();
-  const saved = savedFiles();
-  await showAllBookings();
-  database.holdAfter(2);
-
-  await button('Export CSV', all).click();
-  await expect.element(all.getByText('400 bookings read...')).toBeInTheDocument();
-  await expect.element(button('Export CSV', all)).toHaveAttribute('aria-busy', 'true');
-  await button('Cancel export', all).click();
-  database.answer();
-
-  await expect.element(button('Export CSV', all)).not.toHaveAttribute('aria-busy');
-  await expect.element(button('Export CSV', all)).toHaveFocus();
-  expect(saved).toEqual([]);
-});
-
 test('a search reads only the bookings with the word, however many there are', async () => {
   storeMany();
   await showAllBookings();

@@ -3,11 +3,10 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { bookingsMessages } from '../kit/bookings-messages.ts';
-import { ExportButtons } from '../kit/ExportButtons.tsx';
+import { ExportButton } from '../kit/ExportButton.tsx';
 import { useAdmin } from '../kit/panel-context.ts';
 import { useEveryone, useTeam } from '../kit/team/team-context.tsx';
 import { WhoseSwitch } from '../kit/team/WhoseSwitch.tsx';
-import { useCsvExport } from '../kit/use-csv-export.ts';
 import { setParam, useParam } from '../place/current-place.ts';
 import { AllBookingsList } from './AllBookingsList.tsx';
 import { readBookingRows } from './booking-rows.ts';
@@ -87,7 +86,6 @@ export function AllBookings({ onClose }: AllBookingsProps) {
   const { uid } = useAdmin();
   const { nameOf } = useTeam();
   const [isEveryone] = useEveryone();
-  const exporting = useCsvExport('bookings', bookingsMessages.exportFailed);
   return (
     <Dialog
       open
@@ -95,12 +93,10 @@ export function AllBookings({ onClose }: AllBookingsProps) {
       variant="fullscreen"
       title="All bookings"
       actions={
-        <ExportButtons
-          exporting={exporting}
-          noun="bookings"
-          readRows={(signal, onRead) =>
-            readBookingRows(isEveryone ? { nameOf } : { adminId: uid }, filter, signal, onRead)
-          }
+        <ExportButton
+          name="bookings"
+          readRows={() => readBookingRows(isEveryone ? { nameOf } : { adminId: uid }, filter)}
+          failure={bookingsMessages.exportFailed}
         />
       }
     >

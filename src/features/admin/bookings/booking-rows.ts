@@ -8,21 +8,16 @@ import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { cameFromText } from '../../../domain/visitor/came-from.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { queryOf } from '../kit/live-lists/live-record.ts';
-import type { ReadRows } from '../kit/use-csv-export.ts';
 import { type BookingCursor, type BookingFilter, fetchBookings } from './fetch-bookings.ts';
 
 /** Firestore's maximum number of values in one `in` query. */
 const QUOTES_AT_ONCE = 30;
 
 /**
- * Returns the existing quote submissions with these ids, by id; none once `signal` is aborted.
+ * Returns the existing quote submissions with these ids, by id.
  * @throws FirebaseError as the backend says
  */
-async function fetchQuotes(
-  ids: readonly string[],
-  signal: AbortSignal,
-): Promise<Map<string, QuoteSubmission>> {
-  if (signal.aborted) return new Map();
+async function fetchQuotes(ids: readonly string[]): Promise<Map<string, QuoteSubmission>> {
   const left = [...new Set(ids)];
   const batches: string[][] = [];
   while (left.length > 0) batches.push(left.splice(0, QUOTES_AT_ONCE));
@@ -99,14 +94,10 @@ type Whose =
 const BATCH = 200;
 
 /**
- * Returns a table with all matching bookings, as far as read if aborted. Reads bookings and quotes page by page.
+ * Returns a table with all matching bookings. Reads bookings and quotes page by page.
  * @throws FirebaseError as the backend says
  */
-export async function readBookingRows(
-  whose: Whose,
-  filter: BookingFilter,
-  ...[signal, onRead]: Parameters<ReadRows>
-): Promise<string[][]> {
+export async function readBookingRows(whose: Whose, filter: BookingFilter): Promise<string[][]> {
   const { adminId = null, nameOf } = whose;
   const columns = nameOf ? [...COLUMNS, ['Host', ({ admin_id }) => nameOf(admin_id)] as Column] : COLUMNS;
   const bookings: Booking[] = [];
@@ -114,11 +105,10 @@ export async function readBookingRows(
   let cursor: BookingCursor = null;
   do {
     const page = await fetchBookings(adminId, filter, cursor, BATCH);
-    onRead(page.bookings.length);
     const ids = page.bookings.flatMap(({ quote_submission_id: id }) => (id ? [id] : []));
-    for (const [id, quote] of await fetchQuotes(ids, signal)) quotes.set(id, quote);
+    for (const [id, quote] of await fetchQuotes(ids)) quotes.set(id, quote);
     bookings.push(...page.bookings);
     cursor = page.next;
-  } while (cursor && !signal.aborted);
+  } while (cursor);
   return bookingRows(columns, bookings, quotes);
 }

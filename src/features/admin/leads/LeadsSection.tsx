@@ -5,7 +5,7 @@ import { leadKey } from '../../../domain/panel-links.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
-import { ExportButtons } from '../kit/ExportButtons.tsx';
+import { ExportButton } from '../kit/ExportButton.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
 import { senderOf } from '../kit/lead-records.ts';
 import { amountText, dueOf, fieldsOf, kindOf, type Lead, STATE_BADGES, stepText } from '../kit/lead-state.ts';
@@ -16,7 +16,6 @@ import { OpenProposals } from '../kit/proposals/OpenProposals.tsx';
 import { useOpenProposals } from '../kit/proposals/use-proposals.ts';
 import { RowButton, RowContact } from '../kit/RowContact.tsx';
 import { TimingBadge } from '../kit/TimingBadge.tsx';
-import { useCsvExport } from '../kit/use-csv-export.ts';
 import { setParam, useOpened, useParam } from '../place/current-place.ts';
 import { AddLeadDialog } from './AddLeadDialog.tsx';
 import { AnswerLead } from './AnswerLead.tsx';
@@ -32,7 +31,6 @@ const texts = leadsMessages;
 export function LeadsSection() {
   const filter = useFilter();
   const { known, counts, ...list } = useCountedLeads(filter);
-  const exporting = useCsvExport('leads', texts.exportFailed);
   const [isAdding, setAdding] = useState(false);
   // Key of the added lead that gets a proposal
   const [proposing, setProposing] = useState<string | null>(null);
@@ -55,11 +53,7 @@ export function LeadsSection() {
               Add lead
             </Button>
             {!areProposals && (
-              <ExportButtons
-                exporting={exporting}
-                noun="leads"
-                readRows={(signal, onRead) => readLeadRows(filter, signal, onRead)}
-              />
+              <ExportButton name="leads" readRows={() => readLeadRows(filter)} failure={texts.exportFailed} />
             )}
           </div>
         }

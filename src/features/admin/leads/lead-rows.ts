@@ -12,7 +12,6 @@ import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { LEAD_RECORDS, leadsOf, senderOf } from '../kit/lead-records.ts';
 import { fieldsOf, kindOf, type Lead } from '../kit/lead-state.ts';
 import { readLive, toLive } from '../kit/live-lists/live-record.ts';
-import type { ReadRows } from '../kit/use-csv-export.ts';
 import { type LeadFilter, matches, newestFirst } from './lead.ts';
 import { filterConstraints } from './use-leads.ts';
 
@@ -58,18 +57,15 @@ function wordsOf(lead: Lead): string {
 }
 
 /**
- * Returns a table with all matching leads, newest first, as far as read if aborted. Reads them page by page.
+ * Returns a table with all matching leads, newest first. Reads them page by page.
  * @throws FirebaseError as the backend says
  */
-export async function readLeadRows(
-  filter: LeadFilter,
-  ...[signal, onRead]: Parameters<ReadRows>
-): Promise<string[][]> {
+export async function readLeadRows(filter: LeadFilter): Promise<string[][]> {
   const leads: Lead[] = [];
   for (const kind of LEAD_KINDS.filter((one) => filter.kind === '' || one === filter.kind)) {
     let last: QueryDocumentSnapshot | undefined;
     let isRead = false;
-    while (!isRead && !signal.aborted) {
+    while (!isRead) {
       const page = leadsOf(
         kind,
         ...filterConstraints(filter.state),
@@ -78,7 +74,6 @@ export async function readLeadRows(
         limit(BATCH),
       );
       const { docs } = await withinTime(() => getDocsFromServer(page));
-      onRead(docs.length);
       leads.push(
         ...docs.map((found) => ({ kind, record: readLive(LEAD_RECORDS[kind], toLive(found)) }) as Lead),
       );
