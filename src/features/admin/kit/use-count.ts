@@ -21,10 +21,9 @@ export function recount(): void {
 
 /**
  * Returns what `count` resolves to, again whenever `revision` changes; in the meantime, after a failure, offline and
- * without a revision the previous result (`isCurrent` false), null at first. `hasFailed` while the last count failed, or
- * offline without a result. `count` must be stable between renders.
+ * without a revision the previous result, null at first. `count` must be stable between renders.
  */
-export function useCount<Count>(revision: string | null, count: () => Promise<Count>) {
+export function useCount<Count>(revision: string | null, count: () => Promise<Count>): Count | null {
   const changes = useStore($revision);
   const isOnline = useOnline();
   const counted = useLoaded(
@@ -34,11 +33,7 @@ export function useCount<Count>(revision: string | null, count: () => Promise<Co
   );
   const last = useRef<Count | null>(null);
   if (counted != null) last.current = counted;
-  return {
-    counted: last.current,
-    isCurrent: counted != null,
-    hasFailed: revision !== null && counted === null && (isOnline || last.current === null),
-  };
+  return last.current;
 }
 
 /**

@@ -56,7 +56,7 @@ export function useWaitingLeads(): WaitingLeads {
   const status =
     (['loading', 'failed'] as const).find((one) => lists.some((list) => list.status === one)) ?? 'ready';
   const ids = records.map(({ id }) => id).join();
-  const { counted } = useCount(status === 'ready' ? ids : null, countWaiting);
+  const counted = useCount(status === 'ready' ? ids : null, countWaiting);
   return {
     records,
     count: counted ?? records.length,

@@ -1,9 +1,9 @@
 import { limit, orderBy, type Query, type QueryConstraint, where } from 'firebase/firestore';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LeadKind } from '../../../domain/schemas/leads.ts';
 import { countByState, type LeadCounts } from '../kit/lead-counts.ts';
 import { LEAD_RECORDS, leadsOf } from '../kit/lead-records.ts';
-import { dueOf, fieldsOf, type Lead } from '../kit/lead-state.ts';
+import { fieldsOf, type Lead } from '../kit/lead-state.ts';
 import { leadsMessages } from '../kit/leads-messages.ts';
 import { type LiveList, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { useToday } from '../kit/panel-context.ts';
@@ -11,10 +11,6 @@ import { useCount } from '../kit/use-count.ts';
 import { keyOf, type LeadFilter, listedLeads } from './lead.ts';
 
 const STEP = 20;
-/** Number of leads of each kind loaded first for a list of all kinds, which shows most of them. */
-const FIRST = 10;
-/** Maximum number of leads per kind loaded without a press on 'Show more'. */
-const MAX_BY_ITSELF = 160;
 /** Maximum number of due leads per kind, which are listed first. */
 const MAX_DUE = 50;
 const { loadFailed } = leadsMessages;
@@ -29,42 +25,19 @@ export interface Leads {
   readonly known: readonly Lead[];
 }
 
-/** Numbers of leads shown, and loaded of each kind, for a filter. */
-interface Page {
-  readonly filter: string;
-  readonly shown: number;
-  readonly count: number;
-}
-
 /** Returns matching leads, live and twenty at a time: first the due ones, then the newest. */
 function useLeads(filter: LeadFilter): Leads {
   const today = useToday();
   const filterKey = Object.values(filter).join();
-  const first = filter.kind === '' ? FIRST : STEP;
-  const [page, setPage] = useState<Page>({ filter: filterKey, shown: STEP, count: first });
-  const { shown, count } = page.filter === filterKey ? page : { shown: STEP, count: first };
-  const wanted = { filter, today, count };
+  const [page, setPage] = useState({ of: filterKey, shown: STEP });
+  const shown = page.of === filterKey ? page.shown : STEP;
+  const wanted = { filter, today, shown };
   const lists = [useKind('quote', wanted), useKind('request', wanted), useKind('message', wanted)];
   const known = [...new Map(lists.flatMap(({ leads }) => leads).map((lead) => [keyOf(lead), lead])).values()];
-  // Older ones than the last of a kind that is cut may come after others of this kind
-  const oldest = Math.max(...lists.map((list) => list.oldest));
-  const matching = listedLeads(known, filter, today).filter(
-    (lead) => dueOf(lead, today) !== null || lead.record.created_at.toMillis() >= oldest,
-  );
+  const matching = listedLeads(known, filter, today);
   const status = statusOf(lists.map((list) => list.status));
-  const isCut = lists.some((list) => list.isCut);
-
-  // Too few may match if the panel filters, or if most are of one kind
-  const needsMore = status === 'ready' && matching.length < shown && isCut && count < MAX_BY_ITSELF;
-  useEffect(() => {
-    if (needsMore) setPage({ filter: filterKey, shown, count: count * 2 });
-  }, [needsMore, filterKey, shown, count]);
-
-  function showMore() {
-    const isEnough = matching.length > shown + STEP;
-    // Doubled, since a longer live list is read again as a whole
-    setPage({ filter: filterKey, shown: shown + STEP, count: isEnough ? count : count * 2 });
-  }
+  // While more are loading, the button stays
+  const hasMore = matching.length > shown || (status === 'loading' && shown > STEP);
   return {
     status,
     records: matching.slice(0, shown),
@@ -72,8 +45,7 @@ function useLeads(filter: LeadFilter): Leads {
     retry: () => {
       for (const list of lists) list.retry();
     },
-    // While more are loading, the button stays
-    showMore: matching.length > shown || isCut || (status === 'loading' && shown > STEP) ? showMore : null,
+    showMore: hasMore ? () => setPage({ of: filterKey, shown: shown + STEP }) : null,
   };
 }
 
@@ -81,8 +53,8 @@ function useLeads(filter: LeadFilter): Leads {
 export function useCountedLeads(filter: LeadFilter): Leads & { readonly counts: LeadCounts | null } {
   const leads = useLeads(filter);
   // The database counts again when the loaded leads change
-  const { counted } = useCount(leads.status === 'ready' ? revisionOf(leads.known) : null, countByState);
-  return { ...leads, counts: counted };
+  const counts = useCount(leads.status === 'ready' ? revisionOf(leads.known) : null, countByState);
+  return { ...leads, counts };
 }
 
 /** Returns a text that changes whenever a lead is added, removed or changes state. */
@@ -96,30 +68,27 @@ function revisionOf(leads: readonly Lead[]): string {
 interface WantedLeads {
   readonly filter: LeadFilter;
   readonly today: string;
-  readonly count: number;
+  /** Number of leads shown, which may all be of one kind. */
+  readonly shown: number;
 }
 
-function useKind(kind: LeadKind, { filter, today, count }: WantedLeads) {
+function useKind(kind: LeadKind, { filter, today, shown }: WantedLeads) {
   const { state } = filter;
   const isWanted = filter.kind === '' || filter.kind === kind;
   const queries = useMemo(() => {
     if (!isWanted) return { latest: null, due: null };
     const constraints = filterConstraints(state);
     return {
-      latest: leadsOf(kind, ...constraints, orderBy('created_at', 'desc'), limit(count + 1)),
+      latest: leadsOf(kind, ...constraints, orderBy('created_at', 'desc'), limit(shown + 1)),
       due: dueLeads(kind, today),
     };
-  }, [kind, isWanted, state, count, today]);
+  }, [kind, isWanted, state, shown, today]);
   const latest = useLiveList(queries.latest, LEAD_RECORDS[kind], loadFailed[kind]);
   const due = useLiveList(queries.due, LEAD_RECORDS[kind], null);
   if (!isWanted) return NOT_WANTED;
-  const isCut = latest.records.length > count;
   return {
-    leads: [...latest.records.slice(0, count), ...due.records].map((record) => ({ kind, record }) as Lead),
+    leads: [...latest.records, ...due.records].map((record) => ({ kind, record }) as Lead),
     status: latest.status,
-    isCut,
-    /** When the last loaded one came, in ms since 1970; 0 if there are no others. */
-    oldest: (isCut && latest.records[count - 1]?.created_at.toMillis()) || 0,
     retry: () => {
       latest.retry();
       due.retry();
@@ -127,13 +96,7 @@ function useKind(kind: LeadKind, { filter, today, count }: WantedLeads) {
   };
 }
 
-const NOT_WANTED = {
-  leads: [],
-  status: 'ready',
-  isCut: false,
-  oldest: 0,
-  retry: () => undefined,
-} as const;
+const NOT_WANTED = { leads: [], status: 'ready', retry: () => undefined } as const;
 
 function statusOf(all: readonly LiveList<Lead>['status'][]): LiveList<Lead>['status'] {
   if (all.includes('failed')) return 'failed';
