@@ -82,7 +82,7 @@ function attacksOf(world: World): Record<string, () => Promise<unknown>> {
     '/api/admin/hand-over/check': sendTo('/api/admin/hand-over/check', () => ({
       to: 'none',
       date: '2026-12-08',
-      times: ['10:00 AM'],
+      time: '10:00 AM',
     })),
     '/api/admin/bookings/:id/note': () => post(`/api/admin/bookings/${lastId()}/note`, { note: 'Hello' }),
     '/api/admin/numbers': sendTo('/api/admin/numbers', () => ({})),

@@ -152,7 +152,7 @@ export const ROUTES: Record<string, Route> = {
   },
   '/api/admin/hand-over/check': {
     schema: checkHandOverSchema,
-    known: always({ to: DEMO_ADMINS[0].uid, date: DAY, times: ['10:00 AM'] }),
+    known: always({ to: DEMO_ADMINS[0].uid, date: DAY, time: '10:00 AM' }),
   },
   '/api/admin/bookings/:id/note': { schema: bookingNoteSchema, known: always({ note: 'Hello' }) },
   '/api/admin/calendar': {

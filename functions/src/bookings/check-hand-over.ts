@@ -9,12 +9,12 @@ import { calendarsOf, rulesIn, rulesRef } from './admin-schedule.ts';
 import type { DatabaseClock } from './find-meeting.ts';
 
 /**
- * Returns what a colleague's calendar, meetings and rules have against hours of a date. Administrators cannot read each
+ * Returns what a colleague's calendar, meetings and rules have against an hour. Administrators cannot read each
  * other's calendars; this says only that one is busy.
  */
 export async function checkHandOver(
   { db, timeOf, settings }: DatabaseClock & { readonly settings: Settings },
-  { to, date, times }: CheckHandOver,
+  { to, date, time }: CheckHandOver,
 ): Promise<CheckedHandOver> {
   const [stored, calendars, claims] = await Promise.all([
     rulesRef(db, to).get(),
@@ -33,12 +33,9 @@ export async function checkHandOver(
   const busy = intervalsOf(busyIn(calendars.docs.map((found) => CALENDARS.read(found.data()))));
   const schedule = { now: timeOf(stored), meetings, busy };
   const rules = rulesIn(stored, settings);
-  const obstacles = times.flatMap((time) => {
-    const startsAt = slotInstant(date, time);
-    const found = startsAt ? obstaclesTo(startsAt, rules, schedule) : [];
-    return found.flatMap((reason) =>
-      reason === 'too-soon' || reason === 'too-far' ? [] : [{ time, reason }],
-    );
-  });
+  const startsAt = slotInstant(date, time);
+  const obstacles = (startsAt ? obstaclesTo(startsAt, rules, schedule) : []).filter(
+    (reason) => reason !== 'too-soon' && reason !== 'too-far',
+  );
   return { success: true, obstacles };
 }

@@ -27,7 +27,7 @@ export function handOverBookingRoute(dependencies: HandOverDependencies): Served
   });
 }
 
-/** POST /api/admin/hand-over/check: says which hours a colleague is not free at. */
+/** POST /api/admin/hand-over/check: says what a colleague has against an hour. */
 export function checkHandOverRoute(dependencies: AdminBookingDependencies): ServedRoute {
   return adminRoute(CHECK_HAND_OVER, (input) => checkHandOver(dependencies, input));
 }

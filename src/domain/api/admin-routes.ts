@@ -104,7 +104,7 @@ export const HAND_OVER_BOOKING = post(
     problems: ['not-found', 'meeting-over'],
   },
 );
-export const CHECK_HAND_OVER = post('/api/admin/hand-over/check', "Check hours against a colleague's day", {
+export const CHECK_HAND_OVER = post('/api/admin/hand-over/check', "Check an hour against a colleague's day", {
   body: bookings.checkHandOverSchema,
   200: bookings.checkedHandOverSchema,
 });

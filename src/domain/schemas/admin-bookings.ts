@@ -90,17 +90,14 @@ export const placedBookingSchema = z.object({ success: z.literal(true), place: m
 /** Body of POST /api/admin/bookings/{id}/hand-over: the id of the administrator who holds the meeting from then on. */
 export const handOverSchema = z.object({ to: documentId() });
 
-/** Body of POST /api/admin/hand-over/check: hours of a date, in the company's zone, whose meetings an administrator may get. */
-export const checkHandOverSchema = z.extend(handOverSchema, {
-  date: calendarDate(),
-  times: z.array(slotLabel()).check(z.minLength(1), z.maxLength(24)),
-});
+/** Body of POST /api/admin/hand-over/check: an hour, in the company's zone, whose meeting an administrator may get. */
+export const checkHandOverSchema = z.extend(handOverSchema, { date: calendarDate(), time: slotLabel() });
 export type CheckHandOver = z.infer<typeof checkHandOverSchema>;
 
-/** The answer: what is against these hours for that administrator; hours without obstacles are left out. */
+/** The answer: what is against this hour for that administrator. */
 export const checkedHandOverSchema = z.object({
   success: z.literal(true),
-  obstacles: z.array(z.object({ time: z.string(), reason: z.enum(['busy', 'buffer', 'full-day']) })),
+  obstacles: z.array(z.enum(['busy', 'buffer', 'full-day'])),
 });
 export type CheckedHandOver = z.infer<typeof checkedHandOverSchema>;
 

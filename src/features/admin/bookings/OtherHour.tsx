@@ -37,13 +37,7 @@ export function OtherHour({ booking, hour, onChange }: OtherHourProps) {
     >
       <div className="flex flex-col gap-3 pt-2">
         <AnyHour hours={hours} hour={hour} onChange={onChange} />
-        {isColleagues && (
-          <ColleagueWarnings
-            colleague={host}
-            date={hour.date}
-            times={hour.date && hour.time ? [hour.time] : []}
-          />
-        )}
+        {isColleagues && <ColleagueWarnings colleague={host} {...hour} />}
       </div>
     </RowDisclosure>
   );

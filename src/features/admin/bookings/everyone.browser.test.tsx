@@ -175,7 +175,7 @@ test('any other hour for a colleague’s meeting is checked against their day', 
   storeSams();
   const api = fakeApi({
     'GET /api/availability': { availability: [] },
-    [CHECK]: { success: true, obstacles: [{ time: '7:00 PM', reason: 'busy' }] },
+    [CHECK]: { success: true, obstacles: ['busy'] },
   });
   await openMeetings();
   await openBooking('Otto');
@@ -190,7 +190,7 @@ test('any other hour for a colleague’s meeting is checked against their day', 
   expect(JSON.parse(api.requestsTo(CHECK)[0]?.body ?? '')).toEqual({
     to: PARTNER.uid,
     date: '2027-01-18',
-    times: ['7:00 PM'],
+    time: '7:00 PM',
   });
 });
 
@@ -225,7 +225,7 @@ test('a busy colleague is a warning and does not stop it; a failure keeps the di
   await expect.element(handing).toBeVisible();
 
   await button('Cancel', handing).click();
-  api.answer(CHECK, { success: true, obstacles: [{ time: '10:00 AM', reason: 'busy' }] });
+  api.answer(CHECK, { success: true, obstacles: ['busy'] });
   api.answer(route, { success: true, change: { id, sequence: 1 } });
   await button('Hand over: Vera Visitor').click();
   await expect.element(handing.getByText('10:00 AM: busy in their calendar')).toBeVisible();

@@ -4,7 +4,7 @@ import { useLoaded } from '../use-loaded.ts';
 
 type Obstacles = CheckedHandOver['obstacles'];
 
-const REASONS: Readonly<Record<Obstacles[number]['reason'], string>> = {
+const REASONS: Readonly<Record<Obstacles[number], string>> = {
   busy: 'busy in their calendar',
   buffer: 'too close to another meeting or event',
   'full-day': 'they have enough meetings that day',
@@ -18,14 +18,14 @@ async function fetchObstacles(key: string): Promise<Obstacles> {
 
 export interface ColleagueWarningsProps {
   colleague: { readonly id: string; readonly name: string };
-  /** A date and its hours, in the company's zone. */
+  /** A date and hour in the company's zone; empty until chosen. */
   date: string;
-  times: readonly string[];
+  time: string;
 }
 
-/** Announces the hours at which a colleague is not free. Only the server can read a colleague's calendars. */
-export function ColleagueWarnings({ colleague: { id, name }, date, times }: ColleagueWarningsProps) {
-  const key = times.length > 0 ? JSON.stringify({ to: id, date, times }) : null;
+/** Announces that a colleague is not free. Only the server can read a colleague's calendars. */
+export function ColleagueWarnings({ colleague: { id, name }, date, time }: ColleagueWarningsProps) {
+  const key = date && time ? JSON.stringify({ to: id, date, time }) : null;
   const obstacles = useLoaded(key, fetchObstacles, "A colleague's hours could not be checked");
   const isUnknown = key !== null && obstacles === null;
   return (
@@ -35,8 +35,8 @@ export function ColleagueWarnings({ colleague: { id, name }, date, times }: Coll
         <div className="rounded-control bg-warning-soft px-3 py-2 text-[0.9375rem] text-warning">
           <p className="font-medium">{name} may not be free</p>
           <ul>
-            {obstacles.map(({ time, reason }) => (
-              <li key={`${time} ${reason}`}>
+            {obstacles.map((reason) => (
+              <li key={reason}>
                 {time}: {REASONS[reason]}
               </li>
             ))}

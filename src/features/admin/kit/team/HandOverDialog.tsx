@@ -65,7 +65,7 @@ export function HandOverDialog({ booking, onClose, onHanded }: HandOverDialogPro
       onSubmit={() => receiver && run(() => handOver(receiver))}
     >
       <ColleagueChoice candidates={receivers} me={uid} value={receiver?.id ?? ''} onChange={setChosen} />
-      {receiver && receiver.id !== uid && <ColleagueWarnings colleague={receiver} date={date} times={[time]} />}
+      {receiver && receiver.id !== uid && <ColleagueWarnings colleague={receiver} date={date} time={time} />}
     </FormDialog>
   );
 }
