@@ -39,6 +39,6 @@ test.each([
   expect(hasFewHoursLeft(left)).toBe(few);
 });
 
-test('hours of which only some were counted are a lower bound in the text', () => {
+test('the text has the hours and the days', () => {
   expect(openHoursText({ hours: 24, days: 40 })).toBe('24 free hours in 40 days');
 });

@@ -25,16 +25,3 @@ test('a slug must be there, well-formed, and not taken', () => {
     expect(problemsOf(schema, { ...design, slug })).toEqual({ slug: message });
   }
 });
-
-test('the legacy single image becomes the front view', () => {
-  const url = '/media/booth-designs/old-0123456789abcdef-90x60.webp';
-  const stored = {
-    ...schema.parse(design),
-    images: null,
-    image_url: url,
-    admin_id: 'a',
-    id: 'd',
-    stamp: '',
-  };
-  expect(designKind.formOf(designKind.read(stored)).images.frontview).toEqual({ stored: url, file: null });
-});
