@@ -192,11 +192,10 @@ test('the exported file has the bookings that match: no formulas, accents, quote
     time: '3:00 PM',
     reference: 'BK-ZOE001',
     moves: 2,
-    note: 'Call first, then mail',
     quote_submission_id: storeQuote({
       show_name: 'CES, spring',
       selected_render_title: null,
-      ...teamFields({ note: 'Knows Pat', next_step: '2027-01-20' }),
+      ...teamFields({ note: 'Knows Pat\nCall first, then mail', next_step: '2027-01-20' }),
     }),
   });
   storeBooking({ user_name: 'Not Asked For', date: '2027-02-15' });
@@ -224,7 +223,7 @@ test('the exported file has the bookings that match: no formulas, accents, quote
   expect(lines[1]).toMatch(/,2,,,,"Knows Pat\nCall first, then mail",2027-01-20,,,$/);
   expect(lines[2]).toMatch(/,cancelled,.*,0,visitor,2027-01-05T15:00:00\.000Z,'=1\+1,,,,,$/);
   expect(lines[2]).toContain(
-    `,"'=HYPERLINK(""https://evil.example"",""Click"")",evil@acme.example,'+1 555 010 0199,'@SUM(A1:A9),`,
+    `,"'=HYPERLINK(""https://evil.example"",""Click"")",evil@acme.example,+15550100199,'@SUM(A1:A9),`,
   );
 });
 
