@@ -1,7 +1,8 @@
+import type { AddressInfo, Server } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { logEvent } from '../platform/logging.ts';
-import { answerError } from './create-app.ts';
+import { addGet, answerError, createApp } from './create-app.ts';
 import { Problem } from './problem.ts';
 
 vi.mock('../platform/logging.ts', () => ({ logEvent: vi.fn() }));
@@ -71,6 +72,26 @@ test.each([4, 8, 10, 14])('the database’s gRPC status %i is unavailable, with 
     status: 503,
     error,
   });
+});
+
+/** Listens on a free port until the test ends; returns the origin. */
+async function listening(app: Pick<Server, 'listen'>) {
+  const started = Promise.withResolvers<void>();
+  const server = app.listen(0, '127.0.0.1', () => started.resolve());
+  onTestFinished(() => void server.close());
+  await started.promise;
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+test('a path with a malformed escape is not found, and not logged', async () => {
+  vi.mocked(logEvent).mockClear();
+  const app = createApp((routes) => addGet(routes, '/things/:id', (_, response) => void response.json({})));
+  const { origin } = await listening(app as unknown as Server);
+
+  const answer = await fetch(`${origin}/things/%E0%A4%A`);
+
+  expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not-found' }]);
+  expect(logEvent).not.toHaveBeenCalled();
 });
 
 test('anything else is internal: logged with the request, answered without details', () => {

@@ -113,6 +113,8 @@ export function answerError(error: unknown, request: Request, response: Response
 
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  // A path such as /api/projects/%E0%A4%A names nothing
+  if (error instanceof URIError) return new Problem('not-found');
   const { code, status, expose } = (error ?? {}) as { code?: unknown; status?: unknown; expose?: unknown };
   if (AWAY_CODES.includes(code)) return unavailable();
   const known = typeof status === 'number' && expose === true ? PARSER_PROBLEMS[status] : undefined;
