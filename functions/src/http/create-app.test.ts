@@ -1,5 +1,7 @@
-import type { AddressInfo, Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
+import { initializeApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { logEvent } from '../platform/logging.ts';
 import { addGet, answerError, createApp } from './create-app.ts';
@@ -92,6 +94,23 @@ test('a path with a malformed escape is not found, and not logged', async () => 
 
   expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not-found' }]);
   expect(logEvent).not.toHaveBeenCalled();
+});
+
+test('a bucket that refuses is unavailable, with a time', async () => {
+  const { server: closed, origin: refusing } = await listening(createServer());
+  closed.close();
+  vi.stubEnv('STORAGE_EMULATOR_HOST', refusing);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const of = initializeApp({ projectId: 'demo', storageBucket: 'any' }, 'refused by its bucket');
+  const bucket = getStorage(of).bucket();
+  bucket.storage.retryOptions.autoRetry = false;
+
+  const error = await bucket
+    .file('any')
+    .getMetadata()
+    .catch((failure: unknown) => failure);
+
+  expect(answerTo(error)).toMatchObject({ status: 503, headers: { 'Retry-After': '10' } });
 });
 
 test('anything else is internal: logged with the request, answered without details', () => {
