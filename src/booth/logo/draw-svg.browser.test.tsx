@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawSvg } from './draw-svg.ts';
+import { drawSvg } from './read-logo.ts';
 
 const HALVES =
   '<rect width="20" height="10" fill="#cc2222"/><rect x="20" width="20" height="10" fill="#2222cc"/>';

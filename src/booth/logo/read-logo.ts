@@ -1,7 +1,6 @@
 import type { Dress } from '../../domain/quote/dress.ts';
 import { isPrintFile, MAX_PRINT_FILE_BYTES, PRINT_FILE_START } from '../../domain/schemas/print-file.ts';
 import { drawScaled } from '../create-canvas-context.ts';
-import { drawnAtMaxSide, loadedImage, MAX_SIDE } from './draw-svg.ts';
 import { dressFor, factsOf, type LogoFacts } from './dress-logo.ts';
 import { isWhole, pixelsKind, readDrawing } from './image-file.ts';
 import { artOf } from './logo-art.ts';
@@ -58,6 +57,8 @@ export interface OwnLogo extends LogoFacts {
   readonly dress: Dress;
 }
 
+/** The longer side, in pixels. */
+const MAX_SIDE = 1024;
 /** PNGs with longer URLs are stored as WebP. */
 const MAX_PNG_URL = 200_000;
 
@@ -91,6 +92,27 @@ export async function readLogo(file: Blob | null): Promise<OwnLogo> {
   }
 }
 
+const HAS_BOX = /^[^>]*\sviewBox=/;
+
+/**
+ * Draws an SVG as a PNG of 1,024 pixels on its longer side, whatever its units.
+ * @returns null if the file is no SVG
+ * @throws LogoProblem for one that cannot be drawn
+ */
+export async function drawSvg(bytes: Uint8Array): Promise<Blob | null> {
+  const drawing = readDrawing(bytes);
+  if (!drawing) return null;
+  const address = URL.createObjectURL(new Blob([drawing], { type: 'image/svg+xml' }));
+  try {
+    const pen = drawnAtMaxSide(await loaded(address));
+    // Without a view box, the margins are an accident
+    const canvas = (HAS_BOX.test(drawing) ? null : trimmed(pen)) ?? pen.canvas;
+    return await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
 /** Reads the logo stored as a `data:` URL; null, with a console message, if it is unreadable. */
 export async function keptLogoAt(address: string): Promise<OwnLogo | null> {
   try {
@@ -107,9 +129,7 @@ export async function keptLogoAt(address: string): Promise<OwnLogo | null> {
  * @throws LogoProblem when there is nothing to see, or too much
  */
 async function logoAt(address: string, isDrawing = false): Promise<OwnLogo> {
-  const image = await loadedImage(address).catch(() => {
-    throw new LogoProblem('unreadable');
-  });
+  const image = await loaded(address);
   const { naturalWidth: width, naturalHeight: height } = image;
   // The header has the size, so nothing is decoded yet
   if (!isDrawing && width * height > MAX_PIXELS) throw new LogoProblem('too-many-pixels');
@@ -131,6 +151,21 @@ async function logoAt(address: string, isDrawing = false): Promise<OwnLogo> {
     isLight: isLight(art.sample.data),
     dress: dressFor(facts, art),
   };
+}
+
+/** Draws a vector image at the maximum size. */
+function drawnAtMaxSide(image: HTMLImageElement): CanvasRenderingContext2D {
+  return drawScaled(image, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
+}
+
+/** Loads an image up to where its size is known. */
+function loaded(address: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new LogoProblem('unreadable'));
+    image.src = address;
+  });
 }
 
 function addressOf(canvas: HTMLCanvasElement): string {
