@@ -15,6 +15,7 @@ import { useToday } from '../kit/panel-context.ts';
 import { OpenProposals } from '../kit/proposals/OpenProposals.tsx';
 import { useOpenProposals } from '../kit/proposals/use-proposals.ts';
 import { RowButton, RowContact } from '../kit/RowContact.tsx';
+import { ScrollArea } from '../kit/ScrollArea.tsx';
 import { TimingBadge } from '../kit/TimingBadge.tsx';
 import { setParam, useOpened, useParam } from '../place/current-place.ts';
 import { AddLeadDialog } from './AddLeadDialog.tsx';
@@ -133,17 +134,19 @@ function LeadList({ list, proposed, isFiltered, onOpen, onBook }: LeadListProps)
   return (
     <>
       <ListBody list={list} emptyText={isFiltered ? texts.noneSuch : texts.none} noun="leads">
-        <ul ref={listRef} aria-label="Leads" className="flex flex-col gap-1.5">
-          {list.records.map((lead) => (
-            <LeadRow
-              key={keyOf(lead)}
-              lead={lead}
-              isProposed={proposed.has(keyOf(lead))}
-              onOpen={() => onOpen(keyOf(lead))}
-              onBook={onBook}
-            />
-          ))}
-        </ul>
+        <ScrollArea label="List of leads" className="max-h-[36rem]">
+          <ul ref={listRef} aria-label="Leads" className="flex flex-col gap-1.5">
+            {list.records.map((lead) => (
+              <LeadRow
+                key={keyOf(lead)}
+                lead={lead}
+                isProposed={proposed.has(keyOf(lead))}
+                onOpen={() => onOpen(keyOf(lead))}
+                onBook={onBook}
+              />
+            ))}
+          </ul>
+        </ScrollArea>
       </ListBody>
       {list.showMore && (
         <div className="mt-3 text-center">

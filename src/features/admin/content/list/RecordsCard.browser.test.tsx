@@ -22,7 +22,7 @@ import {
   startPanel,
 } from '../../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
-import { setViewport, WIDTHS } from '../../../../../tests/browser/viewports.ts';
+import { DESKTOP, setViewport, WIDTHS } from '../../../../../tests/browser/viewports.ts';
 
 beforeEach(startPanel);
 
@@ -44,6 +44,7 @@ const rowsOf = (kind: ContentKind) => card(kind.heading).getByRole('heading', { 
 const listOf = (kind: ContentKind) => card(kind.heading).getByRole('region', { name: /^List of/ });
 
 test('a long list has all its records, and scrolls within its card', async () => {
+  await setViewport(DESKTOP);
   storeMany(extraContent, 60);
   await openCard(extraContent.card());
   await expect.poll(() => rowsOf(extraContent).elements().length).toBe(60);

@@ -74,7 +74,7 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>(
       }
     >
       <ListBody list={list} emptyText={kind.texts.none} noun={noun}>
-        <ScrollArea label={`List of ${noun}`} className="max-h-80">
+        <ScrollArea label={`List of ${noun}`} className="max-h-56 sm:max-h-80">
           <RecordList kind={kind} records={records} noun={noun} isFound={isFound}>
             {(record, place) => (
               <RecordRow
