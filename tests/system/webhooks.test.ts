@@ -72,7 +72,7 @@ test('a request arrives, signed, at a receiver that failed at first', async () =
   new Webhook(secret).verify(second?.body ?? '', second?.headers ?? {});
   expect(JSON.parse(second?.body ?? '')).toMatchObject({
     type: 'lead.created',
-    version: 1,
+    version: 2,
     data: { request: { requests } },
   });
   expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
