@@ -71,6 +71,16 @@ test('an extra moves to the top with one press, keeps the focus, and is announce
   await expect.element(menuItem('Move to top')).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('plain letters find a name with ł and ó', async () => {
+  storeContent(extraContent, 'Łódź counter');
+  storeContent(extraContent, 'Neon arrow');
+  await openPanel('content');
+  await expect.element(record(extraContent, 'Neon arrow')).toBeVisible();
+  await search.fill('lodz');
+  await expect.element(record(extraContent, 'Neon arrow')).not.toBeInTheDocument();
+  await expect.element(record(extraContent, 'Łódź counter')).toBeVisible();
+});
+
 test('a search finds records of every kind, and counts them', async () => {
   storeMany(extraContent, 30);
   storeContent(extraContent, 'Globe', { category: 'Décor', sort_order: 900 });

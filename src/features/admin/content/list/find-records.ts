@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { map } from 'nanostores';
 import { useEffect } from 'react';
+import { plainLetters } from '../../../../domain/plain-letters.ts';
 import { useParam } from '../../place/current-place.ts';
 
 /** Number of records that the search finds, by the title of their card. */
@@ -26,17 +27,12 @@ export function useFound<T>(
   words: (record: T) => readonly (string | null)[],
 ): { isFound: ((record: T) => boolean) | null; found: readonly T[] } {
   const [find] = useContentSearch();
-  const typed = plain(find).split(' ').filter(Boolean);
+  const typed = plainLetters(find).split(/\s+/).filter(Boolean);
   const isFound = (record: T) => {
-    const text = plain(words(record).join(' '));
+    const text = plainLetters(words(record).join(' '));
     return typed.every((word) => text.includes(word));
   };
   const found = typed.length > 0 ? records.filter(isFound) : records;
   useEffect(() => $found.setKey(title, found.length), [title, found.length]);
   return { isFound: typed.length > 0 ? isFound : null, found };
-}
-
-/** Returns a text in lowercase, without accents, with single spaces. */
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ');
 }
