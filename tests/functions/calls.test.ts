@@ -99,7 +99,7 @@ test.each([10, 300])(
   'a proposal is read and accepted with as few calls with %i more of each kind',
   async (copies) => {
     expect(await usageOfProposal(copies)).toEqual({
-      read: { calls: 3, read: 2, written: 1 },
+      read: { calls: 2, read: 2, written: 0 },
       accept: { calls: 6, read: 7, written: 7 },
     });
   },

@@ -66,7 +66,7 @@ test.each([
     for (const request of received) {
       expectDescribed(request);
       const { version, timestamp, data } = request.json;
-      expect([version, timestamp, data.created_at]).toEqual([1, NOW.toISOString(), NOW.toISOString()]);
+      expect([version, timestamp, data.created_at]).toEqual([2, NOW.toISOString(), NOW.toISOString()]);
     }
     const [stored] = await documentsOf(db, collection);
     expect(received.map(({ json }) => json.data.id)).toEqual(types.map(() => stored?.['id']));
