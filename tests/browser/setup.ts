@@ -6,6 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { $isBoothOffered, $isBoothWanted } from '../../src/booth/viewer/can-show-3d.ts';
 import { forgetContent } from '../../src/lib/content-client.ts';
+import { whenSettled } from '../../src/lib/page-history.ts';
 import { forgetProjects } from '../../src/lib/projects-client.ts';
 import { unmountHydrated } from './hydrate.tsx';
 import { checkProblems, watchProblems } from './problems.ts';
@@ -37,6 +38,8 @@ afterEach(async () => {
   await unmountHydrated();
   await cleanup();
   vi.useRealTimers();
+  // An open dialog goes back in the history when it is unmounted, which would lead the next test astray
+  await new Promise<void>(whenSettled);
   vi.restoreAllMocks();
   checkProblems();
 });

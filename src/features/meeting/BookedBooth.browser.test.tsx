@@ -11,7 +11,7 @@ import {
   managed,
   TOKEN,
 } from '../../../tests/browser/managed-meeting.tsx';
-import { allowProblems } from '../../../tests/browser/problems.ts';
+import { allowProblems, problemsSoFar } from '../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { base64Of } from '../../booth/logo/print-file.ts';
 
@@ -42,6 +42,7 @@ test('without an answer there is no picture', async () => {
   allowProblems(/Error loading the picture of the booth/);
   await managed.open({ [MEETING_BOOTH]: () => problem(500, { error: 'Down', code: 'internal' }) });
   await expect.element(managed.facts).toBeVisible();
+  await expect.poll(problemsSoFar).toEqual([expect.stringContaining('Error loading the picture')]);
   expect(heading.query()).toBeNull();
 });
 
