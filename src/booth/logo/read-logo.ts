@@ -81,12 +81,9 @@ export async function readLogo(file: Blob | null): Promise<OwnLogo> {
     const content = kind ? file : drawing;
     if (!content) throw new LogoProblem('no-image');
     // By its content, not its name
-    const address = URL.createObjectURL(new Blob([content], { type: kind ?? 'image/svg+xml' }));
-    try {
-      return await logoAt(address, drawing !== null);
-    } finally {
-      URL.revokeObjectURL(address);
-    }
+    return await withAddress(content, kind ?? 'image/svg+xml', (address) =>
+      logoAt(address, drawing !== null),
+    );
   } catch (error) {
     throw error instanceof LogoProblem ? error : new LogoProblem('unreadable', error);
   }
@@ -102,12 +99,23 @@ const HAS_BOX = /^[^>]*\sviewBox=/;
 export async function drawSvg(bytes: Uint8Array): Promise<Blob | null> {
   const drawing = readDrawing(bytes);
   if (!drawing) return null;
-  const address = URL.createObjectURL(new Blob([drawing], { type: 'image/svg+xml' }));
-  try {
+  return withAddress(drawing, 'image/svg+xml', async (address) => {
     const pen = drawnAtMaxSide(await loaded(address));
     // Without a view box, the margins are an accident
     const canvas = (HAS_BOX.test(drawing) ? null : trimmed(pen)) ?? pen.canvas;
-    return await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  });
+}
+
+/** Runs `use` with an object URL of the content, and revokes it afterward. */
+async function withAddress<Result>(
+  content: BlobPart,
+  type: string,
+  use: (address: string) => Promise<Result>,
+): Promise<Result> {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  try {
+    return await use(address);
   } finally {
     URL.revokeObjectURL(address);
   }
