@@ -1,4 +1,4 @@
-/** What former versions stored and this release does not read: `npm run data -- backfill` deletes it. */
+/** Records and fields of former versions that this release does not read; `npm run data -- backfill` deletes them. */
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { pagesOf } from '../functions/src/platform/firebase.ts';
 import { BOOKINGS } from '../src/domain/records/bookings.ts';
@@ -66,7 +66,7 @@ async function removeCalendarSecrets(db: Firestore, { write }: { write: boolean 
   return count;
 }
 
-/** Bookings with a quote had a note besides the quote's. */
+/** Joins the notes of bookings with those of their quotes, and returns their number. */
 async function joinNotes(db: Firestore, { write }: { write: boolean }): Promise<number> {
   let count = 0;
   const noted = db.collection(BOOKINGS.name).where('note', '>', '').orderBy('note');

@@ -8,9 +8,9 @@ interface ShareLinkProps {
   url: string;
   /** Title of the shared link: 'Booth quote for CES'. */
   title: string;
-  /** What the link opens: 'quote'. */
+  /** Noun for the linked page, such as 'quote'. */
   noun: string;
-  /** What anyone with the link can do with it: 'see'. */
+  /** Verb for the access that the link gives, such as 'see'. */
   allows: string;
 }
 
