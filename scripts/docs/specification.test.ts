@@ -43,7 +43,7 @@ test('the differences are those of decision 5', () => {
   const rows = read('docs/decisions/0005-differences-from-the-specification.md').matchAll(
     /^\| ([\d., ]+):/gm,
   );
-  const declared = [...rows].flatMap(([, ids = '']) => ids.split(', ')).filter((id) => id.includes('.'));
+  const declared = [...rows].flatMap(([, ids = '']) => ids.split(', '));
   const differences = CLAUSES.filter(({ isDifference }) => isDifference).map(({ id }) => id);
   expect(declared.toSorted()).toEqual(differences.toSorted());
 });
