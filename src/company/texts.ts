@@ -56,7 +56,7 @@ export const texts: Texts = {
       'Can I get a booth in another size?':
         "Yes. Send us the width, depth, and height with 'Need a custom size?' in step 2 of the quote, and we'll email you a custom proposal within 24 hours.",
       'My show or city is not on the list. Can you still build my booth?':
-        'Yes. Type its name: we build for any show in a city of the 50 states or Washington, D.C. The state sets the base price.',
+        'Yes. Type its name: we build for any show in a city of the 50 states, Washington, D.C., or a U.S. territory. The state sets the base price.',
       'Can I see my own logo on the booth?':
         'Yes. Add your logo in the quote, and the designs show it on their walls. It stays in your browser unless you check the box to send a copy with your booking.',
       'Can I add furniture, screens, or lighting?':
