@@ -81,6 +81,7 @@ const { fetch: realFetch } = globalThis;
 export function fakeApi(answers: Record<string, Answer> = {}): FakeApi {
   const known = new Map(Object.entries(answers));
   const requests: FakeRequest[] = [];
+  let isOver = false;
 
   async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const request = requestOf(input, init);
@@ -93,12 +94,25 @@ export function fakeApi(answers: Record<string, Answer> = {}): FakeApi {
       return noAnswer();
     }
     const answered = Promise.resolve(typeof answer === 'function' ? answer(request) : answer);
-    const result = await Promise.race([answered, endOf(request.signal)]);
+    const result = await Promise.race([answered, timeoutOf(request.signal)]);
     return result instanceof Response ? result.clone() : json(result);
   }
 
   const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(respond);
-  onTestFinished(() => fetchSpy.mockRestore());
+  /** Rejects at the caller's timeout. After the test it stays silent: a retry would reach the next test's API. */
+  function timeoutOf(signal: AbortSignal | null): Promise<never> {
+    return new Promise((_, reject) => {
+      if (signal?.aborted) reject(signal.reason);
+      signal?.addEventListener('abort', () => {
+        if (!isOver) reject(signal.reason);
+      });
+    });
+  }
+
+  onTestFinished(() => {
+    isOver = true;
+    fetchSpy.mockRestore();
+  });
   return {
     requests,
     requestsTo: (route) => requests.filter((request) => routeOf(request) === route),
@@ -125,11 +139,4 @@ function requestOf(input: RequestInfo | URL, init: RequestInit): FakeRequest {
     cache: init.cache ?? 'default',
     signal: init.signal ?? null,
   };
-}
-
-function endOf(signal: AbortSignal | null): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal?.aborted) reject(signal.reason);
-    signal?.addEventListener('abort', () => reject(signal.reason));
-  });
 }
