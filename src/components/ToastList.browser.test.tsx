@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../../tests/browser/accessibility.ts';
-import { clearToasts, toastOf } from '../../tests/browser/toasts.ts';
+import { toastOf } from '../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../tests/browser/viewports.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
@@ -10,8 +10,6 @@ import { TextField } from './TextField.tsx';
 import { Toaster } from './Toast.tsx';
 import { toast } from './toast-store.ts';
 import { useFormToasts } from './use-form-toasts.ts';
-
-beforeEach(clearToasts);
 
 const TALL_FORM = (
   <form

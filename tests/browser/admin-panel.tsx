@@ -16,7 +16,7 @@ import { useSectionProps } from '../../src/features/admin/shell/AdminSections.ts
 import { TodaySection } from '../../src/features/admin/today/TodaySection.tsx';
 import { provider } from './firebase/fake-auth.ts';
 import { database } from './firebase/fake-database.ts';
-import { clearToasts, toastOf } from './toasts.ts';
+import { toastOf } from './toasts.ts';
 
 /** The signed-in administrator, and another one. */
 export const ADMIN = { uid: 'demo-admin', email: 'admin@booth.example' };
@@ -49,7 +49,6 @@ function addBar(): void {
 
 /** Starts an empty database and a session of `ADMIN`; call it before storing anything. */
 export function startPanel(): void {
-  clearToasts();
   // The store may still have the previous test's location: it is not notified when the URL is reset
   dispatchEvent(new PopStateEvent('popstate'));
   database.start();

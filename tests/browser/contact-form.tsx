@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { ContactForm } from '../../src/features/contact/ContactForm.tsx';
 import { hydrate, unmountHydrated } from './hydrate.tsx';
-import { clearToasts } from './toasts.ts';
 
 /** Storage key of the contact form's draft. */
 const DRAFT_KEY = 'booth-studio:contact-draft:v1';
@@ -40,7 +39,6 @@ export const contactForm = {
 
   /** Renders the form, with the rest of the page, and waits until it can be sent. */
   async open(above?: ReactNode): Promise<void> {
-    clearToasts();
     await hydrate(
       <>
         {above}

@@ -6,7 +6,6 @@ import type { ProjectSummary } from '../../src/domain/records/reference-projects
 import { Gallery } from '../../src/features/gallery/Gallery.tsx';
 import { DEMO_CONTENT } from './demo-content.ts';
 import { hydrate } from './hydrate.tsx';
-import { clearToasts } from './toasts.ts';
 
 const root = page.getByRole('region', { name: 'Reference Projects' });
 const cards = root.getByRole('listitem');
@@ -49,7 +48,6 @@ export const gallery = {
     query = '',
     projects: readonly ProjectSummary[] = DEMO_CONTENT.reference_projects,
   ): Promise<void> {
-    clearToasts();
     history.replaceState(null, '', `${location.pathname}${query}#${projectsSection}`);
     dispatchEvent(new PopStateEvent('popstate'));
     await hydrate(<ProjectsSection projects={projects} />);

@@ -3,7 +3,6 @@ import { render } from 'vitest-browser-react';
 import { QuotePage } from '../../src/features/quote/QuotePage.tsx';
 import { bookingApi } from './booking-api.ts';
 import type { Answer } from './fake-api.ts';
-import { clearToasts } from './toasts.ts';
 
 /** CES in Las Vegas, 10' × 10', Launch, two bar stools: 8,500 and 190. */
 export const LINK = 'v1.Las+Vegas.NV.ces-las-vegas.CES.10x10.10x10-launch.2~bar-stools.end';
@@ -21,7 +20,6 @@ export const quotePage = {
 
   /** Opens the page by a link; resolves to its fake API. */
   async open(fragment = LINK, { onCarried = () => {}, answers = {} as Record<string, Answer> } = {}) {
-    clearToasts();
     const api = bookingApi(answers);
     history.replaceState(null, '', `#${fragment}`);
     await render(

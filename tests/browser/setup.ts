@@ -10,6 +10,7 @@ import { whenSettled } from '../../src/lib/page-history.ts';
 import { forgetProjects } from '../../src/lib/projects-client.ts';
 import { unmountHydrated } from './hydrate.tsx';
 import { checkProblems, watchProblems } from './problems.ts';
+import { clearToasts } from './toasts.ts';
 import { DESKTOP, setViewport } from './viewports.ts';
 
 // Software draws scenes slowly, pixel by pixel
@@ -27,6 +28,7 @@ beforeEach(async () => {
   dispatchEvent(new PopStateEvent('popstate'));
   forgetContent();
   forgetProjects();
+  clearToasts();
   $isBoothOffered.set(false);
   $isBoothWanted.set(false);
   watchProblems();

@@ -6,7 +6,7 @@ export function toastOf(text: string): Locator {
   return page.getByRole('listitem').filter({ hasText: text });
 }
 
-/** Removes toasts of earlier tests, since tests of a file share a page. */
+/** Removes all toasts. */
 export function clearToasts(): void {
   for (const { id } of $toasts.get()) dismissToast(id);
 }

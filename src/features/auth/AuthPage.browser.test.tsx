@@ -4,7 +4,6 @@ import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { button, expectToast, openCard, press, tabTo } from '../../../tests/browser/admin-panel.tsx';
 import { fakeApi, noAnswer } from '../../../tests/browser/fake-api.ts';
 import { provider } from '../../../tests/browser/firebase/fake-auth.ts';
-import { clearToasts } from '../../../tests/browser/toasts.ts';
 import { setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
 import { AuthPage } from './AuthPage.tsx';
 
@@ -15,7 +14,6 @@ const password = page.getByLabelText('Password');
 const unconfirmed = page.getByRole('heading', { name: 'Confirm your email address' });
 
 beforeEach(() => {
-  clearToasts();
   provider.start();
 });
 

@@ -5,13 +5,11 @@ import { gallery, ProjectsSection } from '../../../tests/browser/gallery.tsx';
 import { addMarkup, hydrate } from '../../../tests/browser/hydrate.tsx';
 import { pressByKeyboard } from '../../../tests/browser/keyboard.ts';
 import { focus } from '../../../tests/browser/texts.ts';
-import { clearToasts } from '../../../tests/browser/toasts.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
 
 test('everything works with the keyboard alone', async () => {
   bookingApi();
-  clearToasts();
   await hydrate(
     <>
       <QuoteSection />

@@ -8,7 +8,7 @@ import { Hero, startHero } from '../../../tests/browser/hero.tsx';
 import { hydrate } from '../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../tests/browser/meeting.ts';
 import { allowProblems, problemsSoFar } from '../../../tests/browser/problems.ts';
-import { clearToasts, toastOf } from '../../../tests/browser/toasts.ts';
+import { toastOf } from '../../../tests/browser/toasts.ts';
 import { setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
 import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
 import { RECEIPT } from '../../../tests/support/booking-receipt.ts';
@@ -21,7 +21,6 @@ const start = page.getByRole('link', { name: 'Get Instant Design & Quote' });
 
 beforeEach(() => {
   bookingApi();
-  clearToasts();
 });
 
 /** Renders the hero without the wizard, for a visitor with this stored draft. */

@@ -5,7 +5,7 @@ import { contentAnswers, WHOLE_PROJECTS } from '../../../tests/browser/demo-cont
 import { gallery, ProjectsSection } from '../../../tests/browser/gallery.tsx';
 import { hydrate, unmountHydrated } from '../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../tests/browser/meeting.ts';
-import { clearToasts, toastOf } from '../../../tests/browser/toasts.ts';
+import { toastOf } from '../../../tests/browser/toasts.ts';
 import { setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
 import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
@@ -37,7 +37,6 @@ beforeEach(() => {
 
 /** Renders the gallery and the wizard, for a visitor with this stored draft. */
 async function openPage(draft?: WizardDraft): Promise<void> {
-  clearToasts();
   if (draft) wizard.plantDraft(JSON.stringify(draft));
   await hydrate(
     <>
