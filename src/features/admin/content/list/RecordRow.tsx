@@ -27,6 +27,9 @@ export interface RecordRowProps extends RowContent, RowButtonsProps {
   id: string;
 }
 
+/** From this length on, rows out of view cost no layout: their estimated height would mislead a drag in a short list. */
+const LONG_LIST = 50;
+
 /** A record's row with a drag handle. In a narrow list the buttons are below the content. */
 export function RecordRow({
   id,
@@ -51,8 +54,7 @@ export function RecordRow({
         selected: isDragging,
         className: classNames(
           '@container rounded-control! shadow-none! motion-reduce:transition-none!',
-          // Hundreds of rows: those out of view cost no layout
-          '[contain-intrinsic-size:auto_5rem] [content-visibility:auto]',
+          buttons.place.last >= LONG_LIST && '[contain-intrinsic-size:auto_5rem] [content-visibility:auto]',
           isDragging && 'relative z-10 opacity-80',
         ),
       })}
