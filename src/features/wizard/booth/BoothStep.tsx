@@ -43,7 +43,6 @@ export function BoothStep({ draft, content, headingId }: BoothStepProps) {
           state={draft.city?.state || null}
           prices={draft.prices}
           headingId={headingId}
-          areChips={isLogoFirst}
           onChoose={(size) => dispatch({ type: 'setBoothSize', boothSize: size })}
           onPress={showDesigns}
         />

@@ -62,29 +62,15 @@ export interface SizeCardsProps {
   prices: PriceTable | undefined;
   /** Id of the heading that names the group. */
   headingId: string;
-  /** True for a row of chips with label and price. */
-  areChips: boolean;
   onChoose: (size: StandardSize) => void;
   /** Called on a press by mouse or touch. Not called for arrow keys, which move within the group. */
   onPress: () => void;
 }
 
 /** The sizes as a radio group: a single Tab stop, in which arrow keys choose. */
-export function SizeCards({
-  boothSize,
-  state,
-  prices,
-  headingId,
-  areChips,
-  onChoose,
-  onPress,
-}: SizeCardsProps) {
+export function SizeCards({ boothSize, state, prices, headingId, onChoose, onPress }: SizeCardsProps) {
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={headingId}
-      className={classNames('grid', areChips ? 'grid-cols-3 gap-2' : 'gap-4 md:max-lg:grid-cols-3')}
-    >
+    <div role="radiogroup" aria-labelledby={headingId} className="grid gap-3 md:max-lg:grid-cols-3">
       {BOOTH_SIZE_OPTIONS.map(({ id, label, description, badge }) => {
         const isChosen = id === boothSize;
         return (
@@ -93,10 +79,7 @@ export function SizeCards({
             className={cardClass({
               interactive: true,
               selected: isChosen,
-              className: classNames(
-                'relative flex',
-                areChips ? 'px-3 py-2' : 'gap-4 p-5 md:max-lg:flex-col md:max-lg:gap-5',
-              ),
+              className: 'relative flex gap-4 p-4 md:max-lg:flex-col',
             })}
           >
             {/* The radio covers the whole card: one target, one focus ring */}
@@ -112,40 +95,32 @@ export function SizeCards({
               aria-describedby={`size-${id}-text`}
               className="focus-ring absolute inset-0 z-10 cursor-pointer touch-manipulation appearance-none rounded-card"
             />
-            {!areChips && (
-              <div className="flex items-start justify-between">
-                <Footprint size={id} isChosen={isChosen} />
-                <ChoiceMark isChosen={isChosen} className="hidden md:max-lg:grid" />
-              </div>
-            )}
+            <div className="flex items-start justify-between">
+              <Footprint size={id} isChosen={isChosen} />
+              <ChoiceMark isChosen={isChosen} className="hidden md:max-lg:grid" />
+            </div>
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <span
-                  id={`size-${id}`}
-                  className={classNames('font-semibold', !areChips && 'text-lg tracking-tight')}
-                >
+                <span id={`size-${id}`} className="text-lg font-semibold tracking-tight">
                   {label}
                 </span>
-                {badge && !areChips && <Badge tone="brand">{badge}</Badge>}
+                {badge && <Badge tone="brand">{badge}</Badge>}
               </p>
               <div id={`size-${id}-text`}>
-                <p className={areChips ? 'sr-only' : 'mt-1 text-[0.9375rem] text-muted'}>{description}</p>
+                <p className="text-[0.9375rem] text-muted">{description}</p>
                 <p
                   className={classNames(
-                    'text-balance tabular-nums',
-                    !areChips && 'mt-3',
-                    areChips || state === null ? 'text-sm text-muted' : 'font-semibold text-ink',
+                    'mt-1 text-balance tabular-nums',
+                    state === null ? 'text-sm text-muted' : 'font-semibold text-ink',
                   )}
                 >
                   {state === null
-                    ? areChips
-                      ? `from ${formatUsd(lowestBasePriceOf(id, prices))}`
-                      : leastPriceText(lowestBasePriceOf(id, prices))
+                    ? leastPriceText(lowestBasePriceOf(id, prices))
                     : formatUsd(basePriceOf(id, state, prices))}
                 </p>
               </div>
             </div>
-            {!areChips && <ChoiceMark isChosen={isChosen} className="md:max-lg:hidden" />}
+            <ChoiceMark isChosen={isChosen} className="md:max-lg:hidden" />
           </div>
         );
       })}
