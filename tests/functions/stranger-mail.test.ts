@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { routesOf } from '../support/api-routes.ts';
-import { Timestamp } from '../support/api-under-test.ts';
+import { documentsOf, Timestamp } from '../support/api-under-test.ts';
 import { aContactMessage, aCustomRequest } from '../support/payloads.ts';
 import { acceptanceOf, aDraft, tokenOf } from '../support/proposal-under-test.ts';
 import { aStranger } from '../support/stranger.ts';
@@ -120,6 +120,13 @@ function answersToProposals({ db, post, sendQuote }: World) {
   };
 }
 
+/** Returns the only record of a collection. */
+async function onlyIn(db: World['db'], name: 'proposals') {
+  const [record, ...others] = await documentsOf(db, name);
+  expect(others).toEqual([]);
+  return record ?? {};
+}
+
 /** Returns the maximum number of moments within `ms`. */
 function mostWithin(ms: number, moments: readonly { at: number }[]): number {
   const since = (from: number) => moments.filter(({ at }) => at >= from && at < from + ms).length;
@@ -140,7 +147,8 @@ test('mails that one stranger can be sent in an hour: six, over all routes toget
     world.pass(15);
   }
 
-  expect(mostWithin(HOUR_MS, world.sent)).toBe(MAX_AN_HOUR);
+  const caused = world.sent.filter(({ isByTeam }) => !isByTeam);
+  expect(mostWithin(HOUR_MS, caused)).toBe(MAX_AN_HOUR);
   expect(new Set(world.sent.map(({ kind }) => kind))).toEqual(
     new Set([
       ...['booking-confirmation', 'meeting-moved', 'meeting-cancelled', 'quote-receipt'],
@@ -197,6 +205,32 @@ test('at the limit a booking stands, and its mail waits where the panel shows it
   pass(5);
   await deliver();
   expect(sent.at(-1)).toMatchObject({ kind: 'booking-confirmation', bookingId: id });
+});
+
+test("the team's mails by a press leave at once behind a stranger's; beyond their own limit the answer says when", async () => {
+  const { db, post, sendQuote, deliver, sent, pass } = await aFullMailbox();
+  const { quote_submission_id: lead_id } = (await sendQuote({ meeting: undefined })).json;
+  await deliver();
+  async function propose(version: number) {
+    const replaces =
+      version === 1 ? null : { id: String((await onlyIn(db, 'proposals')).id), version: version - 1 };
+    const draft = { ...aDraft({ replaces }), lead_kind: 'quote', lead_id };
+    const leavesAt: string | null = (await post('/api/admin/proposals', draft)).json.leaves_at;
+    await deliver();
+    return leavesAt;
+  }
+  const leaving: (string | null)[] = [];
+  for (let version = 1; version <= MAX_AN_HOUR; version += 1) leaving.push(await propose(version));
+
+  expect(leaving).toEqual(Array(MAX_AN_HOUR).fill(null));
+  expect(sent.slice(MAX_AN_HOUR).map(({ kind }) => kind)).toEqual(Array(MAX_AN_HOUR).fill('proposal'));
+  const leavesAt = Date.parse((await propose(MAX_AN_HOUR + 1)) ?? '');
+  expect(sent).toHaveLength(2 * MAX_AN_HOUR);
+  pass((leavesAt - (sent.at(-1)?.at ?? 0)) / 60_000);
+  await deliver();
+  expect(sent.slice(2 * MAX_AN_HOUR)).toContainEqual(
+    expect.objectContaining({ at: leavesAt, kind: 'proposal' }),
+  );
 });
 
 test('bookings canceled at the limit leave nothing for the next hours', async () => {

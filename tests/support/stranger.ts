@@ -83,14 +83,15 @@ function inTheirName(post: Post, count: () => number) {
 
 /** Delivers mails to visitors, like tasks and sweeper, and records them. */
 function deliveries(db: Database, now: () => Date) {
-  const sent: { at: number; kind: string; bookingId: string | undefined }[] = [];
+  const sent: { at: number; kind: string; bookingId: string | undefined; isByTeam: boolean }[] = [];
   const server = { isUp: true };
   const dependencies = {
     db,
     timeOf: now,
-    mailer: async (_: string, { kind, booking_id }: Pick<Mail, 'kind' | 'booking_id'>) => {
+    mailer: async (_: string, mail: Pick<Mail, 'kind' | 'booking_id' | 'by_team'>) => {
+      const { kind, booking_id, by_team: isByTeam = false } = mail;
       if (!server.isUp) return { verdict: 'passing', reason: 'ECONNREFUSED' } as const;
-      sent.push({ at: now().getTime(), kind, bookingId: booking_id });
+      sent.push({ at: now().getTime(), kind, bookingId: booking_id, isByTeam });
       return { verdict: 'sent' } as const;
     },
     team: { teamEmail: TEAM, siteUrl: 'https://booth.example' },

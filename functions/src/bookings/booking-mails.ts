@@ -36,7 +36,8 @@ export function addBookingMails(
   const about = { booking_id: input.id };
   const { user_email } = input.booking;
   if (isMailed) {
-    addToOutbox(writer, db, now, { ...bookingConfirmationMail(input), to: user_email, ...about });
+    const by_team = bookedBy(input.booking) !== null;
+    addToOutbox(writer, db, now, { ...bookingConfirmationMail(input), to: user_email, ...about, by_team });
   }
   addToOutbox(writer, db, now, { ...bookingLeadMail(input), to: teamRecipients(input, 'visitor'), ...about });
 }

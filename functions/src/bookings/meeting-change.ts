@@ -92,8 +92,9 @@ export function writeChange(
     afterUndoable(before, now)?.toMillis() ?? 0,
   );
   const not_before = dueMs ? Timestamp.fromMillis(dueMs) : null;
+  const by_team = author.by === 'team';
   const mail_id =
-    mails.toVisitor && addToOutbox(writer, db, now, { ...mails.toVisitor, ...about, not_before });
+    mails.toVisitor && addToOutbox(writer, db, now, { ...mails.toVisitor, ...about, not_before, by_team });
   const hold = author.by === 'team' ? { not_before } : {};
   const team_mail_ids = mails.toTeam
     .filter(({ to }) => to !== '')

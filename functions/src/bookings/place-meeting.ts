@@ -48,7 +48,8 @@ export function placeMeeting(
     const about = { booking_id: id, not_before: afterUndoable(before, now) };
     requireInTime();
     transaction.update(ref, change);
-    addToOutbox(transaction, db, now, { ...meetingPlaceMail(input, now), to: booking.user_email, ...about });
+    const toVisitor = { ...meetingPlaceMail(input, now), to: booking.user_email, by_team: true };
+    addToOutbox(transaction, db, now, { ...toVisitor, ...about });
     const toHost = placeNoticeMail(input, now, by);
     if (toHost.to) addToOutbox(transaction, db, now, { ...toHost, ...about });
     return place;

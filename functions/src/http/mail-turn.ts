@@ -9,6 +9,9 @@ const MAILS = { route: 'mail', perHour: 6, perDay: 12 };
 /** One more for the link that unlocks a booking, so that strangers who spend the others lock no one out. */
 const UNLOCKING_MAILS = { route: 'mail-unlocking', perHour: 1 };
 
+/** As many again that the team sends by a press, so that none of these waits behind what strangers caused. */
+const MAILS_BY_TEAM = { ...MAILS, route: 'mail-by-team' };
+
 /** A mail's turn among the mails to its address. */
 export interface MailTurn {
   /** When the mail may leave: `now` if it may now. */
@@ -24,10 +27,10 @@ export interface MailTurn {
 export async function nextTurn(
   transaction: Transaction,
   db: Firestore,
-  { kind, to }: Pick<Mail, 'kind' | 'to'>,
+  { kind, to, by_team }: Pick<Mail, 'kind' | 'to' | 'by_team'>,
   now: Date,
 ): Promise<MailTurn> {
-  const limited = kind === 'booking-pending' ? [MAILS, UNLOCKING_MAILS] : [MAILS];
+  const limited = by_team ? [MAILS_BY_TEAM] : kind === 'booking-pending' ? [MAILS, UNLOCKING_MAILS] : [MAILS];
   const turns = await Promise.all(
     limited.map(async (limit) => {
       const limits = await rateLimits(db, [{ ...limit, address: mailboxKey(to), now }]);

@@ -5,7 +5,10 @@ import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 export type RenderedMail = Pick<Mail, 'kind' | 'subject' | 'html' | 'text' | 'reply_to' | 'ics'>;
 
 export type OutgoingMail = RenderedMail &
-  Pick<Mail, 'to' | 'booking_id' | 'has_turn' | 'quote_submission_id' | 'undelivered_to' | 'not_before'>;
+  Pick<
+    Mail,
+    'to' | 'booking_id' | 'has_turn' | 'by_team' | 'quote_submission_id' | 'undelivered_to' | 'not_before'
+  >;
 
 /** The fields that delivery maintains. */
 export type MailDelivery = Pick<

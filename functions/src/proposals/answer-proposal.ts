@@ -32,7 +32,7 @@ import { aboutOf } from './send-proposal.ts';
 const MAX_ASKED = 50;
 
 /** After a wish was mailed to the team, how long further ones on the same version are in the panel only. */
-const ASKED_QUIET_MS = 3_600_000;
+const QUIET_MS = 3_600_000;
 
 /** POST /api/proposal/accept: accepts a version. Repeating it returns the same answer. */
 export function acceptProposalRoute(dependencies: ApiDependencies): VisitorPost<typeof ACCEPT_PROPOSAL> {
@@ -163,8 +163,7 @@ function declineOf(opened: Opened, { reason }: z.output<typeof DECLINE_PROPOSAL.
 function questionOf(opened: Opened, { text, version }: z.output<typeof ASK_PROPOSAL.body>): Change {
   const { context, before } = opened;
   requireState(opened, 'open', 'expired');
-  const since = context.now.getTime() - ASKED_QUIET_MS;
-  const isTold = before.asked.some((wish) => wish.version === version && wish.at.toMillis() > since);
+  const isTold = context.now.getTime() < lastMailed(before.asked, version) + QUIET_MS;
   const asked = [...before.asked, { at: Timestamp.fromDate(context.now), version, text }].slice(-MAX_ASKED);
   const { siteUrl } = context.settings;
   const notice = noticeMail('asked', { proposal: before, siteUrl }, [
@@ -172,6 +171,13 @@ function questionOf(opened: Opened, { text, version }: z.output<typeof ASK_PROPO
     paragraph('Further wishes within an hour are in the panel only.'),
   ]);
   return { change: { asked }, write: toTeam(opened, isTold ? null : notice) };
+}
+
+/** Returns when the last wish that was mailed came, in ms: the first one, and each that ended the quiet after another. */
+function lastMailed(asked: Proposal['asked'], version: number): number {
+  return asked
+    .filter((wish) => wish.version === version)
+    .reduce((mailed, { at }) => (at.toMillis() < mailed + QUIET_MS ? mailed : at.toMillis()), -QUIET_MS);
 }
 
 /**

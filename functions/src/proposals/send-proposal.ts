@@ -27,6 +27,7 @@ import { searchedInProposal, searchWords } from '../../../src/domain/visitor/sea
 import type { ServedRoute } from '../http/admin-route.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { keyedAdminRoute } from '../http/keyed-admin-route.ts';
+import { nextTurn } from '../http/mail-turn.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
@@ -205,9 +206,13 @@ async function decide(
     ...{ proposal_id: ref.id, version, sheet: text, sha256: hash, media, created_at: at },
   };
   const id = versionId(ref.id, version);
+  const mail = { ...proposalMail(sheet, url), to: to.email, by_team: true, ...aboutOf(proposal) };
+  const turn = await nextTurn(transaction, db, mail, now);
+  const leavesAt = turn.at > now ? turn.at : null;
+  const not_before = leavesAt && Timestamp.fromDate(leavesAt);
   return {
     status: 201,
-    body: { success: true, id: ref.id, reference, version, url },
+    body: { success: true, id: ref.id, reference, version, url, leaves_at: leavesAt?.toISOString() ?? null },
     write: (writer) => {
       writer.set(ref, proposal);
       writer.create(db.doc(PROPOSAL_VERSIONS.path(id)), stays);
@@ -215,7 +220,7 @@ async function decide(
       const state = lead.lead.state === 'won' ? 'won' : 'answered';
       const next_step = nextStep(lead.lead.next_step, { today: sheet.date, former, valid_until });
       writeLead(writer, lead, { ...{ now, by, what: 'proposed' }, change: { state, next_step } });
-      addToOutbox(writer, db, now, { ...proposalMail(sheet, url), to: to.email, ...aboutOf(proposal) });
+      addToOutbox(writer, db, now, { ...mail, not_before });
     },
   };
 }

@@ -69,6 +69,8 @@ export const MAIL = defineRecord({
     booking_id: z.optional(documentId()),
     /** True if its turn among the mails to the address was counted when it was written, so that it need not wait. */
     has_turn: z.optional(z.boolean()),
+    /** True if an administrator sent it by a press, so that it counts apart from what visitors cause. */
+    by_team: z.optional(z.boolean()),
     quote_submission_id: z.optional(documentId()),
     /** For `undelivered-mail`: the visitor's address that could not be reached. */
     undelivered_to: z.optional(z.string()),
@@ -102,6 +104,7 @@ export const MAIL = defineRecord({
     ics: 'Calendar invitation',
     booking_id: 'Booking',
     has_turn: 'Turn counted',
+    by_team: 'Sent by the team',
     quote_submission_id: 'Quote submission',
     undelivered_to: 'Not delivered to',
     state: 'State',

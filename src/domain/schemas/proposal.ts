@@ -1,6 +1,7 @@
 /** The team's actions on a proposal, and the answers. */
 import * as z from 'zod/mini';
 import { proposalDraftSchema } from '../proposal/sheet.ts';
+import { instant } from './booking-answer.ts';
 import { LEAD_KINDS } from './leads.ts';
 import { calendarDate, documentId } from './text.ts';
 
@@ -22,6 +23,8 @@ export const sentProposalSchema = z.object({
   version: z.int(),
   /** `/proposal#<token>` on the site. */
   url: z.string(),
+  /** When its mail leaves if the address is at its limit; null if at once. */
+  leaves_at: z.nullable(instant()),
 });
 
 export const proposalLinkSchema = z.object({ success: z.literal(true), url: z.string() });

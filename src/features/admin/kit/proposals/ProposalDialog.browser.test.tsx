@@ -33,7 +33,7 @@ beforeEach(() => {
   api = startLeads();
   api.answer(SEND, {
     success: true,
-    ...{ id: 'p1', reference: 'PR-7F3K9Q', version: 1, url: 'https://booth.example/proposal#p1.secret' },
+    ...{ id: 'p1', reference: 'PR-7F3K9Q', version: 1, url: '/proposal#p1.secret', leaves_at: null },
   });
 });
 

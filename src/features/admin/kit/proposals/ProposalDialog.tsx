@@ -174,6 +174,7 @@ function ProposalFormDialog(props: ProposalDialogProps & { first: ProposalEntry 
 
 /** Sends a proposal once over all tries. */
 function useSending({ lead, replaced }: ProposalDialogProps, onSent: () => void) {
+  const today = useToday();
   const { isWorking, post } = useKeyedPost(sentProposalSchema, 'proposals', texts.sendFailed, ({ fields }) =>
     Object.keys(fields).some((name) => name !== 'lead_id'),
   );
@@ -187,11 +188,15 @@ function useSending({ lead, replaced }: ProposalDialogProps, onSent: () => void)
     };
     const result = await post(proposal);
     if (!result || 'refused' in result) return result?.refused.fields ?? {};
-    const { reference, version } = result.answer;
+    const { reference, version, leaves_at } = result.answer;
     recount();
     onSent();
-    const description = `${reference}, version ${version}, to ${senderOf(lead.record).email}`;
-    toast({ title: texts.sent, description, variant: 'success' });
+    const what = `${reference}, version ${version}, to ${senderOf(lead.record).email}`;
+    toast({
+      title: leaves_at ? texts.leaves(new Date(leaves_at), today) : texts.sent,
+      description: leaves_at ? `${what}. ${texts.manyMails}` : what,
+      variant: 'success',
+    });
     return {};
   }
   return { isWorking, send };

@@ -98,6 +98,22 @@ test('its link is copied, and it is withdrawn after a question', async () => {
   await expect.element(button('Copy link: PR-7F3K9Q', opened)).not.toBeInTheDocument();
 });
 
+test('a version whose mail has to wait says when it leaves', async () => {
+  const next = dialog('New version of PR-7F3K9Q for Acme');
+  for (const [leaves_at, title] of [
+    ['2027-01-06T20:05:00.000Z', 'It will be sent at 3:05 PM Eastern'],
+    ['2027-01-07T14:00:00.000Z', 'It will be sent on Thursday, January 7, 2027 at 9:00 AM Eastern'],
+  ] as const) {
+    const sent = { id, reference: 'PR-7F3K9Q', version: 2, url: '/proposal#p1.secret', leaves_at };
+    api.answer('POST /api/admin/proposals', { success: true, ...sent });
+    if (!opened.query()) await open();
+    await button('New version: PR-7F3K9Q', opened).click();
+    await button('Send proposal', next).click();
+    await button('Send', question('Send this proposal?')).click();
+    await expectToast(title, 'We sent this address many emails in the last hours.');
+  }
+});
+
 test('money that came in is ticked with a day, today by default, and taken back', async () => {
   const route = `POST /api/admin/proposals/${id}/payments`;
   database.change(`proposals/${id}`, accepted());

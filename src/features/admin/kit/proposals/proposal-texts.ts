@@ -7,7 +7,9 @@ import { midnightText, validUntilText } from '../../../../domain/proposal/valid-
 import type { Proposal } from '../../../../domain/records/proposals.ts';
 import type { ProposalState } from '../../../../domain/schemas/shown-proposal.ts';
 import { addDays, daysBetween } from '../../../../domain/time/calendar-day.ts';
-import { formatDay } from '../../../../domain/time/format-time.ts';
+import { formatDay, formatMeeting, formatTimeInZone } from '../../../../domain/time/format-time.ts';
+import { COMPANY_ZONE } from '../../../../domain/time/slot-labels.ts';
+import { dayInZone } from '../../../../domain/time/zoned-time.ts';
 import { amountText } from '../lead-state.ts';
 import type { EnteredProposal } from './proposal-form.ts';
 
@@ -33,6 +35,12 @@ export const proposalTexts = {
   startFailed: 'The proposal could not be prepared. Please close this and try again.',
   sendFailed: 'Error sending proposal',
   sent: 'Proposal sent',
+  /** Title of the toast if the mail leaves later; `today` in the company's zone. */
+  leaves: (at: Date, today: string) =>
+    dayInZone(at, COMPANY_ZONE) === today
+      ? `It will be sent at ${formatTimeInZone(at, COMPANY_ZONE)}`
+      : `It will be sent on ${formatMeeting(at, COMPANY_ZONE)}`,
+  manyMails: 'We sent this address many emails in the last hours.',
   linkFailed: 'Error making a link',
   linkCopied: 'Link copied',
   withdrawFailed: 'Error withdrawing proposal',
