@@ -27,6 +27,10 @@ function isVisitorsPost(route: ApiRoute): boolean {
   return route.method === 'post' && !isForAdmins(route);
 }
 
+function isReadByLink({ method, meetingToken, proposalToken }: ApiRoute): boolean {
+  return method === 'get' && (meetingToken ?? proposalToken) === true;
+}
+
 /** All refusals of a route. */
 export function problemsOf(route: ApiRoute): ProblemCode[] {
   const isAdmin = isForAdmins(route);
@@ -35,6 +39,7 @@ export function problemsOf(route: ApiRoute): ProblemCode[] {
     ...(route.problems ?? []),
     ...(route.body ? JSON_BODY : []),
     ...(isVisitorsPost(route) ? VISITOR : []),
+    ...(isReadByLink(route) ? (['rate-limited'] as const) : []),
     ...ALL,
   ];
 }

@@ -129,6 +129,37 @@ test('refusals are not free: a network with twice its requests an hour has to wa
   expect((await book(unknown)).status).toBe(404);
 });
 
+test('links that open nothing have a limit per network over all pages; one that opens is never refused', async () => {
+  const { db, get, post, time } = await startApi({ settings: { requestsPerHour: 2, trustedProxies: 1 } });
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  const { json } = await post('/api/create-booking', aBookingRequest());
+  const token = new URL(json.booking.manage_url).hash.slice(1);
+  const open = (path: string, given: string, address = '203.0.113.9') => {
+    const header = path.includes('proposal') ? 'x-proposal-token' : 'x-meeting-token';
+    return get(path, { 'x-forwarded-for': address, [header]: given });
+  };
+  const invented = (id: string) => `${id}.${'a'.repeat(43)}`;
+
+  const answers = [
+    await open('/api/meeting', invented('b1')),
+    await open('/api/meeting/availability', invented('b2')),
+    await open('/api/proposal', invented('p1')),
+    await open('/api/proposal/booth', 'malformed'),
+  ];
+  const beyond = await open('/api/meeting/booth', invented('b3'));
+  const other = await open('/api/proposal', invented('p2'));
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(404));
+  expect([beyond, other].map(({ status, json }) => [status, json.code])).toEqual(
+    Array(2).fill([429, 'rate-limited']),
+  );
+  expect(beyond.headers.get('retry-after')).toBe('3601');
+  expect((await open('/api/meeting', token)).status).toBe(200);
+  expect((await open('/api/meeting', invented('b4'), '203.0.113.10')).status).toBe(404);
+  time.now = new Date(NOW.getTime() + 2 * 3_600_000);
+  expect((await open('/api/meeting', invented('b5'))).status).toBe(404);
+});
+
 test('each route has its own limit', async () => {
   const { db, post } = await startApi({ settings: { requestsPerHour: 2 } });
   await storeCatalogue(db);

@@ -31,7 +31,7 @@ export function meetingBoothRoute(dependencies: ApiDependencies): RequestHandler
     const own = await sentPicture(dependencies, id);
     return picture && { ...picture, own: own?.toString('base64') ?? null };
   }
-  return linkGet(TOKEN_HEADER, async (token) => {
+  return linkGet(dependencies, TOKEN_HEADER, async (token) => {
     const ref = bookingOf(db, token);
     return { success: true, booth: await boothOf(ref.id, openedBy(token, await ref.get(), clock())) };
   });

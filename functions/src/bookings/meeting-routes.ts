@@ -22,8 +22,9 @@ import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
 
 /** GET /api/meeting: the meeting that the token opens. */
-export function meetingRoute({ db, clock }: ApiDependencies): RequestHandler {
-  return linkGet(TOKEN_HEADER, async (token) => {
+export function meetingRoute(dependencies: ApiDependencies): RequestHandler {
+  const { db, clock } = dependencies;
+  return linkGet(dependencies, TOKEN_HEADER, async (token) => {
     const booking = openedBy(token, await bookingOf(db, token).get(), clock());
     return { success: true, meeting: managedMeeting(booking, await placeAndHostOf(db, booking)) };
   });
@@ -34,10 +35,11 @@ export function meetingRoute({ db, clock }: ApiDependencies): RequestHandler {
  * records of the public list.
  */
 export function meetingAvailabilityRoute(
-  { db, clock }: ApiDependencies,
+  dependencies: ApiDependencies,
   copy: AvailabilityCopy,
 ): RequestHandler {
-  return linkGet(TOKEN_HEADER, async (token) => {
+  const { db, clock } = dependencies;
+  return linkGet(dependencies, TOKEN_HEADER, async (token) => {
     const ref = bookingOf(db, token);
     openedBy(token, await ref.get(), clock());
     return { availability: slotsIn((await copy.get()).hours, ref.id) };

@@ -3,18 +3,52 @@ import type { Request, RequestHandler } from 'express';
 import type { Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { BodyRoute } from '../../../src/domain/api/api-route.ts';
+import { clientAddress } from './client-address.ts';
 import type { Decision } from './idempotency.ts';
-import type { VisitorPost } from './visitor-post.ts';
+import { Problem } from './problem.ts';
+import { countNow, rateLimits, requireQuota } from './rate-limit.ts';
+import type { ApiDependencies, VisitorPost } from './visitor-post.ts';
 import { withinDeadline } from './within-deadline.ts';
+
+/** Maximum unknown links of a network per hour, as a multiple of its requests. */
+const UNKNOWN_LINKS_SHARE = 2;
+
+type LinkDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'settings'>;
+
+/**
+ * Returns what `find` finds behind the request's link. Only links that open nothing are counted, after they were looked
+ * up: one that opens always does, whatever others behind the same address ask for.
+ * @throws Problem `rate-limited` in place of a 404 once the network asked for too many
+ */
+export async function behindLink<T>(
+  { db, clock, settings }: LinkDependencies,
+  request: Request,
+  find: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) {
+      const address = clientAddress(request, settings.trustedProxies);
+      const perHour = Math.ceil(settings.requestsPerHour * UNKNOWN_LINKS_SHARE);
+      const limits = await rateLimits(db, [{ route: 'unknown-link', address, perHour, now: clock() }]);
+      requireQuota('unknown-link', limits, await db.getAll(...limits.refs));
+      await countNow(db, limits);
+    }
+    throw error;
+  }
+}
 
 /** Serves a GET: answers with what `work` returns for the token. */
 export function linkGet(
+  dependencies: LinkDependencies,
   header: string,
   work: (token: string, request: Request) => Promise<object>,
 ): RequestHandler {
   return async (request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-    response.json(await withinDeadline(() => work(request.get(header) ?? '', request)));
+    const find = () => work(request.get(header) ?? '', request);
+    response.json(await withinDeadline(() => behindLink(dependencies, request, find)));
   };
 }
 

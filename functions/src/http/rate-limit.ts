@@ -12,7 +12,9 @@ import {
 } from 'firebase-admin/firestore';
 import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
 import { ALREADY_EXISTS, isWritten } from '../platform/firebase.ts';
+import { logEvent } from '../platform/logging.ts';
 import { networksOf } from './client-address.ts';
+import { Problem } from './problem.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
@@ -74,6 +76,21 @@ export async function rateLimits(db: Firestore, limited: readonly Limited[]): Pr
       for (const [index, counter] of counters.entries()) countOne(writer, counter, documents?.[index]);
     },
   };
+}
+
+/** @throws Problem `rate-limited`; Retry-After gives the seconds until the next request is allowed */
+export function requireQuota(route: string, limits: RateLimits, counters: readonly DocumentSnapshot[]): void {
+  const waitMs = limits.check(counters);
+  if (waitMs === 0) return;
+  logEvent('rate-limited', { route });
+  throw new Problem('rate-limited', { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
+}
+
+/** Counts one more, outside a transaction. Concurrent requests may exceed the limit. */
+export async function countNow(db: Firestore, limits: RateLimits): Promise<void> {
+  const batch = db.batch();
+  limits.count(batch);
+  await batch.commit();
 }
 
 async function countersOf(

@@ -21,7 +21,7 @@ import {
   recordOf,
 } from './idempotency.ts';
 import { isRefusal, Problem } from './problem.ts';
-import { type RateLimits, rateLimits } from './rate-limit.ts';
+import { countNow, type RateLimits, rateLimits, requireQuota } from './rate-limit.ts';
 import { parseInput } from './read-json.ts';
 import { orVerdict, withinDeadline } from './within-deadline.ts';
 
@@ -183,19 +183,4 @@ function withinLimits(
       return null;
     },
   };
-}
-
-/** @throws Problem `rate-limited`; Retry-After gives the seconds until the next request is allowed */
-function requireQuota(route: string, limits: RateLimits, counters: readonly DocumentSnapshot[]): void {
-  const waitMs = limits.check(counters);
-  if (waitMs === 0) return;
-  logEvent('rate-limited', { route });
-  throw new Problem('rate-limited', { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
-}
-
-/** Counts one more, outside a transaction. */
-async function countNow(db: Firestore, limits: RateLimits): Promise<void> {
-  const batch = db.batch();
-  limits.count(batch);
-  await batch.commit();
 }

@@ -10,8 +10,9 @@ import { logEvent } from '../platform/logging.ts';
 import { openedBy, proposalOf, shownProposal, TOKEN_HEADER, versionOf } from './find-proposal.ts';
 
 /** GET /api/proposal: the version that the token opens, or the newest. Counts a reading that the page reports. */
-export function readProposalRoute({ db, clock }: ApiDependencies): RequestHandler {
-  return linkGet(TOKEN_HEADER, async (token, request) => {
+export function readProposalRoute(dependencies: ApiDependencies): RequestHandler {
+  const { db, clock } = dependencies;
+  return linkGet(dependencies, TOKEN_HEADER, async (token, request) => {
     const { ref, proposal, version } = await opened(db, token, request);
     const now = clock();
     const shown = shownProposal(proposal, await versionOf({ db }, ref.id, version), now);
@@ -36,8 +37,9 @@ async function countReading(ref: DocumentReference, now: Date): Promise<void> {
 }
 
 /** GET /api/proposal/booth: the logo and the picture of the version's booth, in base64. */
-export function proposalBoothRoute({ db }: ApiDependencies): RequestHandler {
-  return linkGet(TOKEN_HEADER, async (token, request) => {
+export function proposalBoothRoute(dependencies: ApiDependencies): RequestHandler {
+  const { db } = dependencies;
+  return linkGet(dependencies, TOKEN_HEADER, async (token, request) => {
     const { ref, version } = await opened(db, token, request);
     const stored = await db.doc(PROPOSAL_PICTURES.path(versionId(ref.id, version))).get();
     const { logo, picture } = PROPOSAL_PICTURES.read(stored.data() ?? {});

@@ -21,6 +21,6 @@ export const RATE_LIMITS = defineRecord({
     last_hold: 'Last unconfirmed booking',
     expires_at: 'Forgotten',
   },
-  writtenBy: 'Every POST of a visitor; the delivery of mails to visitors',
+  writtenBy: 'Every POST of a visitor; links that open nothing; the delivery of mails to visitors',
   kept: 'Two hours (mails to an address: 25, secrets: 26); a sweep runs every ten minutes',
 });
