@@ -1,23 +1,29 @@
-import type { Express, NextFunction, Request, Response } from 'express';
+import type { Express, RequestHandler } from 'express';
 import { MAX_BOOTH_TEXT, MAX_LOGO_TEXT, MAX_PRINT_FILE_TEXT } from '../../src/domain/schemas/meeting-logo.ts';
 import type { BookingFileDependencies } from './bookings/booking-files.ts';
+import { bookingOf, openedBy } from './bookings/find-meeting.ts';
 import { sendLogoFileRoute } from './bookings/logo-file-routes.ts';
 import { TOKEN_HEADER } from './bookings/manage-token.ts';
 import { meetingLogoRoute } from './bookings/meeting-logo-route.ts';
 import { addPost, createApp, httpFunction } from './http/create-app.ts';
-import { Problem } from './http/problem.ts';
+import { behindLink } from './http/link-routes.ts';
 import { readJsonUpTo } from './http/read-json.ts';
 import { type VisitorPostDependencies, visitorPost } from './http/visitor-post.ts';
+import { withinDeadline } from './http/within-deadline.ts';
 import { boothCopy, logoCopy } from './media/logo-copy.ts';
 import { oneAtATime } from './media/process-image.ts';
 import { consumeAppCheckToken, defaultBucket, firestore } from './platform/firebase.ts';
-import { idInToken } from './platform/link-token.ts';
 import { readSettings } from './platform/params.ts';
 
-/** Refuses a malformed token before the body is read. */
-function requireToken(request: Request, _response: Response, next: NextFunction): void {
-  if (!idInToken(request.get(TOKEN_HEADER) ?? '')) throw new Problem('meeting-not-found');
-  next();
+/** Refuses a link that opens no meeting before the body is read, so that strangers' slow bodies take no places. */
+function requireLink(dependencies: Dependencies): RequestHandler {
+  const { db, clock } = dependencies;
+  return async (request, _response, next) => {
+    const token = request.get(TOKEN_HEADER) ?? '';
+    const find = async () => openedBy(token, await bookingOf(db, token).get(), clock());
+    await withinDeadline(() => behindLink(dependencies, request, find));
+    next();
+  };
 }
 
 /** Maximum bytes of the body in addition to the image. */
@@ -58,7 +64,7 @@ export function createMeetingLogo(dependencies: Dependencies, encode = logoCopy)
   return createApp((routes) => {
     const readLogo = readJsonUpTo(MAX_LOGO_TEXT + MAX_BOOTH_TEXT + REST_BYTES);
     const readFile = readJsonUpTo(MAX_PRINT_FILE_TEXT + REST_BYTES, MAX_FILE_MS);
-    addPost(routes, logo.route.path, requireToken, ...readLogo, visitorPost(dependencies, logo));
-    addPost(routes, file.route.path, requireToken, ...readFile, visitorPost(dependencies, file));
+    addPost(routes, logo.route.path, requireLink(dependencies), ...readLogo, visitorPost(dependencies, logo));
+    addPost(routes, file.route.path, requireLink(dependencies), ...readFile, visitorPost(dependencies, file));
   });
 }

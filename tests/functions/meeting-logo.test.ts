@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { logoCopy } from '../../functions/src/media/logo-copy.ts';
 import { deleteProposal } from '../../functions/src/proposals/delete-proposal.ts';
 import { sweepOld } from '../../functions/src/retention/sweeps.ts';
@@ -26,6 +26,7 @@ async function bookedMeeting(settings: Partial<typeof SETTINGS> = {}, encode?: t
   const token = new URL(json.booking.manage_url).hash.slice(1);
   return {
     ...api,
+    logos,
     id: json.booking.id as string,
     email: request.user_email as string,
     token,
@@ -158,32 +159,45 @@ test('while a logo is decoded its meeting can be canceled, and the logo is not s
   expect(await stored()).toEqual([]);
 });
 
-test('an invalid link to a meeting is refused before the body is read', async () => {
-  const { origin } = await startBuilt('meetingLogo', '/api/meeting/logo');
+/** Begins to send a logo; returns the connection's first data, '' if it is closed without any. */
+async function sendSlowly(origin: string, token: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
   socket.write(
-    'POST /api/meeting/logo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
-      'X-Meeting-Token: guessed\r\nContent-Length: 1000000\r\n\r\n',
+    'POST /api/meeting/logo-file HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
+      `X-Meeting-Token: ${token}\r\nContent-Length: 1000000\r\n\r\n{`,
   );
-  const answer = await new Promise<string>((done) => socket.once('data', (data) => done(String(data))));
-  socket.destroy();
-  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-  expect(answer).toContain('meeting-not-found');
+  return new Promise((done) => {
+    socket.once('data', (data) => done(String(data)));
+    socket.once('close', () => done(''));
+  });
+}
+
+test('a link that opens no meeting is refused before the body is read, and counted', async () => {
+  const { logos, id } = await bookedMeeting({ requestsPerHour: 1 });
+  const answers = [];
+  for (const token of ['guessed', `${id}.${'a'.repeat(43)}`, `b1.${'a'.repeat(43)}`])
+    answers.push(await sendSlowly(logos.origin, token));
+  expect(answers).toEqual([
+    expect.stringMatching(/^HTTP\/1\.1 404 [\s\S]*meeting-not-found/),
+    expect.stringMatching(/^HTTP\/1\.1 404 [\s\S]*meeting-not-found/),
+    expect.stringMatching(/^HTTP\/1\.1 429 [\s\S]*rate-limited/),
+  ]);
 });
 
-test('a body that does not arrive blocks no one else, and loses its connection', async () => {
+test('a link that opens no meeting is refused before the runtime reads the body', async () => {
   const { origin } = await startBuilt('meetingLogo', '/api/meeting/logo');
-  const { hostname, port } = new URL(origin);
-  const socket = connect(Number(port), hostname);
-  socket.write(
-    'POST /api/meeting/logo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
-      `X-Meeting-Token: b1.${'a'.repeat(43)}\r\nContent-Length: 1000\r\n\r\n{`,
-  );
-  socket.on('error', () => undefined);
-  const ended = new Promise<void>((done) => socket.once('close', () => done()));
-  expect((await fetch(`${origin}/api/meeting/logo`, { method: 'POST' })).status).toBe(404);
-  await ended;
+  expect(await sendSlowly(origin, 'guessed')).toMatch(/^HTTP\/1\.1 404 [\s\S]*meeting-not-found/);
+});
+
+// A whole print file has 45 s
+test('a body that stops loses its connection, and blocks no one else meanwhile', async () => {
+  const { logos, token, sendLogo } = await bookedMeeting();
+  const stopped = sendSlowly(logos.origin, token);
+  expect((await sendLogo(await aPicture(20, 10).png().toBuffer())).status).toBe(201);
+  expect(await stopped).toBe('');
 }, 30_000);
 
 test('more than a megabyte is refused, and much more is not read', async () => {

@@ -15,7 +15,8 @@ export async function startMeetingLogo(
   }: { settings?: Partial<typeof SETTINGS>; clock?: () => Date; encode?: typeof logoCopy | undefined } = {},
 ) {
   const dependencies = { db, bucket: () => bucket, clock, settings: { ...SETTINGS, ...settings } };
-  return clientOf(await serve(createMeetingLogo(dependencies, encode)));
+  const origin = await serve(createMeetingLogo(dependencies, encode));
+  return { origin, ...clientOf(origin) };
 }
 
 /** Deletes a booking with its files in the test stack's bucket. */

@@ -8,6 +8,9 @@ const MAX_BYTES = 64 * 1024;
 
 const MAX_BODY_MS = 10_000;
 
+/** Milliseconds between two parts of a body: no connection that still works pauses this long. */
+const MAX_PAUSE_MS = 5_000;
+
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
 
 /** Middleware that parses the request's JSON into `request.body`; refuses with 415, 413 or `invalid`. */
@@ -23,11 +26,17 @@ export function readJsonUpTo(limit: number, maxMs = MAX_BODY_MS): RequestHandler
   ];
 }
 
-/** Closes the connection of a slow body, which would use up a place in the instance. */
+/** Closes the connection of a body that stops or is slow, which would use up a place in the instance. */
 function cutOffAfter(maxMs: number): RequestHandler {
   return (request, _response, next) => {
-    const timer = setTimeout(() => request.destroy(), maxMs);
-    for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
+    const [whole, pause] = [maxMs, MAX_PAUSE_MS].map((ms) => setTimeout(() => request.destroy(), ms));
+    request.on('data', () => pause?.refresh());
+    for (const event of ['end', 'close']) {
+      request.once(event, () => {
+        clearTimeout(whole);
+        clearTimeout(pause);
+      });
+    }
     next();
   };
 }
