@@ -129,7 +129,15 @@ function memberChecks(
     const check = valueCheck(memberPath(path, field), schema);
     return [required.includes(field) ? check : `(!('${field}' in ${path}) || ${check})`];
   });
-  return [keys, ...members];
+  return [keys, ...members, ...regionChecks(path, properties)];
+}
+
+/** Returns the condition on a table of regions. */
+function regionChecks(path: string, properties: Readonly<Record<string, FieldSchema>>): string[] {
+  const lists = Object.entries(properties)
+    .filter(([, { properties: members }]) => members?.['states']?.kind === 'states')
+    .map(([region]) => `${memberPath(path, region)}.states`);
+  return lists.length > 0 ? [`standOnce([${lists.join(', ')}])`] : [];
 }
 
 /** Returns the path of a member; a name that starts with a digit needs brackets. */
@@ -161,6 +169,7 @@ function scalarCheck(path: string, schema: FieldSchema): string {
   const { kind, type, minLength = 0, maxLength, minimum, maximum } = schema;
   if (kind === 'line') return `isLine(${path}, ${minLength}, ${maxLength})`;
   if (kind === 'text') return `isText(${path}, ${minLength}, ${maxLength})`;
+  if (kind === 'caller') return `${path} == request.auth.token.email`;
   if (kind === 'states') return `areStates(${path}, ${maxLength})`;
   if (kind === 'slug') return `isSlug(${path}, ${maxLength})`;
   if (kind === 'https') return `isHttps(${path}, ${maxLength})`;

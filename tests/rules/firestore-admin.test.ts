@@ -7,8 +7,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { deleteDoc, doc, runTransaction, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMINS } from '../../src/domain/records/admins.ts';
+import { OTHER_PRICES } from '../support/price-tables.ts';
 import { ABSENT, boundsOf } from './cases/bounds.ts';
 import { missedExpressions } from './cases/coverage.ts';
+import { createRecord, deleteRecord } from './cases/create-record.ts';
 import { grantAdminsAccess } from './cases/grant-admins-access.ts';
 import { allowedTo, attempt, OPERATIONS, prepare } from './cases/matrix.ts';
 import {
@@ -52,12 +54,13 @@ const fields = WRITTEN_NAMES.flatMap((name) =>
 
 test.for(fields)('$name: the bounds of $field', async ({ name, bounds: { field, allowed, refused } }) => {
   const path = `${name}/${recordId(name, ADMIN, 'bounds')}`;
-  const ref = doc(rules.client('an administrator'), path);
+  const client = rules.client('an administrator');
   async function verdictsOn(values: readonly unknown[]) {
     const verdicts: [unknown, string][] = [];
     for (const value of values) {
-      await rules.database.doc(path).delete();
-      verdicts.push([value, await verdictOn(setDoc(ref, withField(newRecord(name, ADMIN), field, value)))]);
+      await deleteRecord(rules.database, path);
+      const record = withField(newRecord(name, ADMIN), field, value);
+      verdicts.push([value, await verdictOn(createRecord(client, ADMIN, path, record))]);
     }
     return verdicts;
   }
@@ -144,6 +147,44 @@ test.for(['site_settings', 'hosts', 'team_settings', 'quote_settings', 'terms', 
     }
   },
 );
+
+test('a version of the prices is signed by its author, and written only together with them', async () => {
+  const client = rules.client('an administrator');
+  const path = 'price_history/version';
+  const created = async (changes: object) => {
+    await deleteRecord(rules.database, path);
+    const record = { ...newRecord('price_history', ADMIN), ...changes };
+    return verdictOn(createRecord(client, ADMIN, path, record));
+  };
+  expect(await created({ saved_by: 'partner@booth.example' })).toBe('refused');
+  expect(await created({})).toBe('allowed');
+
+  const alone = () =>
+    verdictOn(setDoc(doc(client, 'price_history/alone'), newRecord('price_history', ADMIN)));
+  expect(await alone()).toBe('refused');
+  await rules.database.doc('prices/base').delete();
+  expect(await alone()).toBe('refused');
+});
+
+test('a state stands in one region, once', async () => {
+  const client = rules.client('an administrator');
+  const tableWith = (states: string) => {
+    const { west, central, east } = OTHER_PRICES;
+    return { west: { ...west, states }, central, east };
+  };
+  const verdicts = async (states: string) => {
+    const found: string[] = [];
+    for (const changes of [tableWith(states), { before: tableWith(states) }]) {
+      await deleteRecord(rules.database, 'prices/base');
+      const record = newRecord('prices', ADMIN, changes);
+      found.push(await verdictOn(createRecord(client, ADMIN, 'prices/base', record)));
+    }
+    return found;
+  };
+  expect(await verdicts('CA OR')).toEqual(['allowed', 'allowed']);
+  expect(await verdicts('CA TX')).toEqual(['refused', 'refused']);
+  expect(await verdicts('CA CA')).toEqual(['refused', 'refused']);
+});
 
 test.for(fields)('$name: the schema agrees on $field', ({ name, bounds: { field, allowed, refused } }) => {
   const { schema } = WRITTEN[name].record;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { byRegion, nameOfRegion } from '../quote/pricing.ts';
 import { priceTableSchema } from '../schemas/price-table.ts';
-import { calendarDate, documentId, requiredLine } from '../schemas/text.ts';
+import { calendarDate, documentId, follows } from '../schemas/text.ts';
 import { ZONE_PLACE } from '../time/slot-labels.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
@@ -44,7 +44,7 @@ export const PRICE_HISTORY = defineRecord({
     ...table,
     valid_from: calendarDate(),
     /** Email address of the administrator; `admin_id` changes when one leaves. */
-    saved_by: requiredLine(255, 'An administrator has an address'),
+    saved_by: z.string().check(z.minLength(1), z.maxLength(255), follows('caller')),
     admin_id: documentId(),
   }),
   labels: { ...labels, saved_by: 'Saved by', admin_id: 'Administrator' },

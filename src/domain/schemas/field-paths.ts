@@ -8,6 +8,7 @@ export type FieldKind =
   | 'date'
   | 'slug'
   | 'states'
+  | 'caller'
   | 'usd'
   | 'media'
   | 'model'

@@ -18,6 +18,7 @@ import { TERMS, type Terms } from '../../../src/domain/records/terms.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../src/domain/records/weekly-hours.ts';
 import { storedMarking } from '../../../src/domain/schemas/marking.ts';
 import { OTHER_PRICES, storedPrices } from '../../support/price-tables.ts';
+import { OTHER_ADMIN } from './roles.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -181,7 +182,10 @@ export const WRITTEN = {
     record: PRICE_HISTORY,
     sample: (owner: string): PriceVersion => {
       const { before: _, ...version } = storedPrices({ admin_id: owner });
-      return { ...version, saved_by: 'admin@booth.example' };
+      return {
+        ...version,
+        saved_by: owner === OTHER_ADMIN ? 'partner@booth.example' : 'admin@booth.example',
+      };
     },
   },
   hosts: {
