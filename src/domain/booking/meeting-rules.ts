@@ -69,13 +69,35 @@ export function hoursFree(
 ): (record: Offered, label: string, startsAt: Date) => boolean {
   const { rules, now, claims } = of;
   const claimed = new Set(claims.map(({ date, time }) => slotId(date, time)));
-  const busy = intervalsOf(of.busy);
-  const meetings = dependsOnMeetings(rules) ? meetingsOf(admin_id, claims) : [];
+  const busyNear = byDay(intervalsOf(of.busy), (event) => event);
+  const starts = dependsOnMeetings(rules) ? meetingsOf(admin_id, claims) : [];
+  const meetingsNear = byDay(starts, (start) => ({ from: start, until: start }));
   return ({ date, despite_busy = [] }, label, startsAt) => {
     if (claimed.has(slotId(date, label))) return false;
-    const schedule = { now, meetings, busy: despite_busy.includes(label) ? [] : busy };
-    return obstaclesTo(startsAt, rules, schedule).length === 0;
+    const busy = despite_busy.includes(label) ? [] : busyNear(startsAt);
+    return obstaclesTo(startsAt, rules, { now, meetings: meetingsNear(startsAt), busy }).length === 0;
   };
+}
+
+/**
+ * Returns a function that finds the items within a day of an instant. Buffers are shorter, and thousands of hours are
+ * compared with thousands of meetings and events.
+ */
+function byDay<Item>(
+  items: readonly Item[],
+  spanOf: (item: Item) => Interval,
+): (at: Date) => readonly Item[] {
+  const days = new Map<number, Item[]>();
+  const dayOf = (at: Date) => Math.floor(at.getTime() / DAY_MS);
+  for (const item of items) {
+    const { from, until } = spanOf(item);
+    for (let day = dayOf(from) - 1; day <= dayOf(until) + 1; day += 1) {
+      const near = days.get(day);
+      if (near) near.push(item);
+      else days.set(day, [item]);
+    }
+  }
+  return (at) => days.get(dayOf(at)) ?? [];
 }
 
 /**
