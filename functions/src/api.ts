@@ -1,4 +1,5 @@
 import type { Express } from 'express';
+import type * as z from 'zod/mini';
 import type { BodyRoute } from '../../src/domain/api/api-route.ts';
 import {
   LIST_AVAILABILITY,
@@ -73,11 +74,12 @@ export function createApi(dependencies: ApiDependencies): Express {
   const availability = availabilityCopy(dependencies);
   const content = contentCopy(dependencies);
   const refreshCalendars = createCalendarsRefresher(dependencies);
+  const dropAvailability = () => availability.drop();
   const daysWithoutTaken: DaysWithout = (taken) => daysWithout(availability, taken);
   return createApp((routes) => {
     const visit = <Route extends BodyRoute>(
       served: VisitorPost<Route>,
-      onChange?: () => void,
+      onChange?: (input: z.output<Route['body']>) => void,
       { verifyAppCheck } = dependencies,
     ) => {
       const handler = visitorPost({ ...dependencies, verifyAppCheck }, served, onChange);
@@ -94,14 +96,16 @@ export function createApi(dependencies: ApiDependencies): Express {
     addGet(routes, READ_PROPOSAL.path, readProposalRoute(dependencies));
     addGet(routes, READ_PROPOSAL_BOOTH.path, proposalBoothRoute(dependencies));
     addGet(routes, READ_HEALTH.path, healthRoute(dependencies));
-    visit(moveMeetingRoute(dependencies, daysWithoutTaken, refreshCalendars), availability.drop);
-    visit(cancelMeetingRoute(dependencies), availability.drop);
-    visit(confirmMeetingRoute(dependencies), availability.drop);
+    visit(moveMeetingRoute(dependencies, daysWithoutTaken, refreshCalendars), dropAvailability);
+    visit(cancelMeetingRoute(dependencies), dropAvailability);
+    visit(confirmMeetingRoute(dependencies), dropAvailability);
     visit(acceptProposalRoute(dependencies));
     visit(declineProposalRoute(dependencies));
     visit(askProposalRoute(dependencies));
     visit(sendQuoteRoute(dependencies));
-    visit(createBookingRoute(dependencies, daysWithoutTaken, refreshCalendars), availability.drop);
+    visit(createBookingRoute(dependencies, daysWithoutTaken, refreshCalendars), ({ date }) =>
+      availability.outdate(date),
+    );
     visit(sendContactEmailRoute(dependencies));
     visit(requestCustomBoothRoute(dependencies));
     // The sign-in page has no App Check tokens

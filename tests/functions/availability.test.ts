@@ -104,6 +104,35 @@ test('a slot that two administrators offer is booked in both records after one b
   ]);
 });
 
+test('after a booking the list is the same as read anew, with the hours that its buffers close on the next date', async () => {
+  const { db, get, post } = await startApi();
+  const [eve, day] = ['2026-12-08', '2026-12-09'];
+  await db.doc('meeting_rules/admin-1').set({
+    ...{ buffer_before: 0, buffer_after: 30, meetings_a_day: null, notice_hours: 4, horizon_days: 60 },
+    admin_id: 'admin-1',
+  });
+  const availability_id = await offer(db, eve, ['10:00 AM', '11:00 PM']);
+  await offer(db, day, ['12:00 AM', '1:00 AM']);
+  await offer(db, eve, ['11:00 PM'], 'admin-2');
+  await get('/api/availability');
+
+  const late = { date: eve, time: '11:00 PM', availability_id };
+  expect((await post('/api/create-booking', aBookingRequest(late))).status).toBe(201);
+  const { json } = await get('/api/availability');
+
+  const { availability } = (await (await startApi({ db })).get('/api/availability')).json;
+  expect(json.availability).toEqual(availability);
+  const timesOf = ({ id, slots }: { id: string; slots: { time: string; status: string }[] }) => [
+    id,
+    ...slots.map(({ time, status }) => `${time} ${status}`),
+  ];
+  expect(availability.map(timesOf)).toEqual([
+    [`admin-1_${eve}`, '10:00 AM available', '11:00 PM booked'],
+    [`admin-2_${eve}`, '11:00 PM booked'],
+    [`admin-1_${day}`, '1:00 AM available'],
+  ]);
+});
+
 test('availability reveals nothing about who booked', async () => {
   const { db, get, post } = await startApi();
   await offer(db, '2026-12-08', ['10:00 AM']);

@@ -1,12 +1,16 @@
 import type { RequestHandler } from 'express';
+import { addDays } from '../../../src/domain/time/calendar-day.ts';
 import type { AvailabilityDay } from '../../../src/domain/time/zoned-days.ts';
 import { type CachedAnswer, cachedAnswer, sendCached } from '../http/send-cached.ts';
 import { type ShortCopy, shortCopy } from '../http/short-copy.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
-import { type Hours, readHours, slotsIn } from './offered-slots.ts';
+import { type Hours, readHours, slotsIn, withClaimsOf } from './offered-slots.ts';
 
 /** A few seconds only: a booked slot must not look free for long, although the booking itself decides. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5';
+
+/** Maximum dates of one query; with more, everything is read again. */
+const MAX_DATES = 30;
 
 interface ListedAvailability {
   /** The records, for the route of a meeting to move, whose list of slots differs. */
@@ -17,16 +21,32 @@ interface ListedAvailability {
 
 export type AvailabilityCopy = ShortCopy<ListedAvailability>;
 
-/** Caches the availability in this instance. Drop it after claiming or freeing a slot. */
+/**
+ * Caches the availability in this instance. Drop it after freeing a slot. After claiming one, outdate its date: to read
+ * and list hundreds of dates for each booking would slow the instance down with every meeting.
+ */
 export function availabilityCopy({ db, clock, settings }: ApiDependencies): AvailabilityCopy {
-  return shortCopy<ListedAvailability>(
-    async () => {
-      const hours = await readHours(db, { settings, now: clock() });
-      const days = slotsIn(hours);
-      return { hours, days, answer: cachedAnswer({ availability: days }) };
-    },
-    { keptMs: settings.copySeconds * 1000, clock },
-  );
+  const read = async () => {
+    const hours = await readHours(db, { settings, now: clock() });
+    return listed(hours, slotsIn(hours));
+  };
+  async function reread({ hours, days }: ListedAvailability, dates: readonly string[]) {
+    if (dates.length > MAX_DATES) return read();
+    const renewed = await withClaimsOf(db, hours, dates);
+    // A meeting around midnight has its buffers on two dates
+    const changed = new Set(dates.flatMap((date) => [-1, 0, 1].map((days) => addDays(date, days))));
+    const others = days.filter(({ date }) => !changed.has(date));
+    const all = [...others, ...slotsIn(renewed, { dates: changed })];
+    return listed(
+      renewed,
+      all.sort((one, other) => Number(one.date > other.date) - Number(one.date < other.date)),
+    );
+  }
+  return shortCopy<ListedAvailability>(read, { keptMs: settings.copySeconds * 1000, clock, reread });
+}
+
+function listed(hours: Hours, days: readonly AvailabilityDay[]): ListedAvailability {
+  return { hours, days, answer: cachedAnswer({ availability: days }) };
 }
 
 /** GET /api/availability: the slots from now on, each available or booked. */

@@ -42,7 +42,7 @@ export function meetingAvailabilityRoute(
   return linkGet(dependencies, TOKEN_HEADER, async (token) => {
     const ref = bookingOf(db, token);
     openedBy(token, await ref.get(), clock());
-    return { availability: slotsIn((await copy.get()).hours, ref.id) };
+    return { availability: slotsIn((await copy.get()).hours, { except: ref.id }) };
   });
 }
 

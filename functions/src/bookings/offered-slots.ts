@@ -83,15 +83,31 @@ export async function readHours(db: Firestore, { settings, now }: { settings: Ru
   ]);
   const claimedIds = new Set(claimed.docs.map(({ id }) => id));
   const meetings = countsMeetings ? claimed.docs.map((found) => SLOT_CLAIMS.read(found.data())) : [];
-  return { now, defaults, rulesOf, busyOf, records, claimedIds, meetings };
+  return { now, defaults, rulesOf, busyOf, records, claimedIds, countsMeetings, meetings };
 }
 
 export type Hours = Awaited<ReturnType<typeof readHours>>;
 
-/** Returns the slots as `listAvailability` does. The meeting `except`, which is to move, closes only its own slot. */
+/** Returns the hours with the claims of these dates, at most 30, read again. */
+export async function withClaimsOf(db: Firestore, hours: Hours, dates: readonly string[]): Promise<Hours> {
+  const { docs } = await db.collection(SLOT_CLAIMS.name).where('date', 'in', dates).get();
+  const others = [...hours.claimedIds].filter((id) => !dates.some((date) => id.startsWith(date)));
+  const meetings = hours.countsMeetings
+    ? [
+        ...hours.meetings.filter(({ date }) => !dates.includes(date)),
+        ...docs.map((found) => SLOT_CLAIMS.read(found.data())),
+      ]
+    : [];
+  return { ...hours, claimedIds: new Set([...others, ...docs.map(({ id }) => id)]), meetings };
+}
+
+/**
+ * Returns the slots as `listAvailability` does, of all dates or of `dates`. The meeting `except`, which is to move,
+ * closes only its own slot.
+ */
 export function slotsIn(
   { now, defaults, rulesOf, busyOf, records, claimedIds, meetings }: Hours,
-  except?: string,
+  { except, dates }: { readonly except?: string; readonly dates?: ReadonlySet<string> } = {},
 ): AvailabilityDay[] {
   const claims = meetings.filter(({ booking_id }) => booking_id !== except);
   const adminOf = cached(100, (admin_id) => {
@@ -102,6 +118,7 @@ export function slotsIn(
 
   return records.docs.flatMap((found) => {
     const { date, slots } = found.data() as { date: unknown; slots: unknown };
+    if (dates && !dates.has(String(date))) return [];
     if (typeof date !== 'string' || !Array.isArray(slots)) {
       logEvent('document-skipped', { path: found.ref.path });
       return [];

@@ -53,6 +53,28 @@ test('callers after a change never get a read from before the change', async () 
   expect([await before, await after, await copy.get()]).toEqual([1, 2, 2]);
 });
 
+test('an outdated part is read again for later callers, once, also after a read that is under way', async () => {
+  const read = Promise.withResolvers<string>();
+  const rereads: (readonly string[])[] = [];
+  const copy = shortCopy(() => read.promise, {
+    keptMs: 2_000,
+    clock: () => new Date(0),
+    reread: async (before, parts) => {
+      rereads.push(parts);
+      return `${before} ${parts}`;
+    },
+  });
+
+  const before = copy.get();
+  for (const part of ['a', 'b', 'a']) copy.outdate(part);
+  const after = [copy.get(), copy.get()];
+  read.resolve('all');
+
+  expect(await before).toBe('all');
+  expect(await Promise.all([...after, copy.get()])).toEqual(Array(3).fill('all a,b'));
+  expect(rereads).toEqual([['a', 'b']]);
+});
+
 test('a failure reaches the waiting callers and is not cached', async () => {
   let isAway = true;
   const copy = shortCopy(

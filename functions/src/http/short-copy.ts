@@ -6,39 +6,75 @@ export interface ShortCopy<T> {
   readonly get: () => Promise<T>;
   /** Drops the copy, so that later callers read again. Given `outdated`, only if that is still the copy. */
   readonly drop: (outdated?: T) => void;
+  /** Marks a part of the copy, which is read again before later callers get it. */
+  readonly outdate: (part: string) => void;
 }
 
-/** Caches what `read` resolves to for `keptMs` and reads once for concurrent requests. Failures are not cached. */
+interface Copy<T> {
+  value: Promise<T>;
+  read?: T;
+  isFresh: () => boolean;
+  readonly outdated: Set<string>;
+}
+
+/**
+ * Caches what `read` resolves to for `keptMs` and reads once for concurrent requests. Failures are not cached.
+ * @param reread reads the outdated parts of a copy again; by default everything
+ */
 export function shortCopy<T>(
   read: () => Promise<T>,
-  { keptMs, clock }: { keptMs: number; clock: () => Date },
+  {
+    keptMs,
+    clock,
+    reread = read,
+  }: {
+    keptMs: number;
+    clock: () => Date;
+    reread?: (copy: T, outdated: readonly string[]) => Promise<T>;
+  },
 ): ShortCopy<T> {
-  let copy: { readonly value: Promise<T>; read?: T; isFresh: () => boolean } | null = null;
+  let copy: Copy<T> | null = null;
 
   function freshFor(now: number, clockNow: number) {
     return () => performance.now() - now < keptMs && Math.abs(clock().getTime() - clockNow) < keptMs;
   }
 
   function get(): Promise<T> {
-    if (copy?.isFresh()) return copy.value;
-    const taken: NonNullable<typeof copy> = { value: withinDeadline(read), isFresh: () => true };
-    copy = taken;
+    if (!copy?.isFresh()) {
+      const taken: Copy<T> = { value: withinDeadline(read), isFresh: () => true, outdated: new Set() };
+      copy = taken;
+      settle(taken, () => {
+        taken.isFresh = freshFor(performance.now(), clock().getTime());
+      });
+    } else if (copy.outdated.size > 0) {
+      const parts = [...copy.outdated];
+      copy.outdated.clear();
+      // A read that is under way may be from before the change
+      copy.value = copy.value.then((value) => withinDeadline(() => reread(value, parts)));
+      settle(copy);
+    }
+    return copy.value;
+  }
+
+  function settle(taken: Copy<T>, onRead: () => void = () => undefined): void {
     taken.value.then(
       (value) => {
         taken.read = value;
-        taken.isFresh = freshFor(performance.now(), clock().getTime());
+        onRead();
       },
       () => {
         if (copy === taken) copy = null;
       },
     );
-    return taken.value;
   }
 
   return {
     get,
     drop: (outdated) => {
       if (outdated === undefined || copy?.read === outdated) copy = null;
+    },
+    outdate: (part) => {
+      copy?.outdated.add(part);
     },
   };
 }

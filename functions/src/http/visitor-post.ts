@@ -87,7 +87,7 @@ export function visitorPost<Route extends BodyRoute>(
   { db, clock, settings, verifyAppCheck }: VisitorPostDependencies,
   { name, route, share, furtherLimit, hasHoneypot, credentialHeader, reads, work }: VisitorPost<Route>,
   /** Called before the answer if the request may have changed something. */
-  onChange: () => void = () => undefined,
+  onChange: (input: z.output<Route['body']>) => void = () => undefined,
 ): RequestHandler {
   const perHour = (part: number) => Math.ceil(settings.requestsPerHour * part);
 
@@ -141,7 +141,7 @@ export function visitorPost<Route extends BodyRoute>(
         await countNow(db, refusals).catch((error: unknown) =>
           logEvent('refusal-not-counted', { route: name, error }),
         );
-      else onChange();
+      else onChange(input);
     }
   }
 
