@@ -56,7 +56,7 @@ function say(hero: HTMLElement, where: 'problem' | 'status', text: string): void
   if (element) element.textContent = text;
 }
 
-/** Shows the logo, or without a blank booth only the way to the designs. */
+/** Shows the logo; without a blank booth, only how the designs wear it. */
 function show(hero: HTMLElement, logo: OwnLogo): void {
   const stage = hero.querySelector<HTMLElement>('[data-hero-booth]');
   const blank = blankHero();
@@ -64,8 +64,9 @@ function show(hero: HTMLElement, logo: OwnLogo): void {
     stopFitting?.();
     stage.hidden = false;
     stopFitting = wearOn(stage, blank, logo);
-  } else hero.querySelector('[data-design]')?.remove();
+  }
   isWorn = true;
   say(hero, 'status', dressSentence(logo.dress, logo));
-  for (const element of hero.querySelectorAll<HTMLElement>('[data-hero-worn]')) element.hidden = false;
+  const label = hero.querySelector('[data-hero-wear]');
+  if (label) label.textContent = 'Change logo';
 }

@@ -21,7 +21,7 @@ export function startHeroLogo(): void {
     }
     // The same file can be chosen again. Without an earlier logo, the wizard does not open at its designs.
     field.value = '';
-    if (hero.querySelector<HTMLElement>('[data-hero-worn]')?.hidden)
+    if (!hero.querySelector('[data-hero-status]')?.textContent)
       form.dataset['chosen'] = form.dataset['chosen']?.replaceAll('logo', '') ?? '';
   }
 

@@ -1,6 +1,6 @@
 /**
  * Updates the hero's price for its show and size, and notes on the form for the wizard which fields the visitor changed
- * (`data-chosen`) and that a button was pressed (`data-asked`), perhaps one for a design. Imports nothing, so that Astro
+ * (`data-chosen`) and that its button was pressed (`data-asked`), with a logo for the pictured design. Imports nothing, so that Astro
  * inlines it: it runs long before any island is needed.
  */
 export function startHeroQuote(): void {
@@ -17,11 +17,8 @@ export function startHeroQuote(): void {
   for (const start of form.querySelectorAll<HTMLElement>('[data-start]')) {
     start.addEventListener('click', () => {
       form.dataset['asked'] = '';
-      const { size: own, design } = start.dataset;
-      if (!own || !design) return;
-      size.value = own;
-      size.dispatchEvent(new Event('change', { bubbles: true }));
-      form.dataset['design'] = design;
+      // With a logo on it, the pictured booth is what the visitor wants to price
+      if (form.dataset['chosen']?.includes('logo')) form.dataset['design'] = start.dataset['design'] ?? '';
     });
   }
 

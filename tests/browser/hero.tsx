@@ -21,28 +21,20 @@ export function Hero() {
         </label>
         <label>
           Size
-          <select name="size">
+          <select name="size" defaultValue="20x20">
             <option value="10x10">10 x 10</option>
             <option value="20x20">20 x 20</option>
           </select>
         </label>
         <output />
-        <p data-hero-status role="status" />
-        <div data-hero-worn hidden>
-          <a href="#quote-automation" data-start data-size="20x20" data-design="20x20-island">
-            Price this booth
-          </a>
-          <a href="#quote-automation" data-start>
-            See all designs
-          </a>
-        </div>
-        <label>
-          See your logo on it
-          <input type="file" name="logo" />
-        </label>
-        <a href="#quote-automation" data-start>
+        <a href="#quote-automation" data-start data-design="20x20-island">
           Get Instant Design & Quote
         </a>
+        <label>
+          <span data-hero-wear>See your logo on it</span>
+          <input type="file" name="logo" />
+        </label>
+        <p data-hero-status role="status" />
         <p data-hero-problem role="alert" />
       </form>
     </section>

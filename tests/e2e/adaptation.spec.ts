@@ -71,7 +71,7 @@ test('the skip link leads past the navigation', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('See your logo on it')).toBeFocused();
+  await expect(page.locator('#hero').getByRole('link', { name: 'Get Instant Design & Quote' })).toBeFocused();
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {

@@ -10,7 +10,7 @@ const LOGO = {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("on a phone a logo is on the hero's booth, above the buttons, and then on the designs", async ({
+test("on a phone a logo is on the hero's booth, moves nothing, and is then on the design that was pictured", async ({
   page,
   wizard,
 }) => {
@@ -18,22 +18,21 @@ test("on a phone a logo is on the hero's booth, above the buttons, and then on t
   const hero = page.locator('#hero');
   const booth = hero.locator('[data-hero-booth]');
   await expect(booth).toBeHidden();
-  await expect(hero.locator('form').locator('label, a').filter({ visible: true }).first()).toHaveText(
-    'See your logo on it',
-  );
+  const price = hero.getByRole('status').filter({ hasText: 'from $26,200' });
+  await expect(price).toBeInViewport();
+  const actions = ['Get Instant Design & Quote', 'Talk to an Expert', 'See your logo on it'];
+  await expect(hero.locator('form').locator('label:has([type=file]), a')).toHaveText(actions);
+  const places = () =>
+    hero.locator('h1, a, select').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+  const before = await places();
   await hero.getByLabel('See your logo on it').setInputFiles(LOGO);
   await expect(hero.locator('[data-hero-status]')).toHaveText(/^White logo on red walls, because/);
-  await expect(hero.getByRole('link')).toHaveText([
-    'Price this booth',
-    'See all designs',
-    'Get Instant Design & Quote',
-    'Talk to an Expert',
-  ]);
-  const [above, below] = [await booth.boundingBox(), await hero.getByText('Price this booth').boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await expect(hero.getByLabel('Change logo')).toBeAttached();
+  expect(await places()).toEqual(before);
 
   await wizard.isAlive();
-  await hero.getByRole('link', { name: 'See all designs' }).click();
-  await expect(wizard.heading("Choose your 10' × 10' design")).toBeFocused();
+  await hero.getByRole('link', { name: 'Get Instant Design & Quote' }).click();
+  await expect(wizard.heading("Choose your 20' × 20' design")).toBeFocused();
+  await expect(wizard.root.getByRole('radio', { name: 'Island' })).toBeChecked();
   await expect(wizard.root.getByRole('img', { name: 'Your logo' })).toBeVisible();
 });

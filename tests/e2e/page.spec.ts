@@ -118,7 +118,7 @@ test('the mobile menu closes when the keyboard moves on behind it', async ({ pag
     await expect(link).toBeFocused();
   }
   await page.keyboard.press('Tab');
-  await expect(page.locator('#hero').getByLabel('See your logo on it')).toBeFocused();
+  await expect(page.locator('#hero').getByRole('link', { name: 'Get Instant Design & Quote' })).toBeFocused();
   await expect(menu).toBeHidden();
 });
 
@@ -194,15 +194,15 @@ test('the hero prices a show and a size, and the wizard continues with them', as
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const hero = page.locator('#hero');
-  await expect(hero).toContainText('Base booth package from $7,800');
+  await expect(hero).toContainText('Base booth package from $26,200');
   await expect(hero).toContainText('Price in 2 minutes, no email needed');
   await hero.getByRole('combobox', { name: 'Show' }).selectOption('NRF Big Show, New York');
-  await expect(hero.locator('output')).toHaveText('$8,200');
-  await hero.getByRole('combobox', { name: 'Booth size' }).selectOption("20' × 20'");
   await expect(hero.locator('output')).toHaveText('$27,200');
+  await hero.getByRole('combobox', { name: 'Booth size' }).selectOption("10' × 10'");
+  await expect(hero.locator('output')).toHaveText('$8,200');
   await hero.getByRole('link', { name: 'Get Instant Design & Quote' }).click();
   await expect(wizard.root.getByRole('heading', { name: 'Choose your booth size' })).toBeFocused();
-  await expect(wizard.root.getByRole('radio', { name: "20' × 20'" })).toBeChecked();
+  await expect(wizard.root.getByRole('radio', { name: "10' × 10'" })).toBeChecked();
   await wizard.back.click();
   await expect(wizard.show).toHaveValue('NRF Big Show');
 });

@@ -17,6 +17,15 @@ beforeEach(() => {
   smallStills();
 });
 
+/** A design of the size of the hero's booth. */
+const PAVILION = {
+  id: '20x20-pavilion',
+  title: 'Pavilion',
+  price: '5200',
+  images: { frontview: null },
+  image_url: null,
+};
+
 /** Renders the hero without the wizard, for a visitor with this stored draft. */
 async function openHero(draft?: WizardDraft) {
   if (draft) wizard.plantDraft(JSON.stringify(draft));
@@ -27,12 +36,11 @@ async function openHero(draft?: WizardDraft) {
 
 /** Ways to give the hero a file: chosen, dropped or pasted. */
 const HANDED: readonly (readonly [string, (file: File) => unknown])[] = [
-  ['chosen', (file) => userEvent.upload(page.getByLabelText('See your logo on it'), file)],
+  ['chosen', (file) => userEvent.upload(page.getByLabelText(/^(?:See your logo on it|Change logo)$/), file)],
   [
     'dropped',
     (file) =>
-      page
-        .getByRole('link', { name: 'Get Instant Design & Quote' })
+      start
         .element()
         .dispatchEvent(
           new DragEvent('drop', { dataTransfer: carrying(file), bubbles: true, cancelable: true }),
@@ -50,6 +58,7 @@ function carrying(file: File): DataTransfer {
   return data;
 }
 
+const start = page.getByRole('link', { name: 'Get Instant Design & Quote' });
 const worn = page.getByText('White logo on red walls, because your logo has one strong color.');
 
 /** Pictures of the logo in the hero, as CSS. */
@@ -69,26 +78,27 @@ test.each(HANDED)(
     expect(marks().map(({ background }) => background)).toEqual(Array(5).fill(expect.stringMatching(/^url/)));
     await expectAccessible();
     expect(wizard.storedDraft()).toBeNull();
-    await page.getByRole('link', { name: 'See all designs' }).click();
-    await expect.element(wizard.heading("Choose your 10' × 10' design")).toHaveFocus();
+    await start.click();
+    await expect.element(wizard.heading("Choose your 20' × 20' design")).toHaveFocus();
     await expect.element(wizard.root.getByRole('img', { name: 'Your logo' })).toBeVisible();
-    expect(wizard.storedDraft()).toMatchObject({ boothSize: '10x10', city: null });
+    expect(wizard.storedDraft()).toMatchObject({ boothSize: '20x20', city: null });
   },
 );
 
-test("a logo given before the wizard is hydrated waits for a press; 'Price this booth' chooses its design", async () => {
+test('a logo given before the wizard is hydrated waits for a press, which chooses the pictured design', async () => {
   const wake = await openHero();
   await HANDED[0]?.[1](discFile('#d01040'));
   await expect.element(worn).toBeVisible();
   await wake();
   await expect.element(wizard.heading('Where is your trade show?')).toBeVisible();
-  await page.getByRole('link', { name: 'Price this booth' }).click();
+  await start.click();
   await expect.element(wizard.heading("Choose your 20' × 20' design")).toHaveFocus();
   await expect.poll(() => wizard.storedDraft()?.selectedDesign?.title).toBe('Island');
 });
 
-test('a logo in the hero keeps the size of the quote; what is no image is said there, and nothing is lost', async () => {
-  const wake = await openHero(draftAt('extras', { boothSize: '20x20' }));
+test('a logo in the hero keeps size and design of the quote; what is no image is said there, and nothing is lost', async () => {
+  const draft = draftAt('extras', { boothSize: '20x20', selectedDesign: PAVILION });
+  const wake = await openHero(draft);
   await wake();
   await expect.element(wizard.heading('Choose your extras & features')).toBeVisible();
   await HANDED[0]?.[1](discFile('#d01040'));
@@ -100,9 +110,13 @@ test('a logo in the hero keeps the size of the quote; what is no image is said t
   );
   await expect.element(problem).toBeVisible();
   expect(marks().map(({ background }) => background)).toEqual(before);
-  await page.getByRole('link', { name: 'See all designs' }).click();
+  await start.click();
   await expect.element(wizard.heading("Choose your 20' × 20' design")).toHaveFocus();
-  expect(wizard.storedDraft()).toMatchObject({ boothSize: '20x20' });
+  await expect.element(wizard.root.getByRole('radio', { name: 'Island' })).toBeVisible();
+  expect(wizard.storedDraft()).toMatchObject({
+    boothSize: '20x20',
+    selectedDesign: { title: 'Pavilion' },
+  });
 });
 
 test('a logo from the hero meets the drawn designs first, below the sizes; others say what happens', async () => {
@@ -112,7 +126,8 @@ test('a logo from the hero meets the drawn designs first, below the sizes; other
   const wake = await openHero();
   await wake();
   await HANDED[0]?.[1](discFile('#d01040'));
-  await page.getByRole('link', { name: 'See all designs' }).click();
+  await page.getByRole('combobox', { name: 'Size', exact: true }).selectOptions('10x10');
+  await start.click();
   await expect.element(wizard.heading("Choose your 10' × 10' design")).toHaveFocus();
   const cards = wizard.root.getByRole('radiogroup', { name: "Choose your 10' × 10' design" });
   await expect

@@ -19,7 +19,7 @@ interface HeroChoice {
   readonly shownSize: StandardSize | undefined;
   /** True if the hero put a logo on the booth (sections/hero-booth.ts). */
   readonly hasLogo: boolean;
-  /** Slug of the design in a link. */
+  /** Slug of the design in a link, or of the hero's booth with a logo. */
   readonly design: string | undefined;
 }
 
@@ -135,7 +135,8 @@ export function useHeroChoice(
       move({ type: 'goTo', step: target });
     }
     if (choice.hasLogo) void showDesigns();
-    if (choice.design) void chooseDesign(choice.design, store);
+    // A quote's own design stays when its logo comes from the hero
+    if (choice.design && !(choice.hasLogo && chosen.selectedDesign)) void chooseDesign(choice.design, store);
   });
 
   useEffect(() => {
