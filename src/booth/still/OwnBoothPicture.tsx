@@ -6,7 +6,7 @@ import type { QuotedParts } from '../../domain/quote/quote-link.ts';
 import { LOOK_KEY } from '../../lib/draft-keys.ts';
 import { browserStore } from '../../lib/text-store.ts';
 import { $ownLook, restoreOwnLook } from '../logo/own-look.ts';
-import { $isBoothOffered, $isBoothWanted, canShow3d } from '../viewer/can-show-3d.ts';
+import { $isBoothOffered, $isBoothWanted } from '../viewer/can-show-3d.ts';
 import { BoothPicture, type BoothPictureProps } from './BoothPicture.tsx';
 import { ProjectedPicture } from './ProjectedPicture.tsx';
 
@@ -17,7 +17,10 @@ export interface OwnBoothPictureProps
   isSent?: boolean;
 }
 
-/** The design's picture, or the visitor's own booth once a 3D view was offered or a logo or color was set. */
+/**
+ * The design's picture, or the visitor's own booth once a 3D view was offered or a logo or color was set. A logo is on the
+ * design's picture until the booth is drawn, and stays there where it cannot be.
+ */
 export function OwnBoothPicture(props: OwnBoothPictureProps) {
   const isOffered = useStore($isBoothOffered);
   return isOffered || browserStore.read(LOOK_KEY) ? <OwnBooth {...props} /> : props.children;
@@ -43,19 +46,7 @@ function OwnBooth({ quoted, isSent = false, ...rest }: OwnBoothPictureProps) {
   );
   // Until then it is unknown if a press is needed
   if (!isLookKnown) return rest.children;
-  if (logo && design && !canShow3d()) {
-    return (
-      <ProjectedPicture
-        frontView={cardImage(design)}
-        logo={logo.bitmap}
-        dress={dress}
-        className={rest.className}
-        fallback={rest.children}
-      >
-        {rest.children}
-      </ProjectedPicture>
-    );
-  }
+  const { className, children } = rest;
   return (
     <BoothPicture
       isBrief={isSent}
@@ -65,6 +56,19 @@ function OwnBooth({ quoted, isSent = false, ...rest }: OwnBoothPictureProps) {
       offered={content?.extras ?? []}
       look={{ logo: logo?.bitmap ?? null, dress }}
       isWanted={isWanted}
-    />
+    >
+      {logo && design ? (
+        <ProjectedPicture
+          frontView={cardImage(design)}
+          logo={logo.bitmap}
+          {...{ dress, className }}
+          fallback={children}
+        >
+          {children}
+        </ProjectedPicture>
+      ) : (
+        children
+      )}
+    </BoothPicture>
   );
 }

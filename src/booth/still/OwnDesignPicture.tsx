@@ -55,7 +55,7 @@ export function OwnDesignPicture({
       className={className}
       instead={onlyDesign}
     >
-      {children}
+      {projected(children) ?? children}
     </BoothStill>
   );
   return (isWeakDevice() && projected(still)) || still;

@@ -35,20 +35,29 @@ export function isWeakDevice(): boolean {
  * milliseconds, so run it when the page is idle.
  */
 export function canAutoStart3d(): boolean {
-  if (!canShow3d() || isWeakDevice()) return false;
-  const gl = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+  return canShow3d() && !isWeakDevice() && hasContext({ failIfMajorPerformanceCaveat: true });
+}
+
+function hasContext(options?: WebGLContextAttributes): boolean {
+  const gl = document.createElement('canvas').getContext('webgl2', options);
   gl?.getExtension('WEBGL_lose_context')?.loseContext();
   return gl !== null;
 }
 
-/** True if this browser can probably show a model. */
+/** Firefox without a graphics driver has the type, and returns no context. Null until it was tried. */
+let isDrawable: boolean | null = null;
+
+/** True if this browser can show a model. The first call creates a context, which takes milliseconds. */
 export function canShow3d(): boolean {
   const { connection } = navigator as DataSaving;
-  return (
-    typeof WebGL2RenderingContext === 'function' &&
-    typeof DecompressionStream === 'function' &&
-    typeof createImageBitmap === 'function' &&
-    !connection?.saveData &&
-    !matchMedia('(prefers-reduced-data: reduce)').matches
-  );
+  if (
+    typeof WebGL2RenderingContext !== 'function' ||
+    typeof DecompressionStream !== 'function' ||
+    typeof createImageBitmap !== 'function' ||
+    connection?.saveData ||
+    matchMedia('(prefers-reduced-data: reduce)').matches
+  )
+    return false;
+  isDrawable ??= hasContext();
+  return isDrawable;
 }

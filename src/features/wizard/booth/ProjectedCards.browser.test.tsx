@@ -19,14 +19,17 @@ const STORED = {
   }),
 };
 
-const cards = () => wizard.root.element().querySelectorAll('[role=radiogroup] [data-projected]');
-/** How many logos each card shows. */
-const logos = () =>
-  [...cards()].map(
-    (card) =>
-      [...card.querySelectorAll<HTMLElement>('*')].filter(({ style }) =>
-        style.transform.startsWith('matrix3d'),
-      ).length,
+const cards = () => [...wizard.root.element().querySelectorAll('[role=radiogroup] [data-projected]')];
+/** Counts the logos on a picture. */
+const logosOn = (picture: Element) =>
+  [...picture.querySelectorAll<HTMLElement>('*')].filter(({ style }) =>
+    style.transform.startsWith('matrix3d'),
+  ).length;
+const logos = () => cards().map(logosOn);
+/** True if the large picture has the logo: projected, or drawn in 3D. */
+const isWornOnStage = () =>
+  [...wizard.stage.element().querySelectorAll('[data-projected], img[src^="blob:"]')].some(
+    (picture) => picture instanceof HTMLImageElement || logosOn(picture) === 5,
   );
 /** Addresses of blank views that were requested; the test's server also has a module for each. */
 const loadedViews = () => {
@@ -79,6 +82,10 @@ test.each(CASES)('%s a logo is on the front views of the cards', async (_case, s
   await expect.poll(logos, { timeout: 20_000 }).toEqual([3, 5]);
   expect(loadedViews().length).toBeLessThanOrEqual(6);
   await expectAccessible();
+  await wizard.root.getByRole('radio', { name: 'Island' }).click();
+  await wizard.next('Choose Extras');
+  await expect.poll(isWornOnStage, { timeout: 20_000 }).toBe(true);
+  await wizard.back.click();
   await wizard.root.getByRole('button', { name: /^Remove/ }).click();
   await wizard.root.getByRole('button', { name: 'As designed' }).click();
   expect(cards()).toHaveLength(0);
