@@ -32,7 +32,8 @@ for (const [name, fail] of [
       .element(toastOf('Error'))
       .toMatchTextContent('Failed to send message. Please try again or email us directly.');
     await expect.element(contactForm.notice).toHaveFocus();
-    await expect.element(contactForm.notice).toMatchTextContent('Everything you typed is still here.');
+    await expect.element(contactForm.notice).toMatchTextContent('Your entries are kept');
+    await expect.element(contactForm.notice).not.toMatchTextContent(/send message|try again or|not sent/i);
     await expect.element(contactForm.notice.getByRole('link', { name: 'hello@booth.example' })).toBeVisible();
     await contactForm.expectFilled();
 
@@ -58,7 +59,7 @@ test('after an inconclusive response, no thank-you and nothing lost; the retry i
     await expect
       .element(toastOf('Error'))
       .toMatchTextContent('Failed to send message. Please try again or email us directly.');
-    await expect.element(contactForm.notice).toMatchTextContent('Your message was not sent');
+    await expect.element(contactForm.notice).toMatchTextContent('Trying again never sends it twice.');
     await contactForm.expectFilled();
   }
 
@@ -84,7 +85,7 @@ test('another message is another intent', async () => {
   expect(new Set(keysSentTo(api, SEND_MESSAGE)).size).toBe(2);
 });
 
-test('a refusal by the server is shown next to its field, in its words', async () => {
+test('a refusal by the server is shown next to its field, in its words, and only there', async () => {
   allowProblems(LOGGED);
   const refusal = { error: 'No such phone', code: 'invalid', fields: { phone: 'No such phone' } };
   fakeApi({ [SEND_MESSAGE]: () => problem(400, refusal) });
@@ -94,7 +95,8 @@ test('a refusal by the server is shown next to its field, in its words', async (
   await expect.element(toastOf('Error')).toMatchTextContent('Failed to send message.');
   await expect.element(contactForm.field('Phone')).toHaveAccessibleDescription('No such phone');
   await expect.element(contactForm.field('Phone')).toHaveFocus();
-  await expect.element(contactForm.notice).toMatchTextContent('No such phone');
+  await expect.element(contactForm.notice).toMatchTextContent('Nothing was sent. Your entries are kept.');
+  await expect.element(contactForm.notice).not.toMatchTextContent('No such phone');
 });
 
 test('with the wizard on the page, too, a toast appears once', async () => {

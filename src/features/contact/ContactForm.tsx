@@ -94,7 +94,7 @@ export function ContactForm() {
   );
 }
 
-/** The failure that a toast shows only briefly, kept next to the form with other ways to reach the team. */
+/** What a toast about a failure leaves out: that nothing is lost, when to retry, and other ways to reach the team. */
 function SendNotice({ state, ref }: { state: SendState; ref: Ref<HTMLDivElement> }) {
   if (state.status === 'interrupted') {
     return (
@@ -108,11 +108,8 @@ function SendNotice({ state, ref }: { state: SendState; ref: Ref<HTMLDivElement>
   if (state.status !== 'failed') return null;
   const link = 'focus-ring rounded-sm py-1 font-medium text-brand-strong underline underline-offset-4';
   return (
-    <Notice ref={ref} tone="danger" title="Your message was not sent">
-      <div className="text-muted">
-        <p>{state.text}</p>
-        <p>Everything you typed is still here.</p>
-      </div>
+    <Notice ref={ref} tone="danger" title={state.title}>
+      {state.text && <p className="text-muted">{state.text}</p>}
       <p className="flex flex-wrap gap-x-5 gap-y-2 text-[0.9375rem]">
         <a href={mailtoUrl('Question about a booth')} className={link}>
           {brand.email}

@@ -5,4 +5,8 @@ export const contactFormMessages = {
   invalidTitle: 'Validation Error',
   failedTitle: 'Error',
   failedText: 'Failed to send message. Please try again or email us directly.',
+  /** Next to the form, where they add to the toast. */
+  keptTitle: 'Your entries are kept',
+  notSentTitle: 'Nothing was sent. Your entries are kept.',
+  retryText: 'Trying again never sends it twice.',
 } as const;

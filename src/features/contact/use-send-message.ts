@@ -7,7 +7,7 @@ import { acceptedAnswerSchema } from '../../domain/schemas/booking-answer.ts';
 import type { ContactMessage } from '../../domain/schemas/contact-message.ts';
 import { replyText } from '../../lib/api-client.ts';
 import { moveToMiddle } from '../../lib/move-to.ts';
-import { failureMessage, withWait } from '../../lib/submission/failure-message.ts';
+import { failureMessage } from '../../lib/submission/failure-message.ts';
 import type { Failure } from '../../lib/submission/outcome.ts';
 import { submitIntent } from '../../lib/submission/submit-intent.ts';
 import { MESSAGE_FIELDS, type MessageField } from './ContactFields.tsx';
@@ -27,7 +27,8 @@ export type SendState =
   | { readonly status: 'sent' }
   /** The thank-you screen has ended, and the form is empty again. */
   | { readonly status: 'received' }
-  | { readonly status: 'failed'; readonly text: string };
+  /** `text` is null if it stands next to a field. */
+  | { readonly status: 'failed'; readonly title: string; readonly text: string | null };
 
 /** Drives the contact form and its submission: messages, toasts, focus and announcements. */
 export function useSendMessage() {
@@ -99,12 +100,17 @@ export function useSendMessage() {
   }
 
   function tellFailure(failure: Failure) {
-    const { failedTitle, failedText } = contactFormMessages;
+    const { failedTitle, failedText, keptTitle, notSentTitle, retryText } = contactFormMessages;
     console.error(`Error sending the contact message: ${replyText(failure)}`);
-    show({ status: 'failed', text: failureMessage(failure, failedText) });
-    showToast({ variant: 'destructive', title: failedTitle, description: withWait(failedText, failure) });
     const fields = failure.kind === 'refused' ? failure.fields : {};
     const refused = MESSAGE_FIELDS.filter((field) => fields[field]);
+    const text = failureMessage(failure, retryText);
+    show({
+      status: 'failed',
+      title: failure.kind === 'unanswered' ? keptTitle : notSentTitle,
+      text: refused.some((field) => fields[field] === text) ? null : text,
+    });
+    showToast({ variant: 'destructive', title: failedTitle, description: failedText });
     for (const field of refused) form.setError(field, { type: 'server', message: fields[field] ?? '' });
     if (refused[0]) focusField(refused[0]);
     else moveToMiddle(noticeRef.current);

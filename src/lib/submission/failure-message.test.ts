@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureMessage, withWait } from './failure-message.ts';
+import { failureMessage } from './failure-message.ts';
 import type { Failure, Refused } from './outcome.ts';
 
 const REPLY = { status: 400, text: '', retryAfter: null, error: 'Said by the server' };
@@ -27,9 +27,6 @@ test("after an unknown outcome a retry may help, regardless of the response's te
 test('an unavailable server: a retry may help, and when', () => {
   const away: Failure = { ...REPLY, kind: 'unanswered', status: 503, retryAfter: 10 };
   expect(message(away)).toBe('Please try again. Please try again in 10 seconds.');
-  expect(withWait('Send it later.', away)).toBe('Send it later. Please try again in 10 seconds.');
-  expect(withWait('Send it later.', busy(120))).toBe('Send it later. Please try again in 2 minutes.');
-  expect(withWait('Not this.', refused('invalid', { retryAfter: 10 }))).toBe('Not this.');
 });
 
 test('a problem that a retry fixes by itself is not shown to the visitor', () => {

@@ -14,15 +14,9 @@ export function isFixedByRetry(failure: Failure): boolean {
  */
 export function failureMessage(failure: Failure, otherwise: string): string {
   if (failure.kind === 'busy') return busyText(failure.retryAfter);
-  return failure.kind === 'refused' && !isFixedByRetry(failure)
-    ? failure.error
-    : withWait(otherwise, failure);
-}
-
-/** Appends when to try again, if the server gave a time. */
-export function withWait(text: string, failure: Failure): string {
+  if (failure.kind === 'refused' && !isFixedByRetry(failure)) return failure.error;
   const wait = waitText(failure);
-  return wait ? `${text} ${wait}` : text;
+  return wait ? `${otherwise} ${wait}` : otherwise;
 }
 
 /** Returns a sentence that says when to try again; undefined if unknown or if a retry will not help. */

@@ -49,6 +49,8 @@ async function expectKeptAndRetried(api: FakeApi, route: string): Promise<void> 
   await expect
     .element(toastOf('Booking failed'))
     .toMatchTextContent('Please try again or contact us directly.');
+  await expect.element(meeting.notice).toMatchTextContent('Your entries are kept');
+  await expect.element(meeting.notice).not.toMatchTextContent(/failed|contact us directly/i);
   await expect.element(meeting.contact('Name')).toHaveValue(VISITOR.Name);
   await expect.element(meeting.slot('10:00 AM')).toHaveAttribute('aria-pressed', 'true');
   expect(wizard.storedDraft()).toMatchObject({

@@ -106,6 +106,9 @@ test('incomplete earlier steps are reported', async () => {
   await expect
     .element(toastOf('Missing information'))
     .toMatchTextContent('Please complete all previous steps before submitting.');
+  await expect.element(meeting.notice).not.toMatchTextContent('Missing information');
+  await meeting.notice.getByRole('button', { name: 'Go to Booth Size' }).click();
+  await expect.element(wizard.heading('Choose your booth size')).toBeVisible();
 });
 
 test('another zone shows the same slot under its own day', async () => {

@@ -4,7 +4,6 @@ import { ContactLinks } from '../../../components/ContactLinks.tsx';
 import { Alternatives } from '../../../components/meeting-time/Alternatives.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { bookingMessages } from '../../../domain/messages/booking.ts';
-import { meetingMessages } from '../../../domain/messages/meeting.ts';
 import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
 import { STEPS, type Step } from '../../../domain/wizard/steps.ts';
 import { useGoTo } from '../draft/dispatch-context.ts';
@@ -12,7 +11,10 @@ import { MEETING_FORM_ID } from './meeting-form.ts';
 import type { Obstacle } from './obstacle.ts';
 import { contactKeyOf, stepOfPath } from './payload-path.ts';
 
-const REFUSED_TITLES = { refused: 'Your meeting is not booked yet', 'not-sent': 'Your quote was not sent' };
+const REFUSED_TITLES = {
+  refused: 'Nothing was booked. Your entries are kept.',
+  'not-sent': 'Your quote was not sent',
+};
 
 export interface SubmissionNoticeProps {
   obstacle: Obstacle;
@@ -21,7 +23,7 @@ export interface SubmissionNoticeProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The failure that a toast shows only briefly, kept inline with a way to fix it. */
+/** The reason and the remedy of a failure that a toast reports, or of an obstacle before it. Repeats no toast. */
 export function SubmissionNotice({ obstacle, zone, onChooseSlot, ref }: SubmissionNoticeProps) {
   const retry = (
     <Button type="submit" form={MEETING_FORM_ID} variant="secondary" className="self-start">
@@ -30,8 +32,7 @@ export function SubmissionNotice({ obstacle, zone, onChooseSlot, ref }: Submissi
   );
   if (obstacle.kind === 'incomplete') {
     return (
-      <Notice ref={ref} tone="warning" title={meetingMessages.missingStepsTitle}>
-        <p className="text-muted">{meetingMessages.missingStepsText}</p>
+      <Notice ref={ref} tone="warning" title="An earlier step is not complete yet">
         <StepButtons steps={[obstacle.step]} />
       </Notice>
     );
@@ -49,10 +50,11 @@ export function SubmissionNotice({ obstacle, zone, onChooseSlot, ref }: Submissi
   if (obstacle.kind === 'slot-gone') {
     const { why, alternatives } = obstacle;
     return (
-      <Notice ref={ref} tone="warning" title="This time is no longer free">
-        <p className="text-muted">
-          {why === 'past' ? bookingMessages.slotInPast : bookingMessages.slotTaken}
-        </p>
+      <Notice
+        ref={ref}
+        tone="warning"
+        title={why === 'past' ? bookingMessages.slotInPast : bookingMessages.slotTaken}
+      >
         <Alternatives {...{ alternatives, zone }} onChoose={onChooseSlot} />
       </Notice>
     );
@@ -61,8 +63,8 @@ export function SubmissionNotice({ obstacle, zone, onChooseSlot, ref }: Submissi
   switch (failure.kind) {
     case 'slot-taken':
       return (
-        <Notice ref={ref} tone="danger" title="This time was just taken">
-          <p className="text-muted">{bookingMessages.slotTaken} Everything you typed is still here.</p>
+        <Notice ref={ref} tone="danger" title={bookingMessages.slotTaken}>
+          <p className="text-muted">Your entries are kept.</p>
           <Alternatives alternatives={failure.alternatives} zone={zone} onChoose={onChooseSlot} />
         </Notice>
       );
@@ -70,18 +72,17 @@ export function SubmissionNotice({ obstacle, zone, onChooseSlot, ref }: Submissi
     case 'not-sent':
       return (
         <Notice ref={ref} tone="danger" title={REFUSED_TITLES[failure.kind]}>
-          <p className="text-muted">{failure.text}</p>
+          {!Object.values(failure.fields).includes(failure.text) && (
+            <p className="text-muted">{failure.text}</p>
+          )}
           <RefusedFields fields={failure.fields} />
         </Notice>
       );
     case 'unavailable':
       return (
-        <Notice ref={ref} tone="danger" title={bookingMessages.failedTitle}>
+        <Notice ref={ref} tone="danger" title="Your entries are kept">
           {failure.text && <p className="text-muted">{failure.text}</p>}
-          <p className="text-muted">
-            {bookingMessages.failedText} Everything you typed is still here, and trying again never books
-            twice.
-          </p>
+          <p className="text-muted">Trying again never books twice.</p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             {retry}
             <ContactLinks className="text-[0.9375rem]" />

@@ -24,14 +24,6 @@ export function isSlotGone(failure: Failure): boolean {
   return failure.kind === 'refused' && SLOT_CODES.includes(failure.code);
 }
 
-/**
- * Returns the message of a response that reports no success: the server's text, or that nothing was booked.
- * Undefined for other failures.
- */
-export function unsuccessfulText(failure: Failure): string | undefined {
-  return isSuccess(failure) ? failure.error || bookingMessages.creationFailed : undefined;
-}
-
 /** Longest wait in seconds that an outage asks for. A limit asks for more, and its text says what to do instead. */
 const MAX_OUTAGE_S = 60;
 
@@ -44,7 +36,7 @@ export function submissionFailureOf(failure: Failure): SubmissionFailure {
   if (failure.kind === 'unanswered' || isFixedByRetry(failure))
     return {
       kind: 'unavailable',
-      text: unsuccessfulText(failure) ?? limitText(failure) ?? waitText(failure),
+      text: (isSuccess(failure) && failure.error) || limitText(failure) || waitText(failure),
     };
   if (failure.kind === 'refused' && failure.code === 'slot-taken')
     return { kind: 'slot-taken', alternatives: failure.alternatives };
@@ -82,7 +74,8 @@ export async function bookMeeting(draft: WizardDraft, dispatch: Dispatch): Promi
   }
   const booking = await sendBooking(draft, quote.answer.quote_submission_id, dispatch);
   if (booking.kind !== 'done') {
-    const text = unsuccessfulText(booking) ?? (booking.error || bookingMessages.requestFailed);
+    const { creationFailed, requestFailed } = bookingMessages;
+    const text = booking.error || (isSuccess(booking) ? creationFailed : requestFailed);
     console.error(new Error(text, { cause: replyText(booking) }));
     return failed(draft, booking, dispatch);
   }

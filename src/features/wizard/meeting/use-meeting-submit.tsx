@@ -3,17 +3,16 @@ import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import type { Availability } from '../../../components/meeting-time/use-availability.ts';
-import { type ToastMessage, toast } from '../../../components/toast-store.ts';
+import { toast } from '../../../components/toast-store.ts';
 import { useFormToasts } from '../../../components/use-form-toasts.ts';
 import { bookingMessages } from '../../../domain/messages/booking.ts';
 import { meetingMessages } from '../../../domain/messages/meeting.ts';
 import { CONTACT_FIELDS, type ContactDetails, contactKeys } from '../../../domain/schemas/contact-fields.ts';
 import type { ChosenMeeting, WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
-import { firstIncompleteStep, STEPS, type Step } from '../../../domain/wizard/steps.ts';
+import { firstIncompleteStep } from '../../../domain/wizard/steps.ts';
 import { fetchAvailability } from '../../../lib/availability-client.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
-import { withWait } from '../../../lib/submission/failure-message.ts';
 import type { Failure } from '../../../lib/submission/outcome.ts';
 import { type BookingOutcome, bookMeeting, isSlotGone } from './book-meeting.ts';
 import type { ContactDetailsForm } from './ContactCard.tsx';
@@ -82,9 +81,12 @@ export function useMeetingSubmit(options: MeetingSubmitOptions) {
   async function send(contact: ContactDetails, saying: string, sendNow: Send) {
     // A submission is already in progress
     if (isBooking.current) return;
-    const step = firstIncompleteStep(draft);
-    if (step !== null) {
-      showToast(missingStep(step, () => dispatch({ type: 'goTo', step })));
+    if (firstIncompleteStep(draft) !== null) {
+      showToast({
+        variant: 'destructive',
+        title: meetingMessages.missingStepsTitle,
+        description: meetingMessages.missingStepsText,
+      });
       moveToMiddle(noticeRef.current);
       return;
     }
@@ -148,26 +150,6 @@ function reportPhone(form: ContactDetailsForm, needsPhone: boolean): boolean {
   return isMissing;
 }
 
-function missingStep(step: Step, onGo: () => void): Omit<ToastMessage, 'id'> {
-  const name = STEPS.find((entry) => entry.step === step)?.name;
-  return {
-    variant: 'destructive',
-    title: meetingMessages.missingStepsTitle,
-    description: (
-      <>
-        {meetingMessages.missingStepsText}{' '}
-        <button
-          type="button"
-          onClick={onGo}
-          className="focus-ring min-h-6 rounded-sm font-medium text-brand underline underline-offset-4"
-        >
-          Go to {name}
-        </button>
-      </>
-    ),
-  };
-}
-
 /** Shows the outcome of the booking in a toast, and updates the offered times. */
 function showOutcome(
   outcome: BookingOutcome,
@@ -184,7 +166,7 @@ function showOutcome(
   // The confirmation screen explains what to do
   if (outcome.status === 'pending') return;
   const { failure } = outcome;
-  toast({ variant: 'destructive', title: failedTitle, description: withWait(failedText, failure) });
+  toast({ variant: 'destructive', title: failedTitle, description: failedText });
   if (!isSlotGone(failure)) return;
   if (failure.kind === 'refused' && failure.code === 'slot-taken' && draft.meeting?.slot)
     availability.markBooked(draft.meeting.slot.startsAt);
