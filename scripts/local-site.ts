@@ -13,9 +13,12 @@ import { type RunningStack, type StackOptions, startStack } from './stack/stack.
 const isEmpty = process.argv.includes('--empty') || Boolean(process.env['COMPANY']);
 const company = process.env['COMPANY'] ? `-${basename(process.env['COMPANY'])}` : '';
 
-/** Ports and data shared by `npm start` and `npm run dev`. The data survives restarts; each company has its own. */
-export const LOCAL_SITE = stackAddresses(0);
-export const DATA_FOLDER = resolve(ROOT, `.local/data${company}${isEmpty ? '-empty' : ''}`);
+/** Ports and data shared by `npm start` and `npm run dev`. The data survives restarts; each company and PORT_OFFSET has its own. */
+export const LOCAL_SITE = stackAddresses('local');
+export const DATA_FOLDER = resolve(
+  ROOT,
+  `.local/data${company}${isEmpty ? '-empty' : ''}${LOCAL_SITE.offset ? `-${LOCAL_SITE.offset}` : ''}`,
+);
 
 export interface LocalSiteOptions extends Omit<StackOptions, 'build'> {
   /** Builds the site. Runs once the content is loaded, because pages contain a snapshot of it. */

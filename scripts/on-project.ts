@@ -6,7 +6,7 @@ import { ExpectedError } from './stack/expected-error.ts';
 export const PROJECT_OPTIONS = { local: { type: 'boolean' }, project: { type: 'string' } } as const;
 
 /**
- * Runs `body` on the stack of `npm start` (`local`), on a project with this machine's Google credentials (`project`),
+ * Runs `body` on the stack of `npm start` (`local`, at PORT_OFFSET), on a project with this machine's Google credentials (`project`),
  * or by default on the project that the environment names (GCLOUD_PROJECT and the emulator hosts). Prints its choice
  * to stderr.
  * @throws {ExpectedError} if no project is named
@@ -17,7 +17,7 @@ export async function onProject(
   body: (app: App) => Promise<void>,
 ): Promise<void> {
   if (options.local && options.project) throw new ExpectedError(`Either --local or --project.\n${usage}`);
-  if (options.local) Object.assign(process.env, stackEnvironment(stackAddresses(0)));
+  if (options.local) Object.assign(process.env, stackEnvironment(stackAddresses('local')));
   const projectId = options.project ?? process.env['GCLOUD_PROJECT'] ?? process.env['GOOGLE_CLOUD_PROJECT'];
   if (!projectId) throw new ExpectedError(`Give the project: --local or --project <id>.\n${usage}`);
   const emulator = process.env['FIRESTORE_EMULATOR_HOST'];

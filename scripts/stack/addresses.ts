@@ -6,8 +6,11 @@ import { isDemoProject } from '../../src/config/local-site.ts';
 /** The repository's root folder, absolute. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Distance of the test stack's ports from the ports of `npm start`, so that both can run at once. */
-export const TEST_PORT_OFFSET = 10_000;
+/** Distance of each kind's ports from those in firebase.json without PORT_OFFSET, so that both can run at once. */
+const DEFAULT_OFFSETS = { local: 0, test: 10_000 };
+
+/** `local` is the stack of `npm start` and `npm run dev`, `test` the one of `npm test`. */
+type StackKind = keyof typeof DEFAULT_OFFSETS;
 
 const { singleProjectMode: _mode, ui: _ui, ...emulators } = firebaseConfig.emulators;
 
@@ -27,6 +30,7 @@ export type ServiceName = keyof typeof PORTS;
 
 /** Project, ports and folders of one local stack. All folders are absolute. */
 export interface StackAddresses {
+  kind: StackKind;
   offset: number;
   projectId: string;
   bucket: string;
@@ -43,16 +47,17 @@ export interface StackAddresses {
 }
 
 /**
- * Returns the addresses of a stack whose ports are `offset` higher than in firebase.json. Offset 0 is `npm start`
- * (project demo-booth), TEST_PORT_OFFSET is `npm test` (demo-booth-test); any other offset is a separate test stack
- * (demo-booth-test-<offset>).
+ * Returns the addresses of this process's stack, at PORT_OFFSET or the kind's default. Project and folder have any other
+ * offset in their names: demo-booth, demo-booth-2000, demo-booth-test, demo-booth-test-20000.
  */
-export function stackAddresses(offset: number): StackAddresses {
+export function stackAddresses(kind: StackKind): StackAddresses {
+  const offset = Number(process.env.PORT_OFFSET ?? DEFAULT_OFFSETS[kind]);
   const shifted = Object.entries(PORTS).map(([name, port]) => [name, port + offset]);
   const ports = Object.fromEntries(shifted) as typeof PORTS;
-  const suffix = offset === TEST_PORT_OFFSET ? '-test' : `-test-${offset}`;
-  const projectId = offset === 0 ? 'demo-booth' : `demo-booth${suffix}`;
+  const suffix = offset === DEFAULT_OFFSETS[kind] ? '' : `-${offset}`;
+  const projectId = `demo-booth${kind === 'test' ? '-test' : ''}${suffix}`;
   return {
+    kind,
     offset,
     projectId,
     bucket: bucketOf(projectId),
@@ -61,7 +66,7 @@ export function stackAddresses(offset: number): StackAddresses {
     mailUrl: `http://localhost:${ports.mail}`,
     smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
     switchboardUrl: `http://127.0.0.1:${ports.switchboard}`,
-    folder: resolve(ROOT, '.local', offset === 0 ? 'main' : suffix.slice(1)),
+    folder: resolve(ROOT, '.local', `${kind === 'test' ? 'test' : 'main'}${suffix}`),
   };
 }
 
@@ -70,9 +75,9 @@ export function bucketOf(projectId: string): string {
   return `${projectId}.${isDemoProject(projectId) ? 'appspot.com' : 'firebasestorage.app'}`;
 }
 
-/** Returns the addresses of this process's test stack, at PORT_OFFSET or the default offset. */
+/** Returns the addresses of this process's test stack. */
 export function testStackAddresses(): StackAddresses {
-  return stackAddresses(Number(process.env.PORT_OFFSET ?? TEST_PORT_OFFSET));
+  return stackAddresses('test');
 }
 
 /** Returns the log files of the product's code on a stack; creates their folder. */

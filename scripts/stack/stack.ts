@@ -128,7 +128,7 @@ function prepareStackFolder(stack: StackAddresses, siteUrl: string): void {
 }
 
 /** Returns firebase.json for this stack: every port moved by its offset, and the stack's folders. */
-function shiftedConfig({ offset, ports }: StackAddresses): object {
+function shiftedConfig({ kind, ports }: StackAddresses): object {
   const { predeploy: _predeploy, ignore: _ignore, ...functions } = firebaseConfig.functions;
   const emulators = structuredClone(firebaseConfig.emulators);
   for (const name of EMULATOR_NAMES) emulators[name].port = ports[name];
@@ -136,17 +136,17 @@ function shiftedConfig({ offset, ports }: StackAddresses): object {
   return {
     ...firebaseConfig,
     // Function tests use separate projects, which the Firestore emulator would otherwise warn about each time
-    emulators: { ...emulators, singleProjectMode: offset === 0 },
+    emulators: { ...emulators, singleProjectMode: kind === 'local' },
     functions: { ...functions, source: 'functions' },
     hosting: { ...firebaseConfig.hosting, public: 'dist' },
   };
 }
 
 /** Returns the functions' parameters for a local stack, as dotenv text. */
-function functionParameters({ offset }: StackAddresses, siteUrl: string): string {
+function functionParameters({ kind }: StackAddresses, siteUrl: string): string {
   const admins = DEMO_ADMINS.map(({ email }): string => email);
   const parameters = {
-    ADMIN_EMAILS: [...admins, ...(offset === 0 ? [] : SPARE_ADMIN_EMAILS)].join(','),
+    ADMIN_EMAILS: [...admins, ...(kind === 'test' ? SPARE_ADMIN_EMAILS : [])].join(','),
     SITE_URL: siteUrl,
     MAIL_FROM: `${company.name} <${company.email}>`,
     TEAM_EMAIL: 'team@booth.example',
@@ -161,7 +161,7 @@ function functionParameters({ offset }: StackAddresses, siteUrl: string): string
     MAIL_RETRY_MAX_SECONDS: '5',
     // Each browser test uses a separate day, and each panel test separate months. They wait for the mails
     CONFIRM_ABOVE_PER_HOUR: 'off',
-    ...(offset === 0 ? {} : { MEETING_HORIZON_DAYS: '3650', UNDO_SECONDS: '0', QUOTE_MAIL_MINUTES: '0' }),
+    ...(kind === 'test' && { MEETING_HORIZON_DAYS: '3650', UNDO_SECONDS: '0', QUOTE_MAIL_MINUTES: '0' }),
   };
   return dotenv(parameters);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { siteEnvironment, stackAddresses } from '../../scripts/stack/addresses.ts';
 import { connectDirective, firebaseSettings } from './firebase.ts';
 
@@ -10,16 +10,28 @@ const EMULATED = {
   PUBLIC_FIREBASE_FIRESTORE_EMULATOR: '127.0.0.1:8080',
 };
 
-test.each([0, 10_000, 21_000])('a page of the local stack %i has its emulators and project', (offset) => {
-  const stack = stackAddresses(offset);
-  expect(firebaseSettings(siteEnvironment(stack))).toMatchObject({
-    projectId: stack.projectId,
-    emulators: {
-      auth: `127.0.0.1:${stack.ports.auth}`,
-      firestore: `127.0.0.1:${stack.ports.firestore}`,
-    },
-  });
-});
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  ['local', '', 'demo-booth', 9099],
+  ['local', '2000', 'demo-booth-2000', 11_099],
+  ['test', '', 'demo-booth-test', 19_099],
+  ['test', '20000', 'demo-booth-test-20000', 29_099],
+] as const)(
+  'a page of the %s stack at PORT_OFFSET %j has its emulators and project',
+  (kind, at, id, auth) => {
+    vi.stubEnv('PORT_OFFSET', at || undefined);
+    const stack = stackAddresses(kind);
+    expect(stack).toMatchObject({ projectId: id, ports: { auth } });
+    expect(firebaseSettings(siteEnvironment(stack))).toMatchObject({
+      projectId: stack.projectId,
+      emulators: {
+        auth: `127.0.0.1:${stack.ports.auth}`,
+        firestore: `127.0.0.1:${stack.ports.firestore}`,
+      },
+    });
+  },
+);
 
 test('a public site has the settings of its build, and no emulators', () => {
   expect(firebaseSettings(PUBLIC)).toEqual({ apiKey: 'key', projectId: 'booth' });
