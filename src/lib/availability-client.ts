@@ -1,5 +1,9 @@
+import { atom } from 'nanostores';
 import type { AvailabilityDay } from '../domain/time/zoned-days.ts';
 import { getJson, meetingHeaders, replyText } from './api-client.ts';
+
+/** True if the last list of bookable times had none to come: quotes are then sent without a meeting. */
+export const $isWithoutTimes = atom(false);
 
 /**
  * Fetches the bookable times; null after four failed attempts, which are logged. `fresh` renews the browser's cache.
@@ -17,7 +21,14 @@ export async function fetchAvailability(
     : ['/api/availability', {}];
   const cache = fresh ? 'reload' : 'default';
   const result = await getJson<{ availability: AvailabilityDay[] }>(path, { cache, headers, pauses });
-  if (result.ok) return result.data.availability;
+  if (result.ok) {
+    const { availability } = result.data;
+    if (!meetingToken)
+      $isWithoutTimes.set(
+        !availability.some(({ slots }) => slots.some((slot) => Date.parse(slot.starts_at) > Date.now())),
+      );
+    return availability;
+  }
   console.error(`Error loading availability: ${replyText(result.reply)}`);
   return null;
 }

@@ -2,7 +2,7 @@ import { startHeroLogo } from '../../src/sections/hero-logo.ts';
 import { startHeroQuote } from '../../src/sections/hero-quote.ts';
 
 /** The hero's form and picture, as in sections/HeroQuote.astro and HeroPicture.astro. */
-export function Hero() {
+export function Hero({ hasDesigns = true }) {
   return (
     <section id="hero">
       <div
@@ -11,7 +11,7 @@ export function Hero() {
         hidden
         style={{ position: 'relative', height: 300, overflow: 'hidden' }}
       />
-      <form data-hero-quote>
+      <form data-hero-quote data-without-designs={hasDesigns ? undefined : ''}>
         <label>
           Show
           <select name="show">

@@ -25,6 +25,7 @@ export interface DateAndTimeProps {
   onSlot: (slot: ChosenSlot) => void;
   /** Called when a time is pressed before a date is chosen. */
   onTimeBeforeDate: () => void;
+  /** Another way than one of the times. */
   otherwise?: ReactNode;
   /** Headings that are focused when their part is next. */
   dateRef: Ref<HTMLHeadingElement>;
@@ -66,14 +67,15 @@ function Offer(props: DateAndTimeProps) {
   if (days.length === 0) {
     return (
       <Message icon={<CalendarX2 className="size-5" />} title="No meeting times are open right now">
-        <p className="text-muted">
-          Email us at{' '}
-          <a href={mailtoUrl('Kickoff meeting')} className={CONTACT_LINK}>
-            {brand.email}
-          </a>{' '}
-          and we'll find a time together.
-        </p>
-        {props.otherwise}
+        {props.otherwise ?? (
+          <p className="text-muted">
+            Email us at{' '}
+            <a href={mailtoUrl('Kickoff meeting')} className={CONTACT_LINK}>
+              {brand.email}
+            </a>{' '}
+            and we'll find a time together.
+          </p>
+        )}
       </Message>
     );
   }

@@ -23,10 +23,14 @@ export function restoredStep(draft: WizardDraft): Step {
   return 1;
 }
 
-/** True if date, time, name, company and email are filled in. They are validated when the button is pressed. */
+/** True if name, company and email are filled in. They are validated when the button is pressed. */
+export function canSend({ contact: { name, company, email } }: Pick<WizardDraft, 'contact'>): boolean {
+  return Boolean(name.trim() && company.trim() && email.trim());
+}
+
+/** True if date and time are chosen, too. */
 export function canConfirm(draft: WizardDraft): boolean {
-  const { name, company, email } = draft.contact;
-  return Boolean(draft.meeting?.day && draft.meeting.slot && name.trim() && company.trim() && email.trim());
+  return Boolean(draft.meeting?.day && draft.meeting.slot) && canSend(draft);
 }
 
 /** The parts of a draft that a quote requires. */

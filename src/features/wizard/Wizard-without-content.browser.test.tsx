@@ -27,6 +27,19 @@ test('designs that could not be loaded are not called missing: the visitor can t
   await expect.element(failure).not.toBeInTheDocument();
 });
 
+test('without designs, step 2 promises none and leads on', async () => {
+  bookingApi({ [CONTENT]: { ...DEMO_CONTENT, booth_designs: [] } });
+  await wizard.openWithDraft(draftAt('booth'));
+  await wizard.size("10' × 10'").click();
+  await expect.element(wizard.root).toMatchTextContent('No designs for this size are available');
+  await expect.element(wizard.root).toMatchTextContent('Next: extras and features for your booth.');
+  await expect
+    .element(wizard.root)
+    .not.toMatchTextContent(/press Preview|adapted to your brand|booth appears|Pick a design/i);
+  await expectAccessible();
+  await wizard.next('Choose Extras');
+});
+
 test('extras that could not be loaded are not called missing: after four tries the visitor can try again', async () => {
   allowProblems(/Error loading/);
   const api = bookingApi({ [CONTENT]: () => new Response('Down', { status: 503 }) });

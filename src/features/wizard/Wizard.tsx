@@ -15,7 +15,7 @@ import type { DesignPictureProps } from './booth/DesignPicture.tsx';
 import { DispatchContext, useDispatch } from './draft/dispatch-context.ts';
 import { restartStepHistory } from './draft/step-history.ts';
 import { useDraftUpdates } from './draft/update-draft.ts';
-import { useContent } from './draft/use-content.ts';
+import { useContent, type WizardContent } from './draft/use-content.ts';
 import { useHeroChoice } from './draft/use-hero-choice.ts';
 import { useProjectRequest } from './draft/use-project-request.ts';
 import { useWizard } from './draft/wizard-store.ts';
@@ -84,7 +84,7 @@ export function Wizard({ shows, prices }: WizardProps) {
       </div>
     );
   }
-  const isStaged = hasStage(step, draft);
+  const isStaged = hasStage(step, draft, content);
   const picture = (place: DesignPictureProps['place'], from: Step, fallback: ReactNode = null) =>
     step >= from &&
     (draft.selectedDesign || place === 'stage') && (
@@ -143,10 +143,13 @@ const WITH_STAGE =
   'lg:mx-[calc((100%-min(100vw-4rem,90rem))/2)] lg:grid-cols-[minmax(min(27rem,55%),7fr)_minmax(0,8fr)]';
 
 /**
- * True if the booth is shown next to the step: from the design step on, with an example until one is chosen.
+ * True if the booth is shown next to the step: from the design step on, with an example, if there is any, until one is
+ * chosen.
  */
-function hasStage(step: Step, { boothSize, selectedDesign }: WizardDraft): boolean {
-  return step > 1 && step < 5 && (selectedDesign !== null || (step === 2 && boothSize !== 'custom'));
+function hasStage(step: Step, draft: WizardDraft, { designs, status }: WizardContent): boolean {
+  if (step === 1 || step === 5) return false;
+  const hasExample = designs.length > 0 || status === 'loading';
+  return draft.selectedDesign !== null || (step === 2 && draft.boothSize !== 'custom' && hasExample);
 }
 
 /**

@@ -7,7 +7,7 @@ import { type BoothSize, boothSizeLabel, isStandardSize } from '../../../domain/
 import { knownSides } from '../../../domain/quote/custom-size.ts';
 import { selectedDesignOf } from '../../../domain/quote/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
-import type { SelectedDesign, WizardDraft } from '../../../domain/wizard/draft.ts';
+import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
 import { CustomSize } from './CustomSize.tsx';
@@ -63,14 +63,18 @@ export function BoothStep({ draft, content, headingId }: BoothStepProps) {
           <LogoPanel heading="h4" takesArriving={previewed === null} />
         </DesignCards>
       )}
-      <BoothSelection draft={draft} />
+      <BoothSelection
+        draft={draft}
+        hasDesigns={content.designs.some((design) => design.booth_size === boothSize)}
+      />
       <DesignPreviewLauncher draft={draft} content={content} previewed={previewed} onPreview={setPreviewed} />
     </div>
   );
 }
 
 /** The green box with the chosen size and design. A live region announces changes to it. */
-function BoothSelection({ draft: { boothSize, selectedDesign, customDesign } }: { draft: WizardDraft }) {
+function BoothSelection({ draft, hasDesigns }: { draft: WizardDraft; hasDesigns: boolean }) {
+  const { boothSize, selectedDesign, customDesign } = draft;
   return (
     <div role="status">
       {boothSize && (
@@ -82,7 +86,7 @@ function BoothSelection({ draft: { boothSize, selectedDesign, customDesign } }: 
               <span className="font-medium">{sizeText(boothSize, customDesign)}</span>
               {selectedDesign && ` · ${selectedDesign.title}`}
             </p>
-            <p className="mt-1 text-[0.9375rem] text-muted">{whatIsNext(boothSize, selectedDesign)}</p>
+            <p className="mt-1 text-[0.9375rem] text-muted">{whatIsNext(draft, hasDesigns)}</p>
           </div>
         </Card>
       )}
@@ -96,8 +100,8 @@ function sizeText(boothSize: BoothSize, customDesign: WizardDraft['customDesign'
   return sides ? `${label}: ${sides}` : label;
 }
 
-function whatIsNext(boothSize: BoothSize, selectedDesign: SelectedDesign | null): string {
+function whatIsNext({ boothSize, selectedDesign }: WizardDraft, hasDesigns: boolean): string {
   if (boothSize === 'custom') return "We'll prepare a design and a proposal for it.";
-  if (selectedDesign) return 'Next: extras and features for your booth.';
+  if (selectedDesign || !hasDesigns) return 'Next: extras and features for your booth.';
   return 'Pick a design above, or continue and decide later.';
 }

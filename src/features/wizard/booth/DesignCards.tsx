@@ -64,11 +64,15 @@ export function DesignCards({
       >
         Choose your {boothSizeLabel(boothSize)} design
       </h4>
-      <p className="mt-1 text-muted">
-        Every design is adapted to your brand.{' '}
-        <span className="pointer-coarse:hidden">Double-click a card, or press Preview, to look around.</span>
-        <span className="not-pointer-coarse:hidden">Press Preview to look around.</span>
-      </p>
+      {(designs.length > 0 || status === 'loading') && (
+        <p className="mt-1 text-muted">
+          Every design is adapted to your brand.{' '}
+          <span className="pointer-coarse:hidden">
+            Double-click a card, or press Preview, to look around.
+          </span>
+          <span className="not-pointer-coarse:hidden">Press Preview to look around.</span>
+        </p>
+      )}
       {!isLogoFirst && field}
       <div
         role="radiogroup"

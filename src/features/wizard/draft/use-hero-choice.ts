@@ -17,7 +17,7 @@ interface HeroChoice {
   readonly boothSize: StandardSize | undefined;
   /** The size that the hero shows, used for a logo if the quote has no size. */
   readonly shownSize: StandardSize | undefined;
-  /** True if the hero put a logo on the booth (sections/hero-booth.ts). */
+  /** True if the hero put a logo on the booth (sections/hero-booth.ts) and there are designs to wear it. */
   readonly hasLogo: boolean;
   /** Slug of the design in a link, or of the hero's booth with a logo. */
   readonly design: string | undefined;
@@ -48,7 +48,7 @@ function takeHeroChoice(
     show: touched.includes('show') ? shows.find(({ id }) => id === values.get('show')) : undefined,
     boothSize: touched.includes('size') ? shownSize : undefined,
     shownSize,
-    hasLogo: touched.includes('logo'),
+    hasLogo: touched.includes('logo') && !('withoutDesigns' in hero.dataset),
     design,
   };
 }

@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import type { ChosenMeeting } from '../../../domain/wizard/draft.ts';
 import type { WizardState } from '../../../domain/wizard/reducer.ts';
+import { $isWithoutTimes } from '../../../lib/availability-client.ts';
 import { PriceLines } from '../summary/PriceLines.tsx';
 import { type PriceTexts, priceTexts } from '../summary/price-texts.ts';
 import { PrimaryButton } from './PrimaryButton.tsx';
@@ -92,6 +94,8 @@ export function PriceBar({ state, isStaged, picture }: PriceBarProps) {
  */
 function BarSummary({ state, texts }: Pick<PriceBarProps, 'state'> & { texts: PriceTexts }) {
   const { step, draft } = state;
+  const isWithoutTimes = useStore($isWithoutTimes, { ssr: () => false });
+  const isMeeting = step === 5 && !isWithoutTimes;
   const detailsRef = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     function close(event: Event) {
@@ -113,19 +117,19 @@ function BarSummary({ state, texts }: Pick<PriceBarProps, 'state'> & { texts: Pr
         <summary className="focus-ring flex min-h-11 cursor-pointer items-center justify-between gap-x-1 rounded-control [&::-webkit-details-marker]:hidden">
           <span>
             <span className="block text-xs whitespace-nowrap text-muted sm:text-sm">
-              {step === 5 ? 'Kickoff meeting' : 'Estimated total'}
+              {isMeeting ? 'Kickoff meeting' : 'Estimated total'}
             </span>
             <span
               key={texts.estimatedTotal}
               className={classNames(
                 'block animate-roll-in leading-5 tabular-nums sm:leading-6',
-                step === 5 || texts.isExact
+                isMeeting || texts.isExact
                   ? 'font-semibold tracking-tight sm:text-lg lg:text-2xl lg:leading-7'
                   : 'max-sm:text-sm',
-                step === 5 && 'max-sm:text-sm max-sm:leading-4.5',
+                isMeeting && 'max-sm:text-sm max-sm:leading-4.5',
               )}
             >
-              {step === 5 ? <ChosenTime meeting={draft.meeting} /> : texts.estimatedTotal}
+              {isMeeting ? <ChosenTime meeting={draft.meeting} /> : texts.estimatedTotal}
             </span>
           </span>
           <span className="flex shrink-0 items-center gap-1.5 text-sm font-medium text-brand-strong">

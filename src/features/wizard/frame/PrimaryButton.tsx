@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { ArrowRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import type { WizardState } from '../../../domain/wizard/reducer.ts';
-import { canConfirm, STEPS } from '../../../domain/wizard/steps.ts';
+import { canConfirm, canSend, STEPS } from '../../../domain/wizard/steps.ts';
+import { $isWithoutTimes } from '../../../lib/availability-client.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import { MEETING_FORM_ID } from '../meeting/meeting-form.ts';
 
@@ -17,13 +19,14 @@ const DOUBLE_CLICK_MS = 500;
 let wentOnAt = Number.NEGATIVE_INFINITY;
 
 /**
- * The step's primary button. Only the last step's button has a pending state. The markup has it twice, at the
+ * The step's primary button. Without times to book, the last two steps lead to sending the quote alone. Only the last step's button has a pending state. The markup has it twice, at the
  * end of the step and in the bar of narrow windows; CSS hides one of them.
  */
 export function PrimaryButton({ state, className }: PrimaryButtonProps) {
   const dispatch = useDispatch();
   const { step, draft, submission } = state;
-  const label = STEPS[step - 1]?.primary;
+  const isWithoutTimes = useStore($isWithoutTimes, { ssr: () => false });
+  const label = isWithoutTimes && step >= 4 ? 'Send my quote' : STEPS[step - 1]?.primary;
 
   function goOn({ detail, timeStamp }: MouseEvent) {
     // Ignores the second press of a double click, which would hit the next step's button in the bar
@@ -42,7 +45,7 @@ export function PrimaryButton({ state, className }: PrimaryButtonProps) {
         size="lg"
         className={className}
         // Not `disabled`, since a press reports the missing parts
-        aria-disabled={!canConfirm(draft)}
+        aria-disabled={!(isWithoutTimes ? canSend : canConfirm)(draft)}
         loading={submission.status === 'submitting'}
       >
         {label}

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { Activity, type ReactNode, type RefObject, useDeferredValue, useId } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { MEETING_MINUTES } from '../../../domain/quote/catalogue.ts';
 import type { WizardState } from '../../../domain/wizard/reducer.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
+import { $isWithoutTimes } from '../../../lib/availability-client.ts';
 import type { WizardContent } from '../draft/use-content.ts';
 import { LocationStep } from '../location/LocationStep.tsx';
 import { StepLoading } from './StepLoading.tsx';
@@ -33,6 +35,12 @@ const STEP_TEXTS: Record<Step, { readonly heading: string; readonly lead: string
   },
 };
 
+/** Of the last step if there are no times to book. */
+const WITHOUT_TIMES: (typeof STEP_TEXTS)[Step] = {
+  heading: 'Send us your quote',
+  lead: "We'll email you within 24 hours to arrange your kickoff meeting. A confirmed proposal follows.",
+};
+
 interface StepViewProps {
   step: Step;
   /** Changes whenever the whole draft is replaced. */
@@ -47,6 +55,8 @@ interface StepViewProps {
 /** A step with its heading: the current step, or a hidden neighbor. */
 function StepView({ step, session, headingRef, strip, ...rest }: StepViewProps) {
   const headingId = useId();
+  const isWithoutTimes = useStore($isWithoutTimes, { ssr: () => false });
+  const { heading, lead } = step === 5 && isWithoutTimes ? WITHOUT_TIMES : STEP_TEXTS[step];
   return (
     <section
       aria-labelledby={headingId}
@@ -59,9 +69,9 @@ function StepView({ step, session, headingRef, strip, ...rest }: StepViewProps) 
         tabIndex={-1}
         className="text-2xl font-semibold tracking-tight outline-none sm:text-[1.75rem]"
       >
-        {STEP_TEXTS[step].heading}
+        {heading}
       </h3>
-      <p className="mt-2 max-w-xl text-muted">{STEP_TEXTS[step].lead}</p>
+      <p className="mt-2 max-w-xl text-muted">{lead}</p>
       {step === rest.state.step && strip && (
         <div className="-mx-4 mt-5 empty:hidden sm:-mx-8 lg:hidden">{strip}</div>
       )}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import {
   AVAILABILITY,
@@ -64,17 +65,32 @@ for (const viewport of WIDTHS) {
   });
 }
 
-test('by keyboard alone, when no time is open', async () => {
-  const api = bookingApi({ [AVAILABILITY]: { availability: [] } });
+test('by keyboard alone', async () => {
+  const api = bookingApi();
   await wizard.openWithDraft(draftAt('meeting'));
-  await expect.element(root).toMatchTextContent('No meeting times are open right now');
-  await pressByKeyboard(open.first());
-  await expect.element(wizard.heading('None of these times work?')).toHaveFocus();
   await meeting.fillContact();
+  await pressByKeyboard(open);
   await pressByKeyboard(send);
   await expect.element(sentHeading).toHaveFocus();
   const [quote] = api.requestsTo(SEND_QUOTE).map(({ body }) => JSON.parse(body));
   expect(quote).toMatchObject({ preferred_times: [] });
+});
+
+test('without times to choose from, steps 4 and 5 lead to sending the quote, once', async () => {
+  const api = bookingApi({ [AVAILABILITY]: { availability: [] } });
+  await wizard.openWithDraft(draftAt('review'));
+  await wizard.next('Send my quote');
+  await expect.element(wizard.heading('Send us your quote')).toBeVisible();
+  await expect.element(root).toMatchTextContent('No meeting times are open right now');
+  await expect.element(root).not.toMatchTextContent(/None of these times|No time yet|Your meeting/);
+  await expect.element(root.getByRole('button', { name: /Send my quote|Confirm Quote/ })).toHaveLength(1);
+  await expectAccessible();
+  await tick('Weekends').click();
+  await meeting.fillContact();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(sentHeading).toHaveFocus();
+  const [quote] = api.requestsTo(SEND_QUOTE).map(({ body }) => JSON.parse(body));
+  expect(quote).toMatchObject({ preferred_times: ['Weekends (Eastern Time, New York)'] });
 });
 
 test('contact details are required as for a booking', async () => {

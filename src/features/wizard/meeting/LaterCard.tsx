@@ -48,22 +48,38 @@ export function LaterCard({ isOpen, onToggle, headingRef, ...form }: LaterCardPr
   );
 }
 
-interface LaterFormProps {
+interface PreferredTimesProps {
   preferred: PreferredTimes | null;
   onChange: (preferred: PreferredTimes) => void;
+}
+
+interface LaterFormProps extends PreferredTimesProps {
   onSubmit: (event: SubmitEvent) => Promise<void>;
 }
 
 /** Preferred times, and the button that sends the quote without a meeting. */
-function LaterForm({ preferred, onChange, onSubmit }: LaterFormProps) {
-  const wish = preferred ?? NO_PREFERENCE;
-  const { windows, note } = wish;
+function LaterForm({ onSubmit, ...preferred }: LaterFormProps) {
   return (
     <form
       noValidate
       onSubmit={(event: SubmitEvent) => void onSubmit(event)}
       className="mt-5 flex flex-col gap-5 border-t border-line pt-5"
     >
+      <PreferredTimesFields {...preferred} />
+      <Button type="submit" className="self-start">
+        <Send aria-hidden="true" className="size-4.5" />
+        Send my quote
+      </Button>
+    </form>
+  );
+}
+
+/** When a meeting would suit the visitor. */
+export function PreferredTimesFields({ preferred, onChange }: PreferredTimesProps) {
+  const wish = preferred ?? NO_PREFERENCE;
+  const { windows, note } = wish;
+  return (
+    <>
       <fieldset>
         <legend className="text-sm font-medium text-ink">When would a meeting work for you?</legend>
         <div className="mt-1 grid gap-x-5 sm:grid-cols-2">
@@ -90,11 +106,7 @@ function LaterForm({ preferred, onChange, onSubmit }: LaterFormProps) {
         value={note}
         onChange={({ target }) => onChange({ ...wish, note: target.value })}
       />
-      <Button type="submit" className="self-start">
-        <Send aria-hidden="true" className="size-4.5" />
-        Send my quote
-      </Button>
-    </form>
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
-import { useMemo, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { Card } from '../../../components/Card.tsx';
 import { LiveRegion, useAnnouncer } from '../../../components/LiveRegion.tsx';
 import { DateAndTime } from '../../../components/meeting-time/DateAndTime.tsx';
 import { withZone } from '../../../components/meeting-time/meeting-choice.ts';
@@ -10,13 +12,14 @@ import { meetingMessages } from '../../../domain/messages/meeting.ts';
 import { timingOf } from '../../../domain/show/show-timing.ts';
 import { browserTimeZone, isTimeZoneId } from '../../../domain/time/time-zones.ts';
 import { groupSlotsByDay } from '../../../domain/time/zoned-days.ts';
-import type { ChosenMeeting } from '../../../domain/wizard/draft.ts';
+import type { ChosenMeeting, PreferredTimes } from '../../../domain/wizard/draft.ts';
 import type { WizardState } from '../../../domain/wizard/reducer.ts';
+import { $isWithoutTimes } from '../../../lib/availability-client.ts';
 import { moveTo } from '../../../lib/move-to.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
 import { ContactCard, useContactDetailsForm } from './ContactCard.tsx';
-import { LaterCard } from './LaterCard.tsx';
+import { LaterCard, PreferredTimesFields } from './LaterCard.tsx';
 import { LogoConsent } from './LogoConsent.tsx';
 import { MeetingSummary } from './MeetingSummary.tsx';
 import { obstacleOf } from './obstacle.ts';
@@ -29,22 +32,26 @@ interface MeetingStepProps {
   content: Pick<WizardContent, 'shows' | 'rules'>;
 }
 
-/** Step 5: time, contact details and booking. The wizard's primary button submits the form. */
+/**
+ * Step 5: time, contact details and booking, or without times to choose from the quote alone. The wizard's primary button
+ * submits the form.
+ */
 export function MeetingStep({ state, content: { shows, rules } }: MeetingStepProps) {
   const dispatch = useDispatch();
   const { draft, submission } = state;
   const [visitorZone] = useState(browserTimeZone);
   const meeting = knownMeeting(draft.meeting, visitorZone);
   const availability = useAvailability();
+  const isWithoutTimes = useStore($isWithoutTimes);
   const days = useMemo(
     () => groupSlotsByDay(availability.days, meeting.timeZone, availability.now),
     [availability.days, availability.now, meeting.timeZone],
   );
   const { message, announce } = useAnnouncer();
-  const [isDateFirstOpen, setDateFirstOpen] = useState(false);
   const [isLaterOpen, setLaterOpen] = useState(draft.preferredTimes !== null);
   const form = useContactDetailsForm(draft.contact);
   const dateRef = useRef<HTMLHeadingElement>(null);
+  const dateFirst = useDateFirst(dateRef);
   const noticeRef = useRef<HTMLDivElement>(null);
   const laterRef = useRef<HTMLHeadingElement>(null);
 
@@ -54,6 +61,10 @@ export function MeetingStep({ state, content: { shows, rules } }: MeetingStepPro
     ...{ draft, meeting, dispatch, availability, form, noticeRef, announce },
     needsPhone: rules.needs_phone,
   });
+  const preferred = {
+    preferred: draft.preferredTimes,
+    onChange: (preferredTimes: PreferredTimes) => dispatch({ type: 'setPreferredTimes', preferredTimes }),
+  };
   const show = shows.find(({ id }) => id === draft.show?.id);
   const isRush = show !== undefined && timingOf(show, rules.lead_days, new Date()) === 'rush';
   const isSubmitting = submission.status === 'submitting';
@@ -62,10 +73,6 @@ export function MeetingStep({ state, content: { shows, rules } }: MeetingStepPro
   function showLater() {
     flushSync(() => setLaterOpen(true));
     moveTo(laterRef.current);
-  }
-  function closeDateFirst() {
-    flushSync(() => setDateFirstOpen(false));
-    moveTo(dateRef.current);
   }
 
   return (
@@ -81,23 +88,33 @@ export function MeetingStep({ state, content: { shows, rules } }: MeetingStepPro
           onZone={chooseZone}
           onDay={chooseDay}
           onSlot={chooseSlot}
-          onTimeBeforeDate={() => setDateFirstOpen(true)}
+          onTimeBeforeDate={dateFirst.open}
           otherwise={
-            <Button variant="secondary" onClick={showLater}>
-              Send my quote, arrange a time later
-            </Button>
+            isWithoutTimes ? (
+              <p className="text-muted">Send us your quote below. We'll email you to arrange a time.</p>
+            ) : (
+              <Button variant="secondary" onClick={showLater}>
+                Send my quote, arrange a time later
+              </Button>
+            )
           }
         />
         <ContactCard
           form={form}
-          needsPhone={rules.needs_phone}
+          needsPhone={rules.needs_phone && !isWithoutTimes}
           isRush={isRush}
           headingRef={contactRef}
-          onSubmit={submit.handleSubmit}
+          onSubmit={isWithoutTimes ? submit.handleLater : submit.handleSubmit}
           onChange={(contact) => dispatch({ type: 'setContact', contact })}
         />
         <LogoConsent />
-        <MeetingSummary meeting={meeting} contact={draft.contact} />
+        {isWithoutTimes ? (
+          <Card className="flex flex-col gap-5">
+            <PreferredTimesFields {...preferred} />
+          </Card>
+        ) : (
+          <MeetingSummary meeting={meeting} contact={draft.contact} />
+        )}
         {obstacle && (
           <SubmissionNotice
             ref={noticeRef}
@@ -106,24 +123,34 @@ export function MeetingStep({ state, content: { shows, rules } }: MeetingStepPro
             onChooseSlot={chooseSlot}
           />
         )}
-        <LaterCard
-          isOpen={isLaterOpen}
-          onToggle={() => setLaterOpen(!isLaterOpen)}
-          headingRef={laterRef}
-          preferred={draft.preferredTimes}
-          onChange={(preferredTimes) => dispatch({ type: 'setPreferredTimes', preferredTimes })}
-          onSubmit={submit.handleLater}
-        />
+        {!isWithoutTimes && (
+          <LaterCard
+            {...preferred}
+            isOpen={isLaterOpen}
+            onToggle={() => setLaterOpen(!isLaterOpen)}
+            headingRef={laterRef}
+            onSubmit={submit.handleLater}
+          />
+        )}
       </div>
       {submit.alert}
-      <AlertDialog
-        open={isDateFirstOpen}
-        onClose={closeDateFirst}
-        title={meetingMessages.selectDateFirstTitle}
-        description={meetingMessages.selectDateFirst}
-      />
+      {dateFirst.alert}
     </>
   );
+}
+
+/** 'Please Select a Date First', which leads to the dates. */
+function useDateFirst(dateRef: RefObject<HTMLElement | null>) {
+  const [isOpen, setOpen] = useState(false);
+  function close() {
+    flushSync(() => setOpen(false));
+    moveTo(dateRef.current);
+  }
+  const { selectDateFirstTitle: title, selectDateFirst: description } = meetingMessages;
+  return {
+    open: () => setOpen(true),
+    alert: <AlertDialog open={isOpen} onClose={close} {...{ title, description }} />,
+  };
 }
 
 /** Returns the draft's meeting, in the visitor's zone if the browser does not know the stored zone. */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Check, Info, Printer, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { $ownLook } from '../../../booth/logo/own-look.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -15,6 +16,7 @@ import { extrasText } from '../../../domain/quote/quote-texts.ts';
 import { cityLabel } from '../../../domain/show/cities.ts';
 import { chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import { missingParts, STEPS, type Step } from '../../../domain/wizard/steps.ts';
+import { fetchAvailability } from '../../../lib/availability-client.ts';
 import { useGoTo } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
 import { priceTexts } from '../summary/price-texts.ts';
@@ -84,6 +86,8 @@ export interface ReviewStepProps {
 /** Step 4: the whole quote at a glance. Prints as a one-page document (styles/islands.css). */
 export function ReviewStep({ draft, content }: ReviewStepProps) {
   const { dress } = useStore($ownLook);
+  // The primary button says whether a time can be picked next
+  useEffect(() => void fetchAvailability(), []);
   const link = draftAddress(location.origin, draft, new Date(), dress) ?? undefined;
   return (
     <div data-printable className="flex flex-col gap-6 print:gap-4">

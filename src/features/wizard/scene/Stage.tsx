@@ -57,13 +57,11 @@ export function Stage({ design: chosen, still, preview, ...quote }: StageProps) 
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2">
         <p className="min-w-0 flex-1 leading-5 font-medium wrap-anywhere">
-          {title ? (
+          {title && (
             <>
               {!selected && <span className="font-normal text-muted">For example: </span>}
               {title} <span className="text-sm font-normal text-muted">{boothSizeLabel(size ?? '')}</span>
             </>
-          ) : (
-            <span className="font-normal text-muted">Your booth appears here.</span>
           )}
         </p>
         <div className="flex -mr-3 min-h-11 items-center">
