@@ -135,6 +135,35 @@ test('tens of thousands of dates are read in a moment', async () => {
   expect(await cpuTimeOf(() => read(calendar(event)))).toBeLessThan(4_000);
 });
 
+test.each(['RDATE', 'EXDATE'])('a list of %s with dashes is read', (name) => {
+  const dates = name === 'RDATE' ? [] : ['RRULE:FREQ=DAILY;UNTIL=2026-12-03'];
+  const list = (text: string) =>
+    read(calendar(['DTSTART:20261201T150000', 'DURATION:PT1H', ...dates, `${name}${text}`]));
+  const starts = (text: string) => {
+    const { busy: found, unread } = list(text);
+    return [unread.count, ...found.map(({ from }) => from.getUTCDate())];
+  };
+  const expected = name === 'RDATE' ? [0, 1, 2, 3] : [0, 1];
+
+  expect(starts(';VALUE=DATE:2026-12-02,2026-12-03')).toEqual(expected);
+  expect(starts(':2026-12-02T15:00:00,2026-12-03T15:00')).toEqual(expected);
+  expect(starts(';TZID=America/New_York:2026-12-02T15:00:00;2026-12-03T15:00:00')).toEqual(expected);
+  expect(starts(':2026-12-02T20:00:00.000Z\r\n2026-12-03T20:00:00Z')).toEqual(expected);
+});
+
+test('an event with dashes in all its dates is read', () => {
+  const event = ['DTSTART:2026-12-01T10:00:00', 'DTEND:2026-12-01T11:00:00', 'RRULE:FREQ=DAILY;COUNT=3'];
+  const moved = [
+    ...['UID:0@calendar.test', 'DTSTART:2026-12-02T12:00:00', 'DURATION:PT1H'],
+    'RECURRENCE-ID:2026-12-02T10:00:00',
+  ];
+  expect(busy(calendar(event, moved))).toEqual([
+    '12-01T15:00/12-01T16:00',
+    '12-02T17:00/12-02T18:00',
+    '12-03T15:00/12-03T16:00',
+  ]);
+});
+
 test.each([
   ['every second', 'FREQ=SECONDLY', 'It repeats too often.'],
   ['every hour', 'FREQ=HOURLY;COUNT=3', 'It repeats too often.'],

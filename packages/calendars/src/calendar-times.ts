@@ -28,7 +28,8 @@ export interface Period {
 /** Thrown if a part of an event makes no sense. The message is a sentence for people. */
 export class Unclear extends Error {}
 
-const TIME = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i;
+/** With dashes and colons, too (ISO 8601's extended form), as hand-made feeds write them. */
+const TIME = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d):?(\d\d)?(?:\.\d+)?(Z)?)?$/i;
 const DURATION =
   /^([+-]?)P(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,8})H)?(?:(\d{1,8})M)?(?:(\d{1,8})S)?)?$/i;
 

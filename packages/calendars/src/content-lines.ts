@@ -22,7 +22,7 @@ export function* contentLines(file: string): Generator<string> {
 }
 
 /** A list of dates that goes on without the fold's space (SparkDevNetwork/Rock#4112). */
-const DATES = /^[,;]?\d{8}(?:T\d{6}Z?)?(?:[,;/]|$)/i;
+const DATES = /^[,;]?\d{4}-?\d\d-?\d\d(?:T\d\d:?\d\d:?\d\d(?:\.\d+)?Z?)?(?:[,;/]|$)/i;
 const DATED = /^(?:RDATE|EXDATE|FREEBUSY)[;:]/i;
 
 /** Returns a line's name in upper case; empty for a line that has no colon, as unfolded descriptions leave behind. */
@@ -40,13 +40,21 @@ export function textOf(line: string): string {
   return line.slice(line.indexOf(':') + 1).trim();
 }
 
+/** Start of the dates of a line: the first colon before a date. */
+const FIRST_DATE = /:(?=\s*\d{4}-?\d\d-?\d\d)/;
+
 /**
- * Returns the dates or periods of a line. They have no colon, so they follow the last one: Exchange writes
- * `TZID=tzone://Microsoft/Utc`, Outlook `TZID=(GMT-05:00) Eastern Time`, both without quotes. Some separate dates by
- * semicolons.
+ * Returns a line up to its dates or periods. A colon before them need not be the first, nor in quotes: Exchange writes
+ * `TZID=tzone://Microsoft/Utc`, Outlook `TZID=(GMT-05:00) Eastern Time`.
  */
+export function beforeDates(line: string): string {
+  const colon = line.search(FIRST_DATE);
+  return line.slice(0, (colon < 0 ? line.lastIndexOf(':') : colon) + 1);
+}
+
+/** Returns the dates or periods of a line. Some separate them by semicolons. */
 export function datesOf(line: string): string[] {
-  const texts = line.slice(line.lastIndexOf(':') + 1).split(/[,;]/);
+  const texts = line.slice(beforeDates(line).length).split(/[,;]/);
   return texts.map((text) => text.trim()).filter(Boolean);
 }
 
@@ -59,7 +67,7 @@ export function parameterOf(line: string, name: string): string {
 
 /** Returns the zone that a line of dates names, which may have a colon, as above; empty if it names none. */
 export function zoneNameOf(line: string): string {
-  const head = line.slice(0, line.lastIndexOf(':'));
+  const head = beforeDates(line).slice(0, -1);
   return unquoted(/;TZID=("[^"]*"|[^;]*)/i.exec(head)?.[1] ?? '');
 }
 

@@ -17,7 +17,7 @@ import {
   periodOf,
   timeOf,
 } from './calendar-times.ts';
-import { datesOf, textOf } from './content-lines.ts';
+import { beforeDates, datesOf, textOf } from './content-lines.ts';
 import { expandRule, type Search } from './recurrence-rule.ts';
 
 /** An occurrence that was changed or canceled by itself. */
@@ -161,7 +161,7 @@ function readEach<Value>(
 ): Value[] {
   return (component.lines.get(name) ?? []).flatMap((line) => {
     // Its parameters are read for each date: with all dates, that would be quadratic
-    const head = line.slice(0, line.lastIndexOf(':') + 1);
+    const head = beforeDates(line);
     return datesOf(line).flatMap((text) => {
       try {
         return [read(text, head)];
