@@ -22,7 +22,18 @@ export function fixedZone(name: string, offset: number): Zone {
 export function runtimeZone(name: string): Zone | null {
   const zone = new IANAZone(name);
   if (!zone.isValid) return null;
-  const offsetAt = (instant: number) => zone.offset(instant) * 60_000;
+  /** Offsets at the midnights of UTC: the runtime takes microseconds for one, and a series has thousands of dates. */
+  const midnights = new Map<number, number>();
+  const offsetAtMidnight = (day: number): number => {
+    const known = midnights.get(day) ?? zone.offset(day * DAY_MS) * 60_000;
+    midnights.set(day, known);
+    return known;
+  };
+  const offsetAt = (instant: number) => {
+    const day = Math.floor(instant / DAY_MS);
+    const offset = offsetAtMidnight(day);
+    return offset === offsetAtMidnight(day + 1) ? offset : zone.offset(instant) * 60_000;
+  };
   return {
     name,
     toInstant: (clock) => {
