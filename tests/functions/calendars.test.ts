@@ -136,6 +136,24 @@ test('an unchanged calendar is not sent again, until a day has passed', async ()
   expect((await stored())?.busy).toHaveLength(1);
 });
 
+test('events count up to the last day that visitors can book, also after the rules reach further', async () => {
+  const { connect, says, read, stored, db } = await aCalendar();
+  const event = (at: string) => ['BEGIN:VEVENT', `UID:${at}`, `DTSTART:${at}`, 'DURATION:PT1H', 'END:VEVENT'];
+  const events = ['20271201T150000Z', '20361116T150000Z', '20361130T150000Z'].flatMap(event);
+  says.answer = { text: ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n'), etag: '"1"' };
+  await connect();
+  const years = async () => (await stored())?.busy.map(({ from }) => from.toDate().getFullYear());
+  expect(await years()).toEqual([2027]);
+
+  await db.doc(`meeting_rules/${ADMIN}`).set({
+    ...{ buffer_before: 0, buffer_after: 0, meetings_a_day: null, notice_hours: 4, horizon_days: 3_650 },
+    admin_id: ADMIN,
+  });
+  await read(later(HOUR));
+  // Ten years from November 21, less two leap days
+  expect(await years()).toEqual([2027, 2036]);
+});
+
 test("one administrator's failure does not stop the others", async () => {
   const { connect, says, read, stored, db } = await aCalendar();
   await connect();

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/schemas/calendar.ts';
 import { seal, unseal } from '../platform/secret.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
-import { ownerAddresses, PATIENT, readAccess } from './read-access.ts';
+import { ownerOf, PATIENT, readAccess } from './read-access.ts';
 import { type CalendarContext, calendarRefs, workingAt } from './read-calendar.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function connectCalendar(
   const counts_unanswered = before?.get('counts_unanswered') === true;
   const of = {
     etag: '',
-    owner: await ownerAddresses(db, admin_id),
+    owner: await ownerOf(context, admin_id),
     countsUnanswered: counts_unanswered,
   };
   const read = await readAccess(access, of, { now, network, limits: PATIENT });

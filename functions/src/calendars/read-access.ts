@@ -1,11 +1,13 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { DateTime } from 'luxon';
 import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
 import { ADMINS } from '../../../src/domain/records/admins.ts';
 import type { Calendar } from '../../../src/domain/records/calendars.ts';
+import { MEETING_RULES } from '../../../src/domain/records/meeting-rules.ts';
 import type { ConnectCalendar } from '../../../src/domain/schemas/calendar.ts';
 import { COMPANY_ZONE } from '../../../src/domain/time/slot-labels.ts';
 import type { Limits } from '../http/guarded-fetch.ts';
+import type { ServiceContext } from '../platform/params.ts';
 import { type CalendarLine, fetchCalendar } from './fetch-calendar.ts';
 import { readFile } from './read-file.ts';
 
@@ -14,8 +16,10 @@ export const PATIENT: Limits = { ms: 30_000, bytes: 25 * 1024 * 1024 };
 /** Limits where a visitor waits. */
 export const BRIEF: Limits = { ms: 3_000, bytes: 5 * 1024 * 1024 };
 
-/** Days ahead in which events count. */
-const REACH_DAYS = 400;
+/** Days ahead in which events count, unless visitors can book later days. */
+const MIN_REACH_DAYS = 400;
+/** A meeting on the last day has its length and its buffer, and an unchanged calendar is read once a day. */
+const SLACK_DAYS = 2;
 const DAY_MS = 24 * 3_600_000;
 const MAX_EXAMPLES = 10;
 const MAX_WORDS = 80;
@@ -31,8 +35,7 @@ export async function readAccess(
   access: ConnectCalendar,
   of: {
     readonly etag: string;
-    /** The owner's addresses. */
-    readonly owner: readonly string[];
+    readonly owner: CalendarOwner;
     readonly countsUnanswered: boolean;
   },
   line: CalendarLine,
@@ -41,13 +44,14 @@ export async function readAccess(
   const range: Interval = {
     // The panel shows the whole current day
     from: DateTime.fromJSDate(now, { zone: COMPANY_ZONE }).startOf('day').toJSDate(),
-    until: new Date(now.getTime() + REACH_DAYS * DAY_MS),
+    until: new Date(now.getTime() + of.owner.reachDays * DAY_MS),
   };
   const fetched = await fetchCalendar(access, of.etag, line);
   if (!fetched) return null;
   const { text, etag } = fetched;
   const { owner, countsUnanswered } = of;
-  const { busy, ahead, unread, guessedZones } = await readFile(text, { range, now, owner, countsUnanswered });
+  const options = { range, now, owner: owner.addresses, countsUnanswered };
+  const { busy, ahead, unread, guessedZones } = await readFile(text, options);
   return {
     busy: busy.map(({ from, until }) => ({
       from: Timestamp.fromDate(from),
@@ -65,8 +69,24 @@ export async function readAccess(
   };
 }
 
-/** Returns the addresses under which invitations know an administrator, in lower case. */
-export async function ownerAddresses(db: Firestore, admin_id: string): Promise<string[]> {
-  const { email } = ADMINS.read((await db.doc(ADMINS.path(admin_id)).get()).data() ?? {});
-  return email ? [email.toLowerCase()] : [];
+export type CalendarOwner = Awaited<ReturnType<typeof ownerOf>>;
+
+/** Returns what a reading needs to know about an administrator. */
+export async function ownerOf(
+  { db, settings }: Pick<ServiceContext<'meetingHorizonDays'>, 'db' | 'settings'>,
+  admin_id: string,
+) {
+  const refs = [ADMINS, MEETING_RULES].map((record) => db.doc(record.path(admin_id)));
+  const [admin, rules] = await db.getAll(...refs);
+  const horizonDays = rules?.exists
+    ? MEETING_RULES.read(rules.data() ?? {}).horizon_days
+    : settings.meetingHorizonDays;
+  const { email } = ADMINS.read(admin?.data() ?? {});
+  return {
+    /** The addresses under which invitations know them, in lower case. */
+    addresses: email ? [email.toLowerCase()] : [],
+    reachDays: Math.max(MIN_REACH_DAYS, horizonDays + SLACK_DAYS),
+    /** When their rules were last saved; null without. */
+    rulesAt: rules?.updateTime ?? null,
+  };
 }

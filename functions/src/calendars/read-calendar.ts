@@ -9,7 +9,7 @@ import type { ServiceContext } from '../platform/params.ts';
 import { unseal } from '../platform/secret.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { addWarning } from './calendar-warning.ts';
-import { BRIEF, ownerAddresses, PATIENT, readAccess } from './read-access.ts';
+import { BRIEF, ownerOf, PATIENT, readAccess } from './read-access.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -17,7 +17,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Failures of the content, which cost a minute of a processor at worst and rarely end soon. */
 const BY_CONTENT: readonly CalendarUnreadable['reason'][] = ['not-a-calendar', 'too-complex'];
 
-export interface CalendarContext extends ServiceContext<'teamEmail' | 'siteUrl'> {
+export interface CalendarContext extends ServiceContext<'teamEmail' | 'siteUrl' | 'meetingHorizonDays'> {
   /** The secret CALENDAR_KEY. */
   readonly calendarKey: () => string;
   /** Network access; the internet by default. */
@@ -50,7 +50,6 @@ export async function readCalendar(
   if (paused) return true;
   if (!isForced && retry_at && retry_at.toDate() > now)
     throw new CalendarUnreadable('wait', { text: failure });
-  const isOld = whole_at.toMillis() < now.getTime() - DAY_MS;
   const store = (write: (transaction: Transaction, calendar: Calendar) => void | Promise<void>) =>
     db.runTransaction(async (transaction) => {
       const [calendar, secret] = await transaction.getAll(calendarRef, secretRef);
@@ -62,7 +61,10 @@ export async function readCalendar(
       unseal(sealed, admin_id, calendarKey()),
     );
     if (!success) throw new CalendarUnreadable('sealed');
-    const owner = await ownerAddresses(db, admin_id);
+    const owner = await ownerOf(context, admin_id);
+    // Rules saved since may reach further
+    const isSince = owner.rulesAt !== null && owner.rulesAt > whole_at;
+    const isOld = isSince || whole_at.toMillis() < now.getTime() - DAY_MS;
     const of = { etag: isOld ? '' : etag, owner, countsUnanswered: counts_unanswered === true };
     const read = await readAccess(access, of, { now, network, limits });
     const at = Timestamp.fromDate(now);

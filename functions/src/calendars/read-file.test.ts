@@ -54,11 +54,13 @@ test('the thread of requests is free while hostile rules are expanded', async ()
   expect(busy).toHaveLength(1);
 });
 
-test("our own meetings close nothing, and an entry of the company's own calendar server does", async () => {
+test("our own meetings and payments close nothing, and an entry of the company's own calendar server does", async () => {
   const meeting = [...TEN, `UID:${'a1B2'.repeat(5)}.demo-admin@${calendarHost}`];
   const other = ['DTSTART:20261202T150000Z', 'DURATION:PT1H', `UID:meeting-1@${calendarHost}`];
+  // As older versions wrote it, without TRANSP
+  const payment = [`UID:PR-7F3K9Q-2@${calendarHost}`, 'DTSTART;VALUE=DATE:20261201'];
 
-  const { busy } = await readFile(calendar(meeting, other), options);
+  const { busy } = await readFile(calendar(meeting, other, payment), options);
 
   expect(busy.map(({ from }) => from)).toEqual([new Date('2026-12-02T15:00:00Z')]);
 });
