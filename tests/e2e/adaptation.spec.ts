@@ -26,7 +26,7 @@ function focusedStop(): Stop | null {
       element.textContent ??
       ''
     ).trim(),
-    isOnTop: there !== null && (element.contains(there) || there.contains(element)),
+    isOnTop: there !== null && (shown.contains(there) || there.contains(element)),
     hasRing: isField ? boxShadow !== 'none' : outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
   };
 }
