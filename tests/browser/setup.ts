@@ -4,7 +4,7 @@ import '../../src/styles/global.css';
 import '../../src/styles/islands.css';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { $isBoothOffered, $isBoothWanted } from '../../src/booth/viewer/can-show-3d.ts';
+import { $isBoothOffered, $isBoothWanted, canShow3d } from '../../src/booth/viewer/can-show-3d.ts';
 import { forgetContent } from '../../src/lib/content-client.ts';
 import { whenSettled } from '../../src/lib/page-history.ts';
 import { forgetProjects } from '../../src/lib/projects-client.ts';
@@ -15,6 +15,9 @@ import { DESKTOP, setViewport } from './viewports.ts';
 
 // Software draws scenes slowly, pixel by pixel
 Object.defineProperty(window, 'devicePixelRatio', { value: 0.25 });
+
+// Asked once per page: a test that fakes a browser without WebGL must not be the first to ask
+canShow3d();
 
 beforeEach(async () => {
   // Files share a page: motion left on by one would show later tests unfinished transitions
