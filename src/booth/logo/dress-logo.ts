@@ -10,7 +10,7 @@ export type LogoKind = 'one-color' | 'colorful' | 'dark' | 'light' | 'tile';
 
 export interface LogoFacts {
   readonly kind: LogoKind;
-  /** Its leading color, or its tile's, such as `#2456f5`; null if it is black, gray or white. */
+  /** Its leading color, or its tile's, such as `#2456f5`; charcoal if it is black or gray; null if it is light. */
   readonly color: string | null;
 }
 
@@ -29,6 +29,8 @@ const SAME = 64;
 const LIGHT = 0.42;
 /** Mean luminance above which a logo is white. */
 const WHITE = 0.85;
+/** Walls for a black or gray logo, which has no color: a design's own would compete with it. */
+const CHARCOAL = '#2b2d33';
 /** Luminances of white walls and of the deepest wall in a color, as drawn. */
 const DRAWN = { white: 0.86, deep: 0.02 };
 export function factsOf({ sample, ground }: LogoArt): LogoFacts {
@@ -36,7 +38,8 @@ export function factsOf({ sample, ground }: LogoArt): LogoFacts {
   const solid = solidOf(sample);
   const color = leadingColor(sample.data, solid);
   const { colored, tone, ofColor } = countsOf(sample, color, solid);
-  if (!color || colored < MIN_COLORED) return { kind: tone > LIGHT ? 'light' : 'dark', color: null };
+  if (!color || colored < MIN_COLORED)
+    return tone > LIGHT ? { kind: 'light', color: null } : { kind: 'dark', color: CHARCOAL };
   return { kind: ofColor >= ONE ? 'one-color' : 'colorful', color };
 }
 
@@ -82,8 +85,10 @@ export function dressFor({ kind, color }: LogoFacts, art: LogoArt): Dress {
     case 'tile':
       // A white glyph needs the same walls as a white version, which may have to be deeper than the tile
       return inColor(!isWhite(art.sample) && isClearOn(ground));
+    case 'dark':
+      return inColor(false);
     default:
-      return { wall: 'designed', ink: kind === 'dark' ? 'white' : 'original', color: null };
+      return { wall: 'designed', ink: 'original', color: null };
   }
 }
 

@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<OwnLogo['kind'], Readonly<Record<Dress['wall'], s
     white: 'your logo has several colors',
     designed: '',
   },
-  dark: { color: '', white: '', designed: 'your logo is black or gray' },
+  dark: { color: 'your logo is black or gray', white: '', designed: '' },
   light: { color: '', white: '', designed: 'your logo is light' },
   tile: { color: "that is your logo's own background", white: '', designed: '' },
 };
@@ -30,7 +30,7 @@ function wallWords({ wall, ink, color }: Dress, kind?: OwnLogo['kind']): string 
   const name = color && colorName(color);
   if (wall === 'white') return name ? `white walls with ${name}` : 'white walls';
   // A tile's walls have its own color
-  return `${ink === 'original' && name !== 'black' && kind !== 'tile' ? 'deep ' : ''}${name} walls`;
+  return `${ink === 'original' && name !== 'black' && name !== 'charcoal' && kind !== 'tile' ? 'deep ' : ''}${name} walls`;
 }
 
 function capital(text: string): string {
@@ -55,7 +55,7 @@ export function colorName(color: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)];
   const chroma = high - low;
-  if (chroma < 24) return high < 70 ? 'black' : high > 220 ? 'white' : 'gray';
+  if (chroma < 24) return high < 24 ? 'black' : high < 70 ? 'charcoal' : high > 220 ? 'white' : 'gray';
   const turn = high === r ? (g - b) / chroma + 6 : high === g ? (b - r) / chroma + 2 : (r - g) / chroma + 4;
   const hue = (turn % 6) * 60;
   return HUES.find(([end]) => hue <= end)?.[1] ?? 'red';

@@ -87,7 +87,8 @@ export async function takeLogo(reading: Promise<OwnLogo>): Promise<boolean> {
   const current = ++wish;
   const logo = await reading;
   if (current !== wish) return false;
-  set({ logo, dress: (!logo.color && chosenColor()) || logo.dress });
+  const isColorless = logo.kind === 'dark' || logo.kind === 'light';
+  set({ logo, dress: (isColorless && chosenColor()) || logo.dress });
   return true;
 }
 

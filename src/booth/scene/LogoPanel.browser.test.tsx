@@ -92,7 +92,7 @@ test('walls are as designed or in any picked color, which a logo without one kee
   expect($ownLook.get().dress).toMatchObject({ wall: 'color', color: '#00aa55' });
   await choose(discFile('#000000'));
   await expect.element(picture).toBeVisible();
-  expect(shown()).toMatchObject({ color: null, worn: 'color original #00aa55' });
+  expect(shown()).toMatchObject({ color: '#2b2d33', worn: 'color original #00aa55' });
   await panel.getByRole('button', { name: 'As designed' }).click();
   expect(shown()).toMatchObject({ worn: 'designed white' });
   await picker.fill('#aa0055');
@@ -107,9 +107,9 @@ test("a new logo without a color does not inherit the previous logo's", async ()
   await choose(discFile('#d01040'));
   await expect.poll(shown).toMatchObject({ worn: 'color white #d01040' });
   await choose(discFile('#000000'));
-  await expect.poll(shown).toMatchObject({ color: null, worn: 'designed white' });
+  await expect.poll(shown).toMatchObject({ color: '#2b2d33', worn: 'color white #2b2d33' });
   await expect
-    .element(panel.getByRole('button', { name: 'As designed' }))
+    .element(panel.getByRole('button', { name: 'Brand color' }))
     .toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -125,12 +125,16 @@ test("a photo's color survives a reload, too", async () => {
   expect($ownLook.get()).toEqual({ logo: null, dress: AS_DESIGNED });
 });
 
-test('large images are scaled down, and a photo stays small', async () => {
+test('large images are scaled down, and a small one stays small and is said to print badly', async () => {
   await choose(await pictureFile(3000, 1500, '#336699', 'image/jpeg'));
   await expect.element(picture).toBeVisible();
   expect(shown()).toMatchObject({ width: 1024, height: 512 });
+  await expect.element(panel).not.toMatchTextContent('This file is small');
   await choose(await pictureFile(60, 30, '#336699', 'image/webp'));
   await expect.poll(shown).toMatchObject({ width: 60, height: 30 });
+  await expect
+    .element(panel)
+    .toMatchTextContent('This file is small; a vector or 600 px file prints better.');
 });
 
 test('a file can be dropped anywhere or pasted', async () => {
@@ -252,7 +256,12 @@ test.each([
     'white original',
     'because your logo has several colors.',
   ],
-  ['black', '<circle cx="100" cy="50" r="40"/>', 'designed white', 'because your logo is black or gray.'],
+  [
+    'black',
+    '<circle cx="100" cy="50" r="40"/>',
+    'color white #2b2d33',
+    'because your logo is black or gray.',
+  ],
   [
     'white',
     '<circle cx="100" cy="50" r="40" fill="#fff"/>',

@@ -13,6 +13,9 @@ import { $logoProblem, $ownLook, chooseLogo, removeLogo, restoreOwnLook } from '
 import { DressChoices } from './DressChoices.tsx';
 import { PrintFileNote } from './PrintFileNote.tsx';
 
+/** Pixels of a logo's longer side below which a printed wall shows them. */
+const FEW_PIXELS = 300;
+
 export interface LogoPanelProps {
   /** Heading level. */
   heading?: 'h3' | 'h4';
@@ -121,6 +124,9 @@ export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: Log
         <div className="flex flex-col gap-2">
           <DressChoices dress={dress} logo={logo} onChoose={announceDress} />
           {logo && <p className="text-sm text-muted">{dressSentence(dress, logo)}</p>}
+          {logo && Math.max(logo.bitmap.width, logo.bitmap.height) < FEW_PIXELS && (
+            <p className="text-sm text-muted">This file is small; a vector or 600 px file prints better.</p>
+          )}
         </div>
       </div>
       <LiveRegion message={message} />
