@@ -6,21 +6,18 @@ export const sizes = {
     label: "10' × 10'",
     description: 'Perfect for startups and focused displays',
     badge: 'Most Popular',
-    suits: ['furniture', 'display', 'decor'],
   },
   '10x20': {
     feet: [20, 10],
     label: "10' × 20'",
     description: 'Great for product demonstrations',
     badge: null,
-    suits: ['technology', 'lighting', 'display', 'decor'],
   },
   '20x20': {
     feet: [20, 20],
     label: "20' × 20'",
     description: 'Executive presence with multiple zones',
     badge: null,
-    suits: ['hospitality', 'signage', 'lighting'],
   },
 } as const satisfies Sizes;
 

@@ -52,8 +52,6 @@ const size = z.strictObject({
   label: line,
   description: line,
   badge: z.nullable(line),
-  /** Categories of extras that are recommended for it, in lowercase. */
-  suits: z.array(known(/^[^A-Z]+$/, 'is not in lowercase')),
 });
 /** Ids of sizes: their feet, the shorter side first. */
 const sizeId = known(/^\d+x\d+$/, 'is not such as 8x8');

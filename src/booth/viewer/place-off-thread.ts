@@ -1,10 +1,7 @@
-import type { extrasThatFit, outlooksOf } from './extras-that-fit.ts';
 import type { furnishBooth } from './furnish-booth.ts';
 
 export interface PlacingCalls {
-  readonly extrasThatFit: typeof extrasThatFit;
   readonly furnishBooth: typeof furnishBooth;
-  readonly outlooksOf: typeof outlooksOf;
 }
 
 export interface PlacingRequest {

@@ -1,9 +1,8 @@
 /** Places extras off the main thread. */
-import { extrasThatFit, outlooksOf } from './extras-that-fit.ts';
 import { furnishBooth } from './furnish-booth.ts';
 import type { PlacingAnswer, PlacingCalls, PlacingRequest } from './place-off-thread.ts';
 
-const CALLS: PlacingCalls = { extrasThatFit, furnishBooth, outlooksOf };
+const CALLS: PlacingCalls = { furnishBooth };
 
 self.onmessage = async ({ data: { id, name, args } }: MessageEvent<PlacingRequest>) => {
   const call = CALLS[name] as (...all: readonly unknown[]) => Promise<unknown>;

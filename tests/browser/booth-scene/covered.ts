@@ -2,16 +2,10 @@
 import { furnish } from '../../../src/booth/placement/furnish.ts';
 import { boothStill } from '../../../src/booth/viewer/booth-still.ts';
 import { cameraOf, restingCameraOf } from '../../../src/booth/viewer/camera.ts';
-import { extrasThatFit } from '../../../src/booth/viewer/extras-that-fit.ts';
 import { roomOf, sceneOf, withModels } from '../../../src/booth/viewer/furnish-booth.ts';
 import type { ViewName } from '../../../src/booth/viewer/model.ts';
 import { quotedExtras } from '../../../src/booth/viewer/quoted-extras.ts';
 import type { Dress } from '../../../src/domain/quote/dress.ts';
-import {
-  goesWellWith,
-  MAX_SUGGESTED,
-  suggestableFor,
-} from '../../../src/features/wizard/extras/extra-suggestions.ts';
 import { DEMO_CONTENT } from '../demo-content.ts';
 import { bytesOf, placesOf } from './legibility.ts';
 import { designOf, sceneUnderTest } from './scene-canvas.ts';
@@ -56,17 +50,15 @@ const POINTS = 100;
 /** Difference in a channel, from 0 to 255, above which two pixels show different things. */
 const OTHER = 30;
 
-/** Returns the sets of extras that step 3 suggests for a design: before it has its model, and with it. */
-export async function suggestedSets(slug: string): Promise<string[][]> {
-  const design = DEMO_CONTENT.booth_designs.find((each) => each.slug === slug);
-  if (!design) throw new Error(`No design ${slug}`);
-  const { extras } = DEMO_CONTENT;
-  const first = goesWellWith(design, extras);
-  const rest = suggestableFor(design, extras).filter((extra) => !first.includes(extra));
-  const offered = [...first, ...rest].map((extra) => ({ ...extra, quantity: 1 }));
-  const tried = await extrasThatFit(designOf(slug), [], quotedExtras(offered, extras), MAX_SUGGESTED);
-  return [first.map(({ id }) => id), tried];
-}
+/** Extras that exhibitors add to each demo design; together they stand in it, and replace no furniture. */
+export const LIKELY_EXTRAS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  '10x10-launch': [['brochure-rack']],
+  '10x10-studio': [['brochure-rack']],
+  '10x20-showcase': [['led-screen-55'], ['wireless-charging-table']],
+  '10x20-theater': [['brochure-rack']],
+  '20x20-pavilion': [['hanging-sign', 'coffee-bar']],
+  '20x20-island': [['lightbox-wall', 'coffee-bar']],
+};
 
 /**
  * Measures the largest mark of a design with some extras and people, in its standard views and in Review's picture.

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $isBoothWanted, $scenesShown } from '../../../booth/viewer/can-show-3d.ts';
+import { usePlacement } from '../../../booth/scene/use-placement.ts';
+import { $isBoothWanted, $scenesShown, canShow3d } from '../../../booth/viewer/can-show-3d.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { LiveRegion, useAnnouncer } from '../../../components/LiveRegion.tsx';
@@ -13,10 +14,8 @@ import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
 import { extrasMessages } from '../draft/wizard-messages.ts';
 import { ExtraCard } from './ExtraCard.tsx';
-import { piecesIn } from './extra-suggestions.ts';
+import { piecesIn } from './extras-in-design.ts';
 import { NOT_SHOWN, pictureNote } from './picture-notes.ts';
-import { useOutlooks } from './use-outlooks.ts';
-import { useSuggestions } from './use-suggestions.ts';
 
 const PLACES = ['1', '2', '3', '4', '5', '6'];
 
@@ -82,7 +81,7 @@ interface ExtraListProps extends ExtrasStepProps {
 /** More extras than this have filters by category. */
 const MANY = 12;
 
-/** All extras or those of one category, in the team's order, with a mark on what goes well with the chosen design. */
+/** All extras or those of one category, in the team's order. */
 function ExtraList({ draft, content, announce }: ExtraListProps) {
   const dispatch = useDispatch();
   const [category, setCategory] = useState<string | null>(null);
@@ -90,45 +89,45 @@ function ExtraList({ draft, content, announce }: ExtraListProps) {
   const { extras } = content;
   const design = chosenDesign(content.designs, draft);
   const shown = category ? extras.filter((extra) => extra.category === category) : extras;
-  const suggested = useSuggestions(design, extras, draft.extras);
-  const outlooks = useOutlooks(design, extras, draft.extras);
+  const isPictured = useStore($isBoothWanted);
   const isSceneShown = useStore($scenesShown) > 0;
+  const url = design?.model?.url ?? '';
+  const { placement } = usePlacement(
+    { url, chosen: draft.extras, offered: extras },
+    isPictured && url !== '' && canShow3d(),
+  );
   if (extras.length === 0) return null;
 
-  const nameOf = (id: string) => draft.extras.find((extra) => extra.id === id)?.name ?? '';
-  const rows = shown.map((extra) => {
-    const quantity = draft.extras.find(({ id }) => id === extra.id)?.quantity ?? 0;
-    const outlook = outlooks.find(({ slug }) => slug === extra.id);
-    return { extra, quantity, note: pictureNote(design, extra, quantity, outlook, nameOf), outlook };
-  });
-
-  function setQuantity({ extra, quantity: before, note, outlook }: (typeof rows)[number], quantity: number) {
-    const { id, name, unit_price_usd: unitPriceUSD, max_quantity: maxQuantity } = extra;
+  function setQuantity(
+    { id, name, unit_price_usd: unitPriceUSD, max_quantity: maxQuantity }: Extra,
+    quantity: number,
+    before: number,
+  ) {
     dispatch({ type: 'setExtra', extra: { id, name, unitPriceUSD, quantity }, maxQuantity });
     if (quantity === 0) return announce(`${name} removed`);
     const line = `${name}: ${quantity}, ${formatUsd(lineTotalOf({ unitPriceUSD, quantity }))}`;
     // A scene announces by itself where the new piece is
-    const isUntried = !outlook && $isBoothWanted.get();
-    if (isSceneShown || isUntried || quantity < before) return announce(line);
-    announce(`${line}. ${outlook?.hasRoom ? note || 'In the picture' : NOT_SHOWN}`);
+    announce(isSceneShown || isPictured || quantity < before ? line : `${line}. ${NOT_SHOWN}`);
   }
 
   return (
     <div className="flex flex-col gap-2">
       {extras.length > MANY && <ExtraCategories extras={extras} category={category} onChoose={setCategory} />}
       <ul className={STRIP}>
-        {rows.map((row) => (
-          <ExtraCard
-            key={row.extra.id}
-            extra={row.extra}
-            included={design ? piecesIn(design, row.extra.model) : 0}
-            isSuggested={suggested.includes(row.extra)}
-            note={row.note}
-            isDetailed={isDetailed}
-            quantity={row.quantity}
-            onQuantityChange={(quantity) => setQuantity(row, quantity)}
-          />
-        ))}
+        {shown.map((extra) => {
+          const quantity = draft.extras.find(({ id }) => id === extra.id)?.quantity ?? 0;
+          return (
+            <ExtraCard
+              key={extra.id}
+              extra={extra}
+              included={design ? piecesIn(design, extra.model) : 0}
+              note={quantity > 0 ? pictureNote(design, extra, placement) : ''}
+              isDetailed={isDetailed}
+              quantity={quantity}
+              onQuantityChange={(next) => setQuantity(extra, next, quantity)}
+            />
+          );
+        })}
       </ul>
       <Button
         variant="ghost"

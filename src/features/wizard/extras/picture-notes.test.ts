@@ -1,36 +1,33 @@
 import { expect, test } from 'vitest';
-import type { Outlook } from '../../../booth/viewer/extras-that-fit.ts';
+import { demoRoom, withModels } from '../../../../tests/support/demo-models.ts';
+import type { FurnishedFloor } from '../../../booth/placement/furnish.ts';
+import { furnish } from '../../../booth/placement/furnish.ts';
 import { NOT_SHOWN, pictureNote } from './picture-notes.ts';
 
 const design = { model: { url: '', kinds: ['bar-stools'] } };
-const extra = (...kinds: string[]) => ({ model: { url: '', kinds }, max_quantity: 3 });
-const outlook: Outlook = { slug: 'bar-stools', wanted: 0, placed: 0, hasRoom: true, displaces: [] };
-const note = (quantity: number, changes: Partial<Outlook> = {}) =>
-  pictureNote(design, extra('bar-stools'), quantity, { ...outlook, ...changes }, (id) => id.toUpperCase());
+const extra = (id: string) => ({ id, model: { url: '', kinds: [id] } });
+const UNPLACED: FurnishedFloor = { placed: [], missing: [], withoutModel: [], people: [], room: null };
 
-test('before an extra was tried in the booth, the kinds of its pieces tell if it has a place', () => {
-  const untried = (of: typeof design | { model: null }, kind: string) =>
-    pictureNote(of, extra(kind), 0, undefined, String);
-  expect(untried(design, 'bar-stools')).toBe('');
-  expect(untried(design, 'hanging-sign')).toBe(NOT_SHOWN);
-  expect(untried({ model: null }, 'hanging-sign')).toBe('');
-  expect(pictureNote(design, { model: null, max_quantity: 1 }, 0, undefined, String)).toBe(NOT_SHOWN);
+test('until the extras are placed, the kinds of their pieces tell if one has a place', () => {
+  expect(pictureNote(design, extra('bar-stools'), UNPLACED)).toBe('');
+  expect(pictureNote(design, extra('hanging-sign'), UNPLACED)).toBe(NOT_SHOWN);
+  expect(pictureNote(design, { id: 'cable', model: null }, UNPLACED)).toBe(NOT_SHOWN);
+  expect(pictureNote({ model: null }, extra('hanging-sign'), UNPLACED)).toBe('');
 });
 
-test('one more that would not be seen, or takes the place of another, says so before it is added', () => {
-  expect(note(0)).toBe('');
-  expect(note(0, { hasRoom: false })).toBe(NOT_SHOWN);
-  expect(note(0, { displaces: ['rack', 'wall'] })).toBe('In the picture instead of RACK and WALL');
-  const two = { wanted: 2, placed: 2 };
-  expect(note(2, { ...two, hasRoom: false })).toBe(
-    "Another won't be in the picture; we'll place it with you",
+test('placed extras say what is missing of them, and whose place they took', () => {
+  const floor = furnish(
+    demoRoom('10x10-launch'),
+    withModels([
+      { slug: 'led-screen-55', quantity: 2 },
+      { slug: 'coffee-bar', quantity: 1 },
+      { slug: 'hanging-sign', quantity: 1 },
+    ]),
   );
-});
-
-test('pieces that are bought and not seen say so; at the maximum nothing is said of another one', () => {
-  expect(note(3, { wanted: 3, placed: 0, hasRoom: false })).toBe(NOT_SHOWN);
-  expect(note(3, { wanted: 3, placed: 2, hasRoom: false })).toBe(
-    "2 of 3 in the picture; we'll place the rest with you",
-  );
-  expect(note(3, { wanted: 3, placed: 3, hasRoom: false })).toBe('');
+  const note = (id: string) => pictureNote(design, extra(id), floor);
+  expect(note('led-screen-55')).toBe('1 of 2 shown: we place the rest with you');
+  expect(note('coffee-bar')).toBe('Stands where the counter was');
+  expect(note('hanging-sign')).toBe(NOT_SHOWN);
+  const alone = furnish(demoRoom('10x10-launch'), withModels([{ slug: 'led-screen-55', quantity: 1 }]));
+  expect(pictureNote(design, extra('led-screen-55'), alone)).toBe('');
 });

@@ -31,7 +31,7 @@ test('the next step is rendered hidden, and a press reveals it in its current st
   await wizard.openWithDraft(draftAt('booth'));
   await expect.element(wizard.heading(BOOTH)).toBeVisible();
   const extras = await drawnAhead(EXTRAS);
-  expect(extras.textContent).not.toContain('Goes well with');
+  expect(extras.textContent).not.toContain('Already in your design');
 
   await wizard.size("10' × 10'").click();
   await wizard.design('Studio').click();
@@ -39,7 +39,7 @@ test('the next step is rendered hidden, and a press reveals it in its current st
   await expect.element(wizard.heading(EXTRAS)).toHaveFocus();
   expect(sectionOf(EXTRAS)).toBe(extras);
   expect(extras.checkVisibility()).toBe(true);
-  expect(extras.textContent).toContain('Goes well with your design');
+  expect(extras.textContent).toContain('Already in your design');
   await expect.poll(() => sectionOf(BOOTH)).toBeUndefined();
 });
 

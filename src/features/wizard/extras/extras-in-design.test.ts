@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
+import { demoFloor, withModels } from '../../../../tests/support/demo-models.ts';
+import { placeExtras } from '../../../booth/placement/place-extras.ts';
+import { hasPlaceIn, piecesIn } from './extras-in-design.ts';
+
+const { booth_designs: DESIGNS, extras: EXTRAS } = DEMO_CONTENT;
+
+function demoDesign(title: string) {
+  const design = DESIGNS.find((entry) => entry.title === title);
+  if (!design) throw new Error(`No demo design ${title}`);
+  return design;
+}
+
+const extraModel = (...kinds: string[]) => ({ url: '', kinds });
+const designModel = (...has: string[]) => ({ model: { url: '', kinds: [], has } });
+
+test('a design includes as many of an extra as its model has pieces of that kind, whatever the texts call them', () => {
+  const design = designModel('bar-stools', 'brochure-rack', 'bar-stools');
+  expect(piecesIn(design, extraModel('bar-stools'))).toBe(2);
+  expect(piecesIn(design, extraModel('brochure-rack'))).toBe(1);
+  expect(piecesIn(design, extraModel('coffee-bar'))).toBe(0);
+});
+
+test('a set is included as often as all of its pieces are there', () => {
+  const set = extraModel('plant-fig', 'plant-palm');
+  expect(piecesIn(designModel('plant-fig', 'plant-fig'), set)).toBe(0);
+  expect(piecesIn(designModel('plant-fig', 'plant-palm', 'plant-fig'), set)).toBe(1);
+});
+
+test('without a model, or with one that states no pieces, nothing counts as included', () => {
+  expect(piecesIn({ model: null }, extraModel('bar-stools'))).toBe(0);
+  expect(piecesIn({ model: { url: '', kinds: ['bar-stools'] } }, extraModel('bar-stools'))).toBe(0);
+  expect(piecesIn(designModel('bar-stools'), null)).toBe(0);
+  expect(piecesIn(designModel('bar-stools'), extraModel())).toBe(0);
+});
+
+test('the brochure rack of Showcase counts as one', () => {
+  const showcase = demoDesign('Showcase');
+  const rack = EXTRAS.find(({ name }) => name === 'Brochure rack');
+  expect(piecesIn(showcase, rack?.model)).toBe(1);
+});
+
+test.each(DESIGNS)('an extra stands nowhere in $title exactly if no piece of it can be placed', (design) => {
+  const placedOf = (id: string) =>
+    placeExtras(demoFloor(design.slug), withModels([{ slug: id, quantity: 1 }])).placed;
+  const nowhere = EXTRAS.filter(({ model }) => !hasPlaceIn(design, model));
+  expect(nowhere).toEqual(EXTRAS.filter(({ id }) => placedOf(id).length === 0));
+});
+
+test('without a model it is not known where an extra stands, and one stored earlier has one list of kinds', () => {
+  const { model } = demoDesign('Launch');
+  const sign = { url: '/media/extras/sign.bin', kinds: ['hanging-sign'] };
+  expect(hasPlaceIn({ model: null }, sign)).toBe(true);
+  expect(hasPlaceIn({ model }, null)).toBe(true);
+  expect(hasPlaceIn({ model: { url: '', kinds: ['plant-fig', 'hanging-sign'] } }, sign)).toBe(true);
+  expect(hasPlaceIn({ model: { url: '', kinds: ['plant-fig'] } }, sign)).toBe(false);
+});
