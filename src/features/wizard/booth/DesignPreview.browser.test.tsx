@@ -50,8 +50,9 @@ test('the preview shows four views and walks through the designs in a circle', a
   for (const view of ['Top View', 'Front View', 'Left View', 'Right View']) {
     await expect.element(preview.getByRole('button', { name: view })).toBeVisible();
   }
-  await expect.element(preview).toMatchTextContent('Included in the package: $8,500');
-  await expect.element(preview).toMatchTextContent('Starting at $2,400');
+  await expect
+    .element(preview)
+    .toMatchTextContent('Starting atPackage $8,500, design included ($2,400 value)');
   await expect.element(title('Features & Highlights')).toBeInTheDocument();
   await expect.element(preview).toMatchTextContent('Three arm spotlights and one live plant');
 

@@ -5,8 +5,8 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { viewRatio } from '../../../domain/quote/design-views.ts';
-import { formatUsd, knownPrice, priceQuote } from '../../../domain/quote/pricing.ts';
-import { leastPriceText } from '../../../domain/quote/quote-texts.ts';
+import { formatUsd, priceQuote } from '../../../domain/quote/pricing.ts';
+import { includedText } from '../../../domain/quote/quote-texts.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { FurnishedDesign } from '../scene/use-furnishing.ts';
@@ -101,7 +101,7 @@ export function DesignPreview({
   );
 }
 
-/** The design's price and, next to it, the price of the package that includes it. */
+/** The price of the package, and the value of the design that it includes. */
 function DesignPrice({
   design: { price, booth_size },
   draft: { city, extras, prices },
@@ -109,7 +109,6 @@ function DesignPrice({
   design: BoothDesign;
   draft: WizardDraft;
 }) {
-  const amount = knownPrice(price);
   const { estimatedTotal } = priceQuote({
     boothSize: booth_size,
     state: city?.state || null,
@@ -117,18 +116,16 @@ function DesignPrice({
     prices,
   });
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <p className="text-2xl font-semibold tracking-tight tabular-nums">
-        {amount === null ? 'Price on request' : `Starting at ${formatUsd(amount)}`}
+    <div className="tabular-nums">
+      <p className="text-sm text-muted">Starting at</p>
+      <p className="text-lg">
+        <span className="font-semibold tracking-tight">
+          Package {extras.length > 0 && 'with your extras '}
+          {formatUsd(estimatedTotal)}
+        </span>
+        , design {includedText(price).toLowerCase()}
       </p>
-      <p className="text-sm text-muted tabular-nums">
-        Included in the package{extras.length > 0 && ' with your extras'}:{' '}
-        {city ? (
-          <span className="font-semibold text-ink">{formatUsd(estimatedTotal)}</span>
-        ) : (
-          leastPriceText(estimatedTotal)
-        )}
-      </p>
+      {!city && <p className="text-sm text-muted">Varies by city</p>}
     </div>
   );
 }

@@ -143,7 +143,7 @@ function BarSummary({ state, texts }: Pick<PriceBarProps, 'state'> & { texts: Pr
         </summary>
         {/* Opens upward, so that the bar does not move */}
         <div className="absolute inset-x-0 bottom-full max-h-[min(60dvh,100dvh-9rem)] overflow-y-auto overscroll-contain border-y border-line bg-white px-5 py-5 shadow-bar motion-safe:group-open:animate-fade-in sm:rounded-t-panel">
-          <PriceLines texts={texts} />
+          <PriceLines texts={texts} hasTotal={step === 5} />
         </div>
       </details>
     </aside>

@@ -2,8 +2,14 @@ import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
 import type { PriceTexts } from './price-texts.ts';
 
-/** Lines of the estimate, with an explanation of the design's fee on request. */
-export function PriceLines({ texts }: { texts: PriceTexts }) {
+export interface PriceLinesProps {
+  texts: PriceTexts;
+  /** False if the total is in sight already. */
+  hasTotal?: boolean;
+}
+
+/** Lines of the estimate, with the other reading of the price on request. */
+export function PriceLines({ texts, hasTotal = true }: PriceLinesProps) {
   const { design, byDesign } = texts;
   return (
     <>
@@ -16,22 +22,18 @@ export function PriceLines({ texts }: { texts: PriceTexts }) {
         />
         {design && <PriceLine term={design.name} value={design.included} isText />}
         <PriceLine term="Add-ons" note={texts.extras} value={texts.addOns} />
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-          <dt className="shrink-0 font-semibold">Estimated total</dt>
-          <dd
-            key={texts.estimatedTotal}
-            className={classNames(
-              'animate-roll-in text-right text-balance tabular-nums',
-              texts.isExact ? 'text-xl font-semibold tracking-tight' : 'text-sm text-muted',
-            )}
-          >
-            {texts.estimatedTotal}
-          </dd>
-        </div>
-        {byDesign && (
-          <div className="flex items-baseline justify-between gap-4 text-sm text-muted">
-            <dt>Design fee plus add-ons</dt>
-            <dd className="tabular-nums">{byDesign.total}</dd>
+        {hasTotal && (
+          <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+            <dt className="shrink-0 font-semibold">Estimated total</dt>
+            <dd
+              key={texts.estimatedTotal}
+              className={classNames(
+                'animate-roll-in text-right text-balance tabular-nums',
+                texts.isExact ? 'text-xl font-semibold tracking-tight' : 'text-sm text-muted',
+              )}
+            >
+              {texts.estimatedTotal}
+            </dd>
           </div>
         )}
       </dl>
@@ -55,8 +57,8 @@ function DesignFee({ title, fee, total }: NonNullable<PriceTexts['byDesign']>) {
         />
       </summary>
       <p className="px-3.5 pb-3.5 text-muted wrap-anywhere">
-        Your base package includes the design. On its own, {title} starts at {fee}; with your add-ons, that
-        comes to {total}. Your quote is the estimated total.
+        Your base package includes the design. On its own, {title} starts at {fee}. Design fee plus add-ons:{' '}
+        {total}. Your quote is the estimated total.
       </p>
     </details>
   );

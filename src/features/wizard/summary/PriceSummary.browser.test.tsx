@@ -12,7 +12,6 @@ import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 const { root, summary } = wizard;
 const details = summary.getByText('Estimated total', { exact: true }).first();
 const relation = summary.getByText('How we price the design');
-const otherReading = summary.getByText('Design fee plus add-ons');
 const explanation = summary.getByText(/^Your base package includes the design/);
 
 /** The demo content's extras, one of them with cents in its price. */
@@ -42,15 +41,15 @@ test('a design card and its preview say what is included, too', async () => {
   await wizard.size("10' × 10'").click();
   await expect.element(wizard.design('Launch')).toHaveAccessibleDescription(/^Included \(\$2,400 value\)/);
   await wizard.previewButton('Launch').click();
-  await expect.element(wizard.preview).toMatchTextContent('Starting at $2,400');
-  await expect.element(wizard.preview).toMatchTextContent('Included in the package: $8,500');
+  await expect.element(wizard.preview).toMatchTextContent('Package $8,500, design included ($2,400 value)');
 });
 
-test('both readings of the price are there, and why is explained on request', async () => {
+test('one total is in sight; the other reading of the price is explained on request', async () => {
   await wizard.openWithDraft(draftAt('review'));
   await details.click();
-  await expect.element(otherReading).toBeVisible();
-  await expect.element(summary).toMatchTextContent('Design fee plus add-ons$2,590');
+  await expect.element(relation).toBeVisible();
+  expect(summary.getByText('$8,690').elements()).toHaveLength(1);
+  await expect.element(summary).toMatchTextContent('Design fee plus add-ons: $2,590');
   await expect.element(explanation).not.toBeVisible();
   await focus(relation);
   await userEvent.keyboard('{Enter}');
