@@ -1,10 +1,11 @@
 /** A message that appears or goes on leaving a field must not move the button that is being pressed. */
 import { expect, test } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { cdp, type Locator, page, userEvent } from 'vitest/browser';
 import { bookingApi, FIRST_DAY } from '../../tests/browser/booking-api.ts';
 import { contactForm, MESSAGE, SEND_MESSAGE } from '../../tests/browser/contact-form.tsx';
 import { fakeApi } from '../../tests/browser/fake-api.ts';
 import { meeting } from '../../tests/browser/meeting.ts';
+import { PHONE, setViewport } from '../../tests/browser/viewports.ts';
 import { wizard } from '../../tests/browser/wizard.tsx';
 import { draftAt } from '../../tests/support/wizard-page-draft.ts';
 
@@ -14,6 +15,30 @@ import { draftAt } from '../../tests/support/wizard-page-draft.ts';
  */
 async function pressSlowly(button: Locator, delay = 300): Promise<void> {
   await button.click({ delay, position: { x: 40, y: 5 } });
+}
+
+/** Taps with a finger: the field loses the focus only after the finger is lifted. */
+async function tap(button: Locator): Promise<void> {
+  const { x, y, width } = button.element().getBoundingClientRect();
+  const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
+  const touchPoints = [{ x: frame.x + x + width / 2, y: frame.y + y + 5 }];
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+for (const [typed, label] of [
+  ['CES', 'a listed show'],
+  ['Acme Expo', 'another show'],
+]) {
+  test(`step 1: on a phone the first tap after typing ${label} counts`, async () => {
+    bookingApi();
+    await setViewport(PHONE);
+    await wizard.open();
+    await wizard.show.click();
+    await userEvent.keyboard(typed ?? '');
+    await tap(wizard.primary('Get Started'));
+    await expect.element(wizard.heading('Choose your booth size')).toBeVisible();
+  });
 }
 
 async function openLastStep(): Promise<void> {

@@ -2,6 +2,9 @@ import { useStore } from '@nanostores/react';
 import { atom, onMount } from 'nanostores';
 import { useState } from 'react';
 
+/** Milliseconds after which a lifted finger has made no click. */
+const TAP_MS = 500;
+
 /** True from the press of a pointer until its click has been handled. */
 const $isPressing = atom(false);
 
@@ -15,16 +18,25 @@ onMount($isPressing, () => {
     clearTimeout(timer);
     if (button === 0) $isPressing.set(true);
   }
-  // The click follows in the same task
-  function release() {
-    if ($isPressing.get()) timer = setTimeout(() => $isPressing.set(false));
+  function release(delay = 0) {
+    clearTimeout(timer);
+    if ($isPressing.get()) timer = setTimeout(() => $isPressing.set(false), delay);
+  }
+  // A mouse's click follows in the same task. A finger's field loses the focus only after it is lifted, right before the click
+  function lift({ pointerType }: PointerEvent) {
+    release(pointerType === 'mouse' ? 0 : TAP_MS);
   }
   addEventListener('pointerdown', press, options);
-  addEventListener('pointerup', release, options);
-  addEventListener('pointercancel', release, options);
-  addEventListener('keydown', release, options);
+  addEventListener('pointerup', lift, options);
+  addEventListener('click', () => release(), options);
+  addEventListener('pointercancel', () => release(), options);
+  addEventListener('keydown', () => release(), options);
   // A select's list and system menus may swallow the release
-  addEventListener('pointermove', ({ buttons }) => buttons === 0 && release(), options);
+  addEventListener(
+    'pointermove',
+    ({ pointerType, buttons }) => pointerType === 'mouse' && buttons === 0 && release(),
+    options,
+  );
   return () => {
     listeners.abort();
     clearTimeout(timer);

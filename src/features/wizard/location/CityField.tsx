@@ -2,6 +2,7 @@ import { type FocusEvent, type Ref, useRef, useState } from 'react';
 import { Combobox } from '../../../components/Combobox.tsx';
 import { PlaceOptions } from '../../../components/PlaceOptions.tsx';
 import { Select } from '../../../components/Select.tsx';
+import { useHeldWhilePressed } from '../../../components/use-held-while-pressed.ts';
 import { contactSection, sectionUrl } from '../../../config/navigation.ts';
 import { fieldMessages } from '../../../domain/messages/fields.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
@@ -37,7 +38,11 @@ export function CityField({ city, shows, onChange }: CityFieldProps) {
   const isCity = abroad !== 'yes' && isCityName(read.city) && !(read.state && problemOfCity(read));
   const searched = read.state ? cityLabel(read) : text;
   const isOffered = typed !== null && isCity && !items.some((item) => beginsWith(cityLabel(item), searched));
-  const asksState = isCity && isOwnCity(read, shows) && (isOwn || typed === null || items.length === 0);
+  const lacksState = isCity && isOwnCity(read, shows) && (isOwn || typed === null || items.length === 0);
+  // Held, since what appears below the field would move a pressed button away; not for a press in the list, which asks
+  const isHeld = useHeldWhilePressed(lacksState);
+  const asksState = isHeld || (isOwn && lacksState);
+  const standing = useHeldWhilePressed(typed === null ? abroad : 'no');
 
   function choose(next: City | null, byPicking: boolean) {
     setTyped(null);
@@ -97,7 +102,7 @@ export function CityField({ city, shows, onChange }: CityFieldProps) {
           onChange={(state) => choose({ city: read.city, state }, false)}
         />
       )}
-      {typed === null && abroad !== 'no' && <AbroadNote standing={abroad} />}
+      {standing !== 'no' && <AbroadNote standing={standing} />}
     </div>
   );
 }

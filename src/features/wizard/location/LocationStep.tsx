@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useHeldWhilePressed } from '../../../components/use-held-while-pressed.ts';
 import { type City, canBeQuoted } from '../../../domain/show/cities.ts';
 import { problemOfShow } from '../../../domain/show/shows.ts';
 import type { ChosenShow, WizardDraft } from '../../../domain/wizard/draft.ts';
@@ -17,8 +18,8 @@ export interface LocationStepProps {
 export function LocationStep({ draft, content: { shows, rules } }: LocationStepProps) {
   const dispatch = useDispatch();
   const { city, show } = draft;
-  const quotedCity = city && canBeQuoted(city) ? city : null;
-  const quotedShow = show && !problemOfShow(show) ? show : null;
+  // Settled by the press that leaves a field: a result that appears would move the pressed button away
+  const resultOf = useHeldWhilePressed(draft);
   const showId = useId();
   // Null until the field is changed: a saved draft arrives after the first render
   const [showText, setShowText] = useState<string | null>(null);
@@ -59,7 +60,7 @@ export function LocationStep({ draft, content: { shows, rules } }: LocationStepP
         <ShowField
           id={showId}
           show={show}
-          city={quotedCity}
+          city={quoted(draft).city}
           shows={shows}
           text={showText ?? show?.name ?? ''}
           onTextChange={setShowText}
@@ -72,8 +73,16 @@ export function LocationStep({ draft, content: { shows, rules } }: LocationStepP
         tabIndex={-1}
         className="grid min-h-24 flex-1 outline-none scroll-mb-28 lg:scroll-mb-8"
       >
-        <LocationResult city={quotedCity} show={quotedShow} shows={shows} rules={rules} />
+        <LocationResult {...quoted(resultOf)} shows={shows} rules={rules} />
       </div>
     </div>
   );
+}
+
+/** Returns the parts of an answer that a quote can be made for. */
+function quoted({ city, show }: WizardDraft) {
+  return {
+    city: city && canBeQuoted(city) ? city : null,
+    show: show && !problemOfShow(show) ? show : null,
+  };
 }
