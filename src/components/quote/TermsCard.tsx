@@ -5,30 +5,35 @@ import { Card } from '../Card.tsx';
 interface TermsCardProps {
   terms: PublishedTerms | undefined;
   heading: 'h3' | 'h4';
-  /** Number of terms that are shown at once; the rest opens with a press, and nothing is printed. */
-  most?: number | undefined;
+  /** True to open the answers with a press, and to print none. */
+  isFolded?: boolean;
 }
 
 /** The company's terms that have an answer; nothing without any. */
-export function TermsCard({ terms, heading: Heading, most }: TermsCardProps) {
+export function TermsCard({ terms, heading: Heading, isFolded = false }: TermsCardProps) {
   const answered = answeredTerms(terms);
-  const rest = answered.slice(most ?? answered.length);
   if (answered.length === 0) return null;
+  const title = (
+    <Heading className="text-lg font-semibold tracking-tight">
+      What happens next, and what you pay when
+    </Heading>
+  );
+  if (!isFolded)
+    return (
+      <Card>
+        {title}
+        <Answers answered={answered} />
+      </Card>
+    );
   return (
-    <Card className={most === undefined ? undefined : 'print:hidden'}>
-      <Heading className="text-lg font-semibold tracking-tight">
-        What happens next, and what you pay when
-      </Heading>
-      <Answers answered={answered.slice(0, most)} />
-      {rest.length > 0 && (
-        <details className="group mt-3">
-          <summary className="focus-ring flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-sm font-medium text-brand-strong [&::-webkit-details-marker]:hidden">
-            {rest.length === 1 ? 'One more answer' : `${rest.length} more answers`}
-            <ChevronDown aria-hidden="true" className="size-4.5 group-open:rotate-180" />
-          </summary>
-          <Answers answered={rest} />
-        </details>
-      )}
+    <Card className="print:hidden">
+      <details className="group">
+        <summary className="focus-ring flex cursor-pointer list-none items-start justify-between gap-3 rounded-sm [&::-webkit-details-marker]:hidden">
+          {title}
+          <ChevronDown aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted group-open:rotate-180" />
+        </summary>
+        <Answers answered={answered} />
+      </details>
     </Card>
   );
 }

@@ -5,7 +5,6 @@ import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { knownSides } from '../../../domain/quote/custom-size.ts';
-import { includedText } from '../../../domain/quote/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useGoTo } from '../draft/dispatch-context.ts';
 
@@ -29,12 +28,10 @@ export function ChosenDesign({ draft }: { draft: WizardDraft }) {
             className={PICTURE}
           />
         </OwnBoothPicture>
-        <figcaption className="flex flex-wrap items-start justify-between gap-4 p-5 lg:px-6 print:p-3">
+        <figcaption className="flex items-center justify-between gap-4 px-5 py-3.5 lg:px-6 print:p-3">
           <div className="min-w-0">
             <h4 className="text-lg font-semibold tracking-tight wrap-anywhere">{selectedDesign.title}</h4>
-            <p className="mt-0.5 text-sm text-muted">
-              {boothSizeLabel(boothSize ?? '')} · {includedText(selectedDesign.price)}
-            </p>
+            <p className="text-sm text-muted">{boothSizeLabel(boothSize ?? '')}</p>
           </div>
           <Button variant="secondary" size="sm" className="print:hidden" onClick={() => goTo(2)}>
             Change<span className="sr-only"> design</span>

@@ -1,6 +1,9 @@
+import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../../../components/Button.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { classNames } from '../../../components/class-names.ts';
+import { ShareLauncher } from '../../../components/quote/ShareQuote.tsx';
 import { formatUsd, lineTotalOf } from '../../../domain/quote/pricing.ts';
 import { eventText, extrasText } from '../../../domain/quote/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
@@ -8,18 +11,33 @@ import { STEPS, type Step } from '../../../domain/wizard/steps.ts';
 import { useGoTo } from '../draft/dispatch-context.ts';
 import { priceTexts } from '../summary/price-texts.ts';
 
-/** 'Transparent Pricing Breakdown': event and location, base package, each add-on, estimated total. */
-export function PricingBreakdown({ draft }: { draft: WizardDraft }) {
+export interface PricingBreakdownProps {
+  draft: WizardDraft;
+  /** Link to share the quote; undefined while there is none. */
+  link: string | undefined;
+}
+
+/**
+ * 'Your Quote Summary': event, size, design, number of extras and total, as the lines of the 'Transparent Pricing
+ * Breakdown', with share and print.
+ */
+export function PricingBreakdown({ draft, link }: PricingBreakdownProps) {
   const texts = priceTexts(draft);
   return (
     <section className={cardClass({ className: 'overflow-hidden' })}>
-      <h4 className="px-5 pt-5 text-lg font-semibold tracking-tight sm:px-6 sm:pt-6">
-        Transparent Pricing Breakdown
+      <h4 className="px-5 pt-5 text-lg font-semibold tracking-tight sm:px-6 sm:pt-6 print:hidden">
+        Your Quote Summary
       </h4>
-      <dl className="mt-3">
+      <h5 className="px-5 text-sm text-muted sm:px-6 print:pt-3">Transparent Pricing Breakdown</h5>
+      <dl className="mt-2">
         <Row term="Event and location" isText>
           {eventText(draft) ?? <StepLink step={1} />}
         </Row>
+        {draft.inspiredBy && (
+          <Row term="Inspired by" isText>
+            {draft.inspiredBy.name}
+          </Row>
+        )}
         <Row term="Base booth package" note={texts?.size} isText={!texts?.isExact}>
           {texts?.basePrice ?? <StepLink step={2} />}
         </Row>
@@ -28,17 +46,15 @@ export function PricingBreakdown({ draft }: { draft: WizardDraft }) {
             <span className="text-sm">{texts.design.included}</span>
           </Row>
         )}
+        <Row term="Add-ons" isText>
+          {extrasText(draft.extras)}
+        </Row>
         {draft.extras.map((extra) => (
           <Row key={extra.id} term={extra.name} note={`${extra.quantity} × ${formatUsd(extra.unitPriceUSD)}`}>
             {formatUsd(lineTotalOf(extra))}
           </Row>
         ))}
-        {draft.extras.length === 0 && (
-          <Row term="Add-ons" note={extrasText([])}>
-            {formatUsd(0)}
-          </Row>
-        )}
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-brand-line bg-brand-soft px-5 py-4 sm:px-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-brand-line bg-brand-soft px-5 py-3.5 sm:px-6">
           <dt className="font-semibold">Estimated total</dt>
           <dd
             className={classNames(
@@ -50,6 +66,13 @@ export function PricingBreakdown({ draft }: { draft: WizardDraft }) {
           </dd>
         </div>
       </dl>
+      <div className="flex flex-wrap gap-3 px-5 py-4 sm:px-6 print:hidden">
+        <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          Print quote
+        </Button>
+        {link && <ShareLauncher url={link} title={`Booth quote for ${draft.show?.name}`} />}
+      </div>
     </section>
   );
 }
@@ -64,7 +87,7 @@ interface RowProps {
 
 function Row({ term, note, isText = false, children }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-6 border-t border-line break-inside-avoid px-5 py-3.5 first:border-t-0 sm:px-6 print:py-0.5">
+    <div className="flex items-baseline justify-between gap-6 border-t border-line break-inside-avoid px-5 py-2.5 first:border-t-0 sm:px-6 print:py-0.5">
       <dt className="min-w-0 wrap-anywhere">
         {term}
         {note && (

@@ -1,82 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { Check, Info, Printer, TriangleAlert } from 'lucide-react';
+import { Check, Info, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { $ownLook } from '../../../booth/logo/own-look.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { classNames } from '../../../components/class-names.ts';
 import { AllInAtShow } from '../../../components/quote/AllInAtShow.tsx';
 import { PrintHeader } from '../../../components/quote/PrintHeader.tsx';
-import { ShareLauncher } from '../../../components/quote/ShareQuote.tsx';
 import { TermsCard } from '../../../components/quote/TermsCard.tsx';
 import { TimingNote } from '../../../components/quote/TimingNote.tsx';
-import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../../domain/quote/catalogue.ts';
+import { DESIGN_ASSUMPTIONS } from '../../../domain/quote/catalogue.ts';
 import { draftAddress } from '../../../domain/quote/quote-link.ts';
-import { extrasText } from '../../../domain/quote/quote-texts.ts';
-import { cityLabel } from '../../../domain/show/cities.ts';
 import { chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import { missingParts, STEPS, type Step } from '../../../domain/wizard/steps.ts';
 import { fetchAvailability } from '../../../lib/availability-client.ts';
 import { useGoTo } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
-import { priceTexts } from '../summary/price-texts.ts';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import { PricingBreakdown } from './PricingBreakdown.tsx';
-
-const NOT_CHOSEN = 'Not chosen yet';
-
-interface QuoteSummaryProps {
-  draft: WizardDraft;
-  /** Link to share the quote; undefined while there is none. */
-  link: string | undefined;
-}
-
-/**
- * 'Your Quote Summary': the quote's facts, with share and print. On paper the header already shows the facts.
- */
-function QuoteSummary({ draft, link }: QuoteSummaryProps) {
-  const texts = priceTexts(draft);
-  const facts: { term: string; value: string; note?: string | undefined; isOpen?: boolean }[] = [
-    { term: 'Event', value: draft.show?.name ?? NOT_CHOSEN },
-    { term: 'Location', value: draft.city ? cityLabel(draft.city) : NOT_CHOSEN },
-    { term: 'Booth size', value: draft.boothSize ? boothSizeLabel(draft.boothSize) : NOT_CHOSEN },
-    {
-      term: 'Design',
-      value: draft.selectedDesign?.title ?? (draft.customDesign ? 'Custom design' : NOT_CHOSEN),
-      note: texts?.design?.included,
-    },
-    { term: 'Extras', value: extrasText(draft.extras) },
-    {
-      term: 'Estimated total',
-      value: texts?.estimatedTotal ?? NOT_CHOSEN,
-      isOpen: texts?.isExact === false,
-    },
-    ...(draft.inspiredBy ? [{ term: 'Inspired by', value: draft.inspiredBy.name }] : []),
-  ];
-  return (
-    <Card tone="brand" className="flex flex-col gap-4 print:hidden">
-      <h4 className="text-lg font-semibold tracking-tight">Your Quote Summary</h4>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:max-lg:grid-cols-3">
-        {facts.map(({ term, value, note, isOpen }) => (
-          <div key={term} className="min-w-0">
-            <dt className="text-sm text-muted">{term}</dt>
-            <dd className={classNames('wrap-anywhere tabular-nums', !isOpen && 'font-semibold')}>
-              {value}
-              {note && <span className="block text-sm font-normal text-muted">{note}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button variant="secondary" size="sm" onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-4" />
-          Print quote
-        </Button>
-        {link && <ShareLauncher url={link} title={`Booth quote for ${draft.show?.name}`} />}
-      </div>
-    </Card>
-  );
-}
 
 export interface ReviewStepProps {
   draft: WizardDraft;
@@ -90,7 +30,7 @@ export function ReviewStep({ draft, content }: ReviewStepProps) {
   useEffect(() => void fetchAvailability(), []);
   const link = draftAddress(location.origin, draft, new Date(), dress) ?? undefined;
   return (
-    <div data-printable className="flex flex-col gap-6 print:gap-4">
+    <div data-printable className="flex flex-col gap-4 sm:gap-6 print:gap-4">
       <PrintHeader
         title="Booth quote"
         preparedFor={[draft.contact.name, draft.contact.company]}
@@ -99,11 +39,11 @@ export function ReviewStep({ draft, content }: ReviewStepProps) {
       />
       <MissingParts draft={draft} />
       <TimingNote showId={draft.show?.id} shows={content.shows} rules={content.rules} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-6 print:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 sm:gap-6 print:grid-cols-2">
         <ChosenDesign draft={draft} />
         <DesignAssumptions />
       </div>
-      <PricingBreakdown draft={draft} />
+      <PricingBreakdown draft={draft} link={link} />
       <AllInAtShow
         {...draft}
         design={chosenDesign(content.designs, draft)}
@@ -120,8 +60,7 @@ export function ReviewStep({ draft, content }: ReviewStepProps) {
           </p>
         </div>
       </Card>
-      <TermsCard terms={content.terms} heading="h4" most={3} />
-      <QuoteSummary draft={draft} link={link} />
+      <TermsCard terms={content.terms} heading="h4" isFolded />
     </div>
   );
 }
@@ -131,7 +70,7 @@ function DesignAssumptions() {
   return (
     <Card>
       <h4 className="text-lg font-semibold tracking-tight">Design Assumptions</h4>
-      <ul className="mt-4 flex flex-col gap-3.5">
+      <ul className="mt-3 flex flex-col gap-2 text-[0.9375rem]">
         {DESIGN_ASSUMPTIONS.map((assumption) => (
           <li key={assumption} className="flex gap-3">
             <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
