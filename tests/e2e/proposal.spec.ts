@@ -93,12 +93,19 @@ test.describe('on a phone', () => {
   });
 });
 
-test('it prints to one sheet without the site and the form', async ({ page, request, visitor }) => {
+test('it has no navigation around it, and prints to one sheet without the site and the form', async ({
+  page,
+  request,
+  visitor,
+}) => {
   const { send } = await proposalFor(request, visitor);
   const { url } = await send();
   await page.goto(url);
   const { sheet, accept } = parts(page);
   await expect(sheet.getByRole('img')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Booth Studio, home' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Get Quote' })).toHaveCount(0);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });

@@ -4,10 +4,10 @@ import { brand, calendarHost } from '../../../src/config/brand.ts';
 import { completeFile } from '../../../src/domain/booking/calendar.ts';
 import { bookingUrl, leadUrl } from '../../../src/domain/panel-links.ts';
 import {
+  lineTotalText,
   paymentAmounts,
   paymentText,
   proposalAmounts,
-  proposalLineTotal,
   quantityText,
 } from '../../../src/domain/proposal/amounts.ts';
 import { paymentEntries } from '../../../src/domain/proposal/payment-entries.ts';
@@ -48,7 +48,7 @@ export function proposalMail(sheet: ProposalSheet, url: string): RenderedMail {
           { label: 'Total', value: exactUsd(proposalAmounts(lines).total), strong: true },
           ...options.map((line) => ({
             label: 'Option',
-            value: `${line.text}: ${exactUsd(proposalLineTotal(line))}`,
+            value: `${line.text}: ${lineTotalText(line)}`,
           })),
           { label: 'Valid until', value: validUntil },
         ],
@@ -178,6 +178,6 @@ function lineRows({ lines }: ProposalSheet, ticked: readonly number[]): MailRow[
     .filter(({ optional }, index) => !optional || ticked.includes(index))
     .map((line) => ({
       label: line.quantity === 1 ? line.text : `${quantityText(line.quantity)} × ${line.text}`,
-      value: exactUsd(proposalLineTotal(line)),
+      value: lineTotalText(line),
     }));
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  lineTotalText,
   paymentAmounts,
   proposalAmounts,
   proposalLineTotal,
@@ -56,4 +57,5 @@ test('figures are written as Americans do', () => {
   expect([unitPriceText(95), unitPriceText(0.125), unitPriceText(-1200.5)]).toEqual([
     ...['$95.00', '$0.125', '-$1,200.50'],
   ]);
+  expect([lineTotalText(line(2, 190)), lineTotalText(line(1, 0))]).toEqual(['$380.00', 'Included']);
 });

@@ -45,6 +45,12 @@ export function proposalLineTotal({ unit_price, quantity }: Omit<PricedLine, 'op
   return rounded(product, 10n ** BigInt(QUANTITY_DECIMALS + PRICE_DECIMALS - 2)) / 100;
 }
 
+/** Returns the price of one line as text: '$380.00', or 'Included' for a line without one. */
+export function lineTotalText(line: Omit<PricedLine, 'optional'>): string {
+  const total = proposalLineTotal(line);
+  return total === 0 ? 'Included' : exactUsd(total);
+}
+
 /** Returns the sums of all lines that are not optional, and of the optional ones whose index is in `ticked`. */
 export function proposalAmounts(
   lines: readonly PricedLine[],

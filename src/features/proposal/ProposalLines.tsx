@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { Badge } from '../../components/Badge.tsx';
 import { classNames } from '../../components/class-names.ts';
 import {
+  lineTotalText,
   proposalAmounts,
-  proposalLineTotal,
   quantityText,
   unitPriceText,
 } from '../../domain/proposal/amounts.ts';
@@ -106,7 +106,7 @@ function Line({ line, isTicked, onTick }: LineProps) {
       </th>
       <td className={classNames(CELL, FIGURE, isOut ? 'text-faint' : 'font-medium')}>
         {isOut && <span className="sr-only">Not in the total: </span>}
-        {exactUsd(proposalLineTotal(line))}
+        {lineTotalText(line)}
       </td>
     </tr>
   );
