@@ -7,7 +7,7 @@ export const company = {
     'Instant trade show booth design and pricing for U.S. shows. One partner for concept, fabrication, logistics, and on-site install.',
   email: 'hello@booth.example',
   phone: '+1 (702) 555-0142',
-  hours: 'Mon to Fri, 9 AM to 6 PM Eastern',
+  hours: 'Mon to Fri, 9 AM to 6 PM Eastern time',
   postalAddress: '100 Example Street, Las Vegas, NV 89101',
   area: 'Shows in all 50 states',
 } as const satisfies Brand;

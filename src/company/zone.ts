@@ -3,5 +3,5 @@ import type { Zone } from '#company-schema';
 export const zone = {
   id: 'America/New_York',
   place: 'New York',
-  name: 'Eastern',
+  name: 'Eastern time',
 } as const satisfies Zone;

@@ -42,7 +42,7 @@ const zone = z.strictObject({
     ),
   /** The place by which times are named: 'Time (New York)'. */
   place: line,
-  /** The zone's name after a time: '10:00 AM Eastern'. */
+  /** The zone's name after a time: '10:00 AM Eastern time'. */
   name: line,
 });
 

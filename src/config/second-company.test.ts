@@ -37,7 +37,7 @@ test('another company is built from its folder alone', { timeout: 600_000 }, asy
     'faq.html': [
       '10&#39; × 10&#39; costs $6,900 to $8,150',
       'Back to Irving',
-      'Mon to Fri, 8 AM to 5 PM Central',
+      'Mon to Fri, 8 AM to 5 PM Central time',
     ],
     'llms.txt': ['20x30: Texas $36,500, Gulf $38,250, Far away $41,950', '(Dallas)', 'America/Chicago'],
     'site.webmanifest': [company.name, colors['navy-950']],

@@ -59,7 +59,9 @@ export const gallery = {
   },
 
   chip(group: 'Industry' | 'Booth size', name: string): Locator {
-    return root.getByRole('group', { name: group }).getByRole('button', { name: new RegExp(`^${name}\\b`) });
+    return root
+      .getByRole('group', { name: group })
+      .getByRole('button', { name: new RegExp(`^${name}(?!\\w)`) });
   },
 
   link(company: string): Locator {

@@ -33,5 +33,5 @@ test('a visitor in Tokyo books the slot on the local day, stored in New York tim
   expect(DateTime.fromJSDate(booking?.['starts_at'].toDate()).toMillis()).toBe(start.toMillis());
   const mail = await oneMailTo(visitor.email);
   expect(mail.text).toContain(there.toFormat('cccc, LLLL d, yyyy'));
-  expect(mail.text).toContain(`${TIME} Eastern`);
+  expect(mail.text).toContain(`${TIME} Eastern time`);
 });

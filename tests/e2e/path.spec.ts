@@ -69,7 +69,7 @@ async function expectConfirmation(wizard: WizardPage, day: OfferedDay): Promise<
   );
   await expect(wizard.heading('Your meeting is booked')).toBeFocused();
   await expect(confirmation).toContainText(start.toFormat('cccc, LLLL d, yyyy'));
-  await expect(confirmation).toContainText(`${TIME} Eastern`);
+  await expect(confirmation).toContainText(`${TIME} Eastern time`);
   await expect(confirmation).toContainText('30-45 minutes');
   const utc = (minutes: number) => start.toUTC().plus({ minutes }).toFormat("yyyyMMdd'T'HHmmss'Z'");
   const google = wizard.root.getByRole('link', { name: /Google Calendar/ });

@@ -51,7 +51,7 @@ test('the confirmation says when the meeting is, here and in New York, and what 
   expect(confirmation['subject']).toContain('Wednesday, December 9, 2026 at 4:00 AM Japan Standard Time');
   for (const line of [
     'Your time: Wednesday, December 9, 2026 at 4:00 AM Japan Standard Time',
-    'New York time: Tuesday, December 8, 2026 at 2:00 PM Eastern',
+    'New York time: Tuesday, December 8, 2026 at 2:00 PM Eastern time',
     'Duration: 30-45 minutes',
     'Host: The Booth Studio team',
     `Reference: ${booking.reference}`,
@@ -88,7 +88,7 @@ test('a visitor in New York reads one time, not two', async () => {
     time_zone: 'America/New_York',
   });
 
-  expect(confirmation['text']).toContain('When: Tuesday, December 8, 2026 at 10:00 AM Eastern');
+  expect(confirmation['text']).toContain('When: Tuesday, December 8, 2026 at 10:00 AM Eastern time');
   expect(confirmation['text']).not.toContain('Your time');
 });
 

@@ -59,7 +59,7 @@ export class GalleryPage {
   chip(group: 'Industry' | 'Booth size', name: string): Locator {
     return this.root
       .getByRole('group', { name: group })
-      .getByRole('button', { name: new RegExp(`^${name}\\b`) });
+      .getByRole('button', { name: new RegExp(`^${name}(?!\\w)`) });
   }
 
   link(company: string): Locator {

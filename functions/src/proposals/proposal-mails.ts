@@ -85,7 +85,7 @@ export function acceptedMail({ proposal, sheet, url, now }: Accepted): RenderedM
       { kind: 'link', label: 'Open the proposal', url },
       ...acceptedRows({ proposal, sheet }),
       paragraph(
-        `Not your order? Reply to this email, or call ${brand.phone}. Please name ${sheet.reference} in bank transfers.`,
+        `Not your order? Reply to this email, or call ${brand.phone}. Include ${sheet.reference} with your bank transfer.`,
       ),
     ],
   });

@@ -49,7 +49,7 @@ test('the entry has title, both times, show, booth, total and reference', () => 
   expect(event.title).toBe('Kickoff meeting with Booth Studio');
   expect(event.description.split('\n')).toEqual([
     'Your time: Wednesday, December 9, 2026 at 12:00 AM Japan Standard Time',
-    'New York time: Tuesday, December 8, 2026 at 10:00 AM Eastern',
+    'New York time: Tuesday, December 8, 2026 at 10:00 AM Eastern time',
     'Duration: 30-45 minutes',
     'Where: Video call: https://meet.example.com/BK-7F3K9Q',
     'Host: Hanna Host',
@@ -64,7 +64,7 @@ test('the entry has title, both times, show, booth, total and reference', () => 
 
 test('for a visitor in New York the time appears once', () => {
   const { description } = meetingEvent(details({ timeZone: 'America/New_York' }));
-  expect(description).toMatch(/^When: Tuesday, December 8, 2026 at 10:00 AM Eastern\nDuration/);
+  expect(description).toMatch(/^When: Tuesday, December 8, 2026 at 10:00 AM Eastern time\nDuration/);
   expect(description).not.toContain('Your time');
 });
 

@@ -4,9 +4,7 @@ import type { PublishedProject } from '../records/reference-projects.ts';
 type Marked = Pick<PublishedProject, 'is_sample'>;
 
 export const SAMPLE_LABEL = 'Sample project';
-export const SAMPLE_NOTE = 'An invented example, not built for a customer. All pictures are renderings.';
-/** On each picture of a sample. */
-export const SAMPLE_PICTURE = 'Rendering';
+export const SAMPLE_NOTE = 'Sample project, not built for a customer. All pictures are renderings.';
 
 /** True if there are projects, and all of them are invented. */
 export function areSamples(projects: readonly Marked[]): boolean {

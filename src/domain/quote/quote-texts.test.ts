@@ -23,7 +23,7 @@ test('a design is included, with its value if known', () => {
 });
 
 test('a price before the city is known is the lowest, and says so', () => {
-  expect(leastPriceText(26200)).toBe('from $26,200, depends on the city');
+  expect(leastPriceText(26200)).toBe('From $26,200; varies by city');
 });
 
 test('extras are counted by kind, and by pieces if there are more', () => {

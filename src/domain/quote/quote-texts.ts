@@ -27,9 +27,9 @@ export function includedText(price: number | string | null | undefined): string 
   return amount > 0 ? `Included (${formatUsd(amount)} value)` : 'Included';
 }
 
-/** Returns 'from $26,200, depends on the city' for an amount in US dollars while the city is unknown. */
+/** Returns 'From $26,200; varies by city' for an amount in US dollars while the city is unknown. */
 export function leastPriceText(amount: number): string {
-  return `from ${formatUsd(amount)}, depends on the city`;
+  return `From ${formatUsd(amount)}; varies by city`;
 }
 
 /** Returns '2 extras, 3 pieces': the number of extras, and of pieces if there are more. */

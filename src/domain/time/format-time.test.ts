@@ -65,9 +65,9 @@ test.each([
 });
 
 test('a meeting is written with day, time and its zone in words, the same in summer', () => {
-  expect(formatMeeting(MORNING, 'America/New_York')).toBe('Tuesday, December 8, 2026 at 10:00 AM Eastern');
+  expect(formatMeeting(MORNING, 'America/New_York')).toBe('Tuesday, December 8, 2026 at 10:00 AM Eastern time');
   expect(formatMeeting(new Date('2026-07-08T14:00:00Z'), 'America/New_York')).toBe(
-    'Wednesday, July 8, 2026 at 10:00 AM Eastern',
+    'Wednesday, July 8, 2026 at 10:00 AM Eastern time',
   );
   expect(formatMeeting(MORNING, 'Asia/Tokyo')).toBe(
     'Wednesday, December 9, 2026 at 12:00 AM Japan Standard Time',
@@ -81,12 +81,12 @@ test('a zone without a name shows its offset', () => {
 
 test('a time that occurs twice as clocks fall back shows its offset', () => {
   expect(formatTimeInZone(new Date('2026-11-01T05:00:00Z'), 'America/New_York')).toBe(
-    '1:00 AM Eastern (GMT-4)',
+    '1:00 AM Eastern time (GMT-4)',
   );
   expect(formatTimeInZone(new Date('2026-11-01T06:00:00Z'), 'America/New_York')).toBe(
-    '1:00 AM Eastern (GMT-5)',
+    '1:00 AM Eastern time (GMT-5)',
   );
-  expect(formatTimeInZone(new Date('2026-11-01T07:00:00Z'), 'America/New_York')).toBe('2:00 AM Eastern');
+  expect(formatTimeInZone(new Date('2026-11-01T07:00:00Z'), 'America/New_York')).toBe('2:00 AM Eastern time');
 });
 
 test('a meeting reads the same as an independent clock, at any moment in any zone', () => {
@@ -94,7 +94,7 @@ test('a meeting reads the same as an independent clock, at any moment in any zon
     fc.property(anyInstant, anyZone, (instant, zone) => {
       const { longDay, time } = readIntlClock(instant, zone);
       expect(formatMeeting(instant, zone)).toContain(
-        `${longDay} at ${time} ${zoneName(zone, instant).replace(/^(Eastern|Central|Mountain|Pacific) Time$/, '$1')}`,
+        `${longDay} at ${time} ${zoneName(zone, instant).replace(/^(Eastern|Central|Mountain|Pacific) Time$/, '$1 time')}`,
       );
       expect(formatDay(instant, zone)).toBe(longDay);
       expect(formatSlotTime(instant, zone)).toBe(time);
@@ -119,8 +119,8 @@ test('a meeting is formatted in each zone, also from the cache', () => {
   const read = () => ['America/New_York', 'America/Los_Angeles'].map((zone) => formatMeeting(MORNING, zone));
 
   expect(read()).toEqual([
-    'Tuesday, December 8, 2026 at 10:00 AM Eastern',
-    'Tuesday, December 8, 2026 at 7:00 AM Pacific',
+    'Tuesday, December 8, 2026 at 10:00 AM Eastern time',
+    'Tuesday, December 8, 2026 at 7:00 AM Pacific time',
   ]);
   expect(read()).toEqual(read());
 });

@@ -48,18 +48,17 @@ export function zoneName(zone: string, instant: Date): string {
 }
 
 /**
- * Returns a time of day with its zone: '6:00 AM Pacific', and with the offset in the hour that repeats when clocks
+ * Returns a time of day with its zone: '6:00 AM Pacific time', and with the offset in the hour that repeats when clocks
  * fall back.
  */
 export function formatTimeInZone(instant: Date, zone: string): string {
   const time = zonedTime(instant, zone);
-  // As Americans say it; 'Japan' or 'Central European' alone would not be understood
-  const name = zoneName(zone, instant).replace(/^(Eastern|Central|Mountain|Pacific) Time$/, '$1');
+  const name = zoneName(zone, instant).replace(/^(Eastern|Central|Mountain|Pacific) Time$/, '$1 time');
   const text = `${time.toFormat(SLOT_TIME)} ${name}`;
   return time.getPossibleOffsets().length > 1 ? `${text} (${formatOffset(time.offset)})` : text;
 }
 
-/** Returns a meeting's full start: 'Tuesday, December 8, 2026 at 10:00 AM Eastern'. */
+/** Returns a meeting's full start: 'Tuesday, December 8, 2026 at 10:00 AM Eastern time'. */
 export function formatMeeting(instant: Date, zone: string): string {
   return `${zonedTime(instant, zone).toFormat(DAY)} at ${formatTimeInZone(instant, zone)}`;
 }

@@ -5,6 +5,7 @@ import {
   type ProjectCount,
   type ProjectFilter,
 } from '../../domain/project/gallery.ts';
+import { boothSizeLabel, standardSizeOf } from '../../domain/quote/catalogue.ts';
 
 export interface FiltersProps {
   counts: readonly ProjectCount[];
@@ -26,6 +27,7 @@ export function Filters({ counts, filter, onChange }: FiltersProps) {
       <ChipGroup
         label="Booth size"
         choices={boothSizes}
+        textOf={(size) => boothSizeLabel(standardSizeOf(size))}
         chosen={filter.boothSize}
         onChoose={(boothSize) => onChange({ boothSize })}
       />
@@ -37,10 +39,18 @@ interface ChipGroupProps<Value> {
   label: string;
   choices: readonly FilterChoice<Value>[];
   chosen: Value | null;
+  /** Returns a value as people read it; itself if omitted. */
+  textOf?: (value: Value) => string;
   onChoose: (value: Value | null) => void;
 }
 
-function ChipGroup<Value extends string>({ label, choices, chosen, onChoose }: ChipGroupProps<Value>) {
+function ChipGroup<Value extends string>({
+  label,
+  choices,
+  chosen,
+  textOf = (value) => value,
+  onChoose,
+}: ChipGroupProps<Value>) {
   const rowRef = useRef<HTMLDivElement>(null);
   // A link or Back may select a chip outside the visible row; the keyboard may have moved on before hydration
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each choice
@@ -73,7 +83,7 @@ function ChipGroup<Value extends string>({ label, choices, chosen, onChoose }: C
             onClick={() => onChoose(value)}
             className="group focus-ring flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-line-strong bg-white px-3.5 text-sm font-medium text-ink transition-colors enabled-hover:border-field aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white forced-colors:aria-pressed:choice"
           >
-            {value ?? 'All'}
+            {value ? textOf(value) : 'All'}
             <span
               aria-hidden="true"
               className="text-faint tabular-nums group-aria-pressed:text-mist forced-colors:text-inherit!"

@@ -17,7 +17,7 @@ for (const viewport of [{ width: 320, height: 640 }, ...WIDTHS]) {
       await expectAccessible();
       await gallery.chip('Industry', 'Technology').click();
       await expectAccessible();
-      await gallery.chip('Booth size', '10×10').click();
+      await gallery.chip('Booth size', "10' × 10'").click();
       await expect.element(gallery.status).toMatchTextContent('No projects match');
       await expectAccessible();
     });

@@ -31,7 +31,7 @@ test('of 200 projects twelve have a card, the chips count all, and nothing else 
   await expect.element(gallery.cards).toHaveLength(12);
   await expect.element(gallery.status).toHaveTextContent('200 projects');
   await expect.element(gallery.chip('Industry', 'Energy')).toMatchTextContent('34 projects');
-  await expect.element(gallery.chip('Booth size', '20×20')).toMatchTextContent('66 projects');
+  await expect.element(gallery.chip('Booth size', "20' × 20'")).toMatchTextContent('66 projects');
   await expect.element(gallery.root.getByText('Showing 12 of 200')).toBeVisible();
   expect(api.requestsTo(LIST)).toHaveLength(0);
   await expectAccessible();
@@ -53,7 +53,7 @@ test('a filter shows the first of all its projects, also of those that were not 
   await open();
   await more.click();
   await gallery.chip('Industry', 'Healthcare').click();
-  await gallery.chip('Booth size', '20×20').click();
+  await gallery.chip('Booth size', "20' × 20'").click();
   await expect.element(gallery.status).toHaveTextContent('33 of 200 projects');
   await expect.element(gallery.cards).toHaveLength(12);
   await expect.element(gallery.companies.nth(4)).toHaveTextContent(nameOf(26));

@@ -19,21 +19,21 @@ test('both filters stand at All, with counts, above every project', async () => 
   const industries = gallery.root.getByRole('group', { name: 'Industry' }).getByRole('button');
   await expectTexts(industries, [/^All6/, ...INDUSTRIES.map((name) => new RegExp(`^${name}1`))]);
   const sizes = gallery.root.getByRole('group', { name: 'Booth size' }).getByRole('button');
-  await expectTexts(sizes, [/^All6/, /^10×102/, /^10×202/, /^20×202/]);
+  await expectTexts(sizes, [/^All6/, /^10' × 10'2/, /^10' × 20'2/, /^20' × 20'2/]);
   await expect.element(page.getByRole('button', { name: 'All 6 projects', pressed: true })).toHaveLength(2);
   await expectTexts(gallery.companies, COMPANIES);
   await expect.element(gallery.status).toHaveTextContent('6 projects');
-  for (const text of ['CES, Las Vegas, NV', 'Technology', '20×20', 'Sample project']) {
+  for (const text of ['CES, Las Vegas, NV', 'Technology', "20' × 20'", 'Sample project']) {
     await expect.element(gallery.cards.first()).toMatchTextContent(text);
   }
 });
 
 test('a chip filters the cards and the counts of the other group, and is in the address', async () => {
   await gallery.open('?utm_source=mail');
-  await gallery.chip('Booth size', '10×10').click();
+  await gallery.chip('Booth size', "10' × 10'").click();
   await expectTexts(gallery.companies, ['Caredock Health', 'Ledgerline Capital']);
   await expect.element(gallery.status).toHaveTextContent('2 of 6 projects');
-  await expect.element(gallery.chip('Booth size', '10×10')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(gallery.chip('Booth size', "10' × 10'")).toHaveAttribute('aria-pressed', 'true');
   await expect.element(gallery.chip('Booth size', 'All')).toHaveAttribute('aria-pressed', 'false');
   await expect.element(gallery.chip('Industry', 'All')).toMatchTextContent('2 projects');
   await expect.element(gallery.chip('Industry', 'Retail')).toMatchTextContent('0 projects');
@@ -51,7 +51,7 @@ test('a chip filters the cards and the counts of the other group, and is in the 
 test('filters without a project say so, and a button shows all projects again', async () => {
   await gallery.open();
   await gallery.chip('Industry', 'Technology').click();
-  await gallery.chip('Booth size', '10×20').click();
+  await gallery.chip('Booth size', "10' × 20'").click();
   await expect.element(gallery.status).toHaveTextContent(NONE);
   await expect.element(gallery.cards).toHaveLength(0);
   await gallery.root.getByRole('button', { name: 'Show all projects' }).click();

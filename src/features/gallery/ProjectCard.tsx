@@ -4,6 +4,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { MediaImage } from '../../components/MediaImage.tsx';
 import { SAMPLE_LABEL } from '../../domain/project/sample-project.ts';
+import { boothSizeLabel, standardSizeOf } from '../../domain/quote/catalogue.ts';
 import type { ProjectSummary } from '../../domain/records/reference-projects.ts';
 
 export interface ProjectCardProps {
@@ -56,7 +57,7 @@ export function ProjectCard({ project, isInSight, page, href, onOpen }: ProjectC
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-5">
           <Badge>{project.industry}</Badge>
-          <Badge>{project.booth_size}</Badge>
+          <Badge>{boothSizeLabel(standardSizeOf(project.booth_size))}</Badge>
           <a
             id={linkId(project.id)}
             href={page ?? href}

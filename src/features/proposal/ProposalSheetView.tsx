@@ -167,8 +167,7 @@ function Payments({ proposal: { deposit_on, paid_on }, sheet: { plan, reference 
         })}
       </ul>
       <p className="mt-2 text-[0.9375rem] text-muted">
-        For a bank transfer, please use the reference{' '}
-        <strong className="font-medium text-ink">{reference}</strong>.
+        Include <strong className="font-medium text-ink">{reference}</strong> with your bank transfer.
       </p>
     </section>
   );

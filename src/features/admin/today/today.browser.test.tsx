@@ -40,7 +40,7 @@ test("the next meeting: when, with whom, the visitor's time, contact details, an
     '1:00 PM',
     'in 3 h',
     'Wednesday, January 6, 2027, New York',
-    'For the visitor: Wednesday, January 6, 2027, 10:00 AM Pacific',
+    'For the visitor: Wednesday, January 6, 2027, 10:00 AM Pacific time',
     'Acme',
     'Showcase',
     '$8,690.00',

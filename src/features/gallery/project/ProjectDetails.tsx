@@ -6,7 +6,8 @@ import { MediaImage } from '../../../components/MediaImage.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import type { GalleryView } from '../../../domain/project/gallery-url.ts';
-import { SAMPLE_LABEL, SAMPLE_NOTE } from '../../../domain/project/sample-project.ts';
+import { SAMPLE_NOTE } from '../../../domain/project/sample-project.ts';
+import { boothSizeLabel, standardSizeOf } from '../../../domain/quote/catalogue.ts';
 import type { ProjectSummary, PublishedProject } from '../../../domain/records/reference-projects.ts';
 import { type LoadedProject, loadProject } from '../../../lib/projects-client.ts';
 import { ProjectViews } from './ProjectViews.tsx';
@@ -99,9 +100,8 @@ function Facts({ project }: { project: Pick<ProjectSummary, 'industry' | 'booth_
   return (
     <>
       <p className="flex flex-wrap gap-2">
-        {project.is_sample && <Badge tone="warning">{SAMPLE_LABEL}</Badge>}
         <Badge tone="brand">{project.industry}</Badge>
-        <Badge tone="brand">{project.booth_size}</Badge>
+        <Badge tone="brand">{boothSizeLabel(standardSizeOf(project.booth_size))}</Badge>
       </p>
       {project.is_sample && <p className="mt-3 text-sm text-warning">{SAMPLE_NOTE}</p>}
     </>
@@ -115,7 +115,11 @@ function ProjectStory({ project }: { project: PublishedProject }) {
         <Facts project={project} />
         {project.description && <p className="mt-4 text-muted">{project.description}</p>}
       </div>
-      <StoryList title="Results" entries={project.outcomes} icon={TrendingUp} />
+      <StoryList
+        title={project.is_sample ? 'What it is made for' : 'Results'}
+        entries={project.outcomes}
+        icon={TrendingUp}
+      />
       <StoryList title="Features" entries={project.features} icon={Check} />
     </div>
   );

@@ -1,11 +1,9 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Badge } from '../../../components/Badge.tsx';
 import { Carousel } from '../../../components/Carousel.tsx';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { pictureSets } from '../../../domain/project/gallery.ts';
 import type { GalleryView } from '../../../domain/project/gallery-url.ts';
-import { SAMPLE_PICTURE } from '../../../domain/project/sample-project.ts';
 import type { PublishedProject } from '../../../domain/records/reference-projects.ts';
 import { closeToView, openView, replaceView } from '../gallery-address.ts';
 import { ImageViewer } from '../viewer/ImageViewer.tsx';
@@ -72,11 +70,6 @@ export function ProjectViews({ project, view }: ProjectViewsProps) {
                       className="size-full object-cover"
                     />
                   </button>
-                  {project.is_sample && (
-                    <Badge tone="warning" className="pointer-events-none absolute bottom-3 left-3">
-                      {SAMPLE_PICTURE}
-                    </Badge>
-                  )}
                 </div>
               ),
             }))}
@@ -89,11 +82,7 @@ export function ProjectViews({ project, view }: ProjectViewsProps) {
       </Tabs>
       {viewed && isDialogOpen && (
         <ImageViewer
-          company={
-            project.is_sample
-              ? `${project.company_name} (${SAMPLE_PICTURE.toLowerCase()})`
-              : project.company_name
-          }
+          company={project.company_name}
           pictures={viewed.pictures}
           picture={picture}
           onShow={followViewer}

@@ -27,7 +27,7 @@ test('a picture fills the screen and is in the address', async () => {
   await openFirst();
   expect(gallery.address()).toMatch(/^\?project=demo-technology&picture=design_top_view#/);
   await expect.element(viewer).toHaveAccessibleDescription('Picture 1 of 3');
-  expect(gallery.viewedImage()?.alt).toBe('Quantessa Systems (rendering): Top View');
+  expect(gallery.viewedImage()?.alt).toBe('Quantessa Systems: Top View');
 });
 
 test('buttons and arrow keys turn the pictures; the carousel below follows', async () => {

@@ -26,7 +26,7 @@ const QUOTED = {
   },
 };
 
-const fill = wizard.root.getByRole('button', { name: 'See it full screen' });
+const fill = wizard.root.getByRole('button', { name: 'Full screen' });
 const OWN = /^Launch, 10 by 10 feet, with /;
 /** The booth next to the step, or above it. */
 const own = page.getByRole('img', { name: OWN });

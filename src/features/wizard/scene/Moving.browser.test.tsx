@@ -64,7 +64,7 @@ test('in full screen on a phone, the extras are the third control, and move by b
   await setViewport(PHONE);
   vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new Error('Not here'));
   await wizard.openWithDraft(draftAt('extras', { extras: [STOOLS] }));
-  await wizard.root.getByRole('button', { name: 'See it full screen' }).click();
+  await wizard.root.getByRole('button', { name: 'Full screen' }).click();
   const { preview } = wizard;
   await expect.element(preview.getByRole('application')).toHaveAccessibleName(/with two stools/);
   await expect.element(preview.getByRole('button')).toHaveLength(3);

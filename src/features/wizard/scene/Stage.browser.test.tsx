@@ -11,7 +11,7 @@ import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
 
 const { stage } = wizard;
 const walk = stage.getByRole('button', { name: 'View in 3D' });
-const fill = wizard.root.getByRole('button', { name: 'See it full screen' });
+const fill = wizard.root.getByRole('button', { name: 'Full screen' });
 
 beforeEach(() => {
   bookingApi();

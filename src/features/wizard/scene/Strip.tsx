@@ -69,7 +69,7 @@ export function Strip({ step, ...booth }: StripProps) {
             )}
           >
             <Maximize2 aria-hidden="true" className="size-4" />
-            See it full screen
+            Full screen
           </span>
         </button>
       </div>

@@ -63,7 +63,7 @@ for (const [width, place] of [
   test(`before the city is known, the total in ${place} is not set like an amount`, async () => {
     await setViewport({ width, height: 900 });
     await wizard.openWithDraft(draftAt('booth', { city: null, show: null, boothSize: '20x20' }));
-    const totals = summary.getByText('from $26,200, depends on the city');
+    const totals = summary.getByText('From $26,200; varies by city');
     const total = width < 640 ? totals.first() : totals.last();
     await expect.element(total).toBeVisible();
     expect(getComputedStyle(total.element()).fontWeight).toBe('400');
@@ -91,11 +91,11 @@ test('extras are counted the same way in summary and review', async () => {
 
 test('before the city is known a price is the lowest, and says so', async () => {
   await wizard.openWithDraft(draftAt('booth', { city: null, boothSize: '20x20' }));
-  await expect.element(summary).toMatchTextContent('from $26,200, depends on the city');
+  await expect.element(summary).toMatchTextContent('From $26,200; varies by city');
   await wizard.step(2).getByRole('button').click();
   await expect
     .element(wizard.size("20' × 20'"))
-    .toHaveAccessibleDescription(/from \$26,200, depends on the city$/);
+    .toHaveAccessibleDescription(/From \$26,200; varies by city$/);
 });
 
 for (const viewport of WIDTHS) {

@@ -36,9 +36,9 @@ test('a custom size has no base price: a proposal follows', () => {
 test('before the city is known, prices are the lowest of all regions, and say so', () => {
   expect(priceTexts({ ...DRAFT, city: null, boothSize: '20x20' })).toMatchObject({
     isExact: false,
-    basePrice: 'from $26,200, depends on the city',
+    basePrice: 'From $26,200; varies by city',
     addOns: '$190',
-    estimatedTotal: 'from $26,390, depends on the city',
+    estimatedTotal: 'From $26,390; varies by city',
   });
   expect(priceTexts({ ...DRAFT, city: null, boothSize: 'custom' })).toMatchObject({
     isExact: false,

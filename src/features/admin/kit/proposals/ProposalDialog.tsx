@@ -104,7 +104,7 @@ function ProposalFormDialog(props: ProposalDialogProps & { first: ProposalEntry 
       <FormDialog
         size="lg"
         title={titleOf(props)}
-        description={texts.about}
+        description={texts.about(senderOf(lead.record).name)}
         submitLabel="Send proposal"
         isWorking={isWorking}
         onClose={() => (isDirty ? setAsking('discard') : discard())}

@@ -62,7 +62,7 @@ test('the record shows the state in words, live', async () => {
   change({ asked: [{ at: hoursAgo(2), version: 1, text: 'A second counter' }] });
   await expect
     .element(opened)
-    .toMatchTextContent('Asked to change on Wednesday, January 6, 2027: A second counter');
+    .toMatchTextContent('Change requested on Wednesday, January 6, 2027: A second counter');
   change({ ends_at: hoursAgo(1), valid_until: '2027-01-05' });
   await expect
     .element(opened)

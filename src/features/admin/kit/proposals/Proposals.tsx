@@ -95,7 +95,7 @@ function ProposalItem({ proposal, onNewVersion }: { proposal: Live<Proposal>; on
           key={at.toMillis()}
           className="rounded-control bg-warning-soft px-3 py-2 break-words whitespace-pre-line"
         >
-          <span className="font-medium">Asked to change on {formatDay(at.toDate())}:</span> {text}
+          <span className="font-medium">Change requested on {formatDay(at.toDate())}:</span> {text}
         </p>
       ))}
       {accepted && <ProposalPayments proposal={proposal} accepted={accepted} />}

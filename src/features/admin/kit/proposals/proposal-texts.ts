@@ -14,7 +14,8 @@ import { amountText } from '../lead-state.ts';
 import type { EnteredProposal } from './proposal-form.ts';
 
 export const proposalTexts = {
-  about: 'The customer gets a link by email, and can accept, decline, or ask for changes there.',
+  about: (name: string) =>
+    `We'll email ${name} a link. They can accept, decline, or ask for changes there.`,
   /** Says who gets what, and which version it replaces. */
   mailed: (
     { name, email }: { readonly name: string; readonly email: string },
@@ -22,7 +23,7 @@ export const proposalTexts = {
     replaced: number | null,
   ) =>
     [
-      `${name} gets an email with a link to it: ${email}.`,
+      `We'll email ${name} a link: ${email}.`,
       `Total ${amountText(proposalAmounts(lines).total)}, valid until ${validUntilText(valid_until, endOf(valid_until))}, ${with_booth ? 'with' : 'without'} the booth.`,
       replaced !== null && `Version ${replaced} can no longer be accepted.`,
     ]
