@@ -73,8 +73,10 @@ function PanelTitle() {
   const { section } = useStore($place);
   return (
     <div className="container-page pt-4 md:pt-6">
-      <h1 className="text-xl font-semibold tracking-tight md:text-2xl">Admin Panel</h1>
-      <p className="text-[0.9375rem] text-muted md:mt-1">Manage your availability and bookings</p>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-lg font-semibold tracking-tight md:text-2xl">Admin Panel</h1>
+        <p className="text-xs text-muted sm:text-[0.9375rem]">Manage your availability and bookings</p>
+      </div>
       {section === 'settings' && (
         <h2 className="mt-4 text-xl font-semibold tracking-tight">{SECTION_NAMES.settings}</h2>
       )}

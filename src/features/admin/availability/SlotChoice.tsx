@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
+import { COMPANY_ZONE, SLOT_LABELS, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { availabilityMessages } from '../kit/availability-messages.ts';
 import { BUSY, type HourState } from './hour-states.ts';
 
@@ -13,7 +13,13 @@ export interface SlotChoiceProps {
   onNone: () => void;
 }
 
-/** Checkboxes for the 24 hours of a day, in two columns. */
+/** Scrolls the hours so that the working day is in sight. */
+function startAtEight(list: HTMLElement | null) {
+  const eight = list?.children[SLOT_LABELS.indexOf('8:00 AM')];
+  if (list && eight instanceof HTMLElement) list.scrollTop = eight.offsetTop;
+}
+
+/** Checkboxes for the 24 hours of a day, in two columns that start in sight at 8 AM. */
 export function SlotChoice({ states, onToggle, onAll, onNone }: SlotChoiceProps) {
   const count = states.filter(({ checked }) => checked).length;
   return (
@@ -30,8 +36,11 @@ export function SlotChoice({ states, onToggle, onAll, onNone }: SlotChoiceProps)
       <p className="mt-1 text-sm text-muted">
         Times are in {ZONE_PLACE} ({COMPANY_ZONE}).
       </p>
-      {/* Morning on the left, afternoon and evening on the right */}
-      <ul className="mt-3 grid grid-flow-col grid-cols-2 grid-rows-12 gap-x-3">
+      <ul
+        ref={startAtEight}
+        // Half a row at the end hints that there are more
+        className="relative mt-3 grid max-h-58 grid-cols-2 gap-x-3 overflow-y-auto overscroll-contain pointer-coarse:max-h-72"
+      >
         {states.map((state) => (
           <li key={state.label} className="min-w-0">
             <HourBox state={state} onToggle={() => onToggle(state)} />
