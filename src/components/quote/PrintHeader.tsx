@@ -34,7 +34,12 @@ export function PrintHeader({ title, number, preparedFor = [], link, fileName }:
         </div>
       </div>
       {who.length > 0 && <Small>Prepared for {who.join(', ')}</Small>}
-      {link && <Small>{link}</Small>}
+      {link && (
+        <Small>
+          {/* A PDF keeps the whole address, which takes two lines */}
+          This quote online: <a href={link}>{new URL(link).host}/quote</a>
+        </Small>
+      )}
     </div>
   );
 }

@@ -65,7 +65,9 @@ test.each([
 });
 
 test('a meeting is written with day, time and its zone in words, the same in summer', () => {
-  expect(formatMeeting(MORNING, 'America/New_York')).toBe('Tuesday, December 8, 2026 at 10:00 AM Eastern time');
+  expect(formatMeeting(MORNING, 'America/New_York')).toBe(
+    'Tuesday, December 8, 2026 at 10:00 AM Eastern time',
+  );
   expect(formatMeeting(new Date('2026-07-08T14:00:00Z'), 'America/New_York')).toBe(
     'Wednesday, July 8, 2026 at 10:00 AM Eastern time',
   );

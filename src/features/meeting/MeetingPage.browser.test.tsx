@@ -26,7 +26,7 @@ import { MeetingPage } from './MeetingPage.tsx';
 test('the meeting is shown in the zone in which it was booked; the token goes in a header only', async () => {
   const api = await managed.open();
   await expect.element(managed.facts).toMatchTextContent('Tuesday, February 9, 2027');
-  await expect.element(managed.facts).toMatchTextContent('4:00 PM Central time European Time');
+  await expect.element(managed.facts).toMatchTextContent('4:00 PM Central European Time');
   await expect.element(managed.facts).toMatchTextContent('BK-7F3K9Q');
   await expect.element(managed.facts).toMatchTextContent('Confirmed');
   const [request] = api.requestsTo(GET_MEETING);

@@ -163,7 +163,9 @@ test('times are shown with the common name of their zone, New York’s in small 
   await expect.element(wizard.root).toMatchTextContent('Times are shown in Pacific Time, Los Angeles');
   await meeting.chooseDay(FIRST_DAY);
   await meeting.slot('6:00 AM').click();
-  await expect.poll(() => wizard.sectionText('Your meeting')).toContain('6:00 AM Pacific9:00 AM Eastern time');
+  await expect
+    .poll(() => wizard.sectionText('Your meeting'))
+    .toContain('6:00 AM Pacific time9:00 AM Eastern time');
 });
 
 test('the next times are those in the visitor’s working hours; the list of a day stays in order', async () => {

@@ -69,7 +69,7 @@ test('from a booked meeting, four presses send the quote as it is', async () => 
   await pressed(button('Vera Visitor'));
   await pressed(button('Make proposal', dialog('Vera Visitor')));
   await pressed(button('Send proposal', making));
-  await expect.element(asked).toMatchTextContent('We'll email Vera Visitor a link');
+  await expect.element(asked).toMatchTextContent("We'll email Vera Visitor a link");
   for (const text of ['vera@acme.example', '$8,690.00', 'Friday, February 5, 2027, midnight Eastern time']) {
     await expect.element(asked).toMatchTextContent(text);
   }

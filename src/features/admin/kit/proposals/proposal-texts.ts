@@ -14,8 +14,7 @@ import { amountText } from '../lead-state.ts';
 import type { EnteredProposal } from './proposal-form.ts';
 
 export const proposalTexts = {
-  about: (name: string) =>
-    `We'll email ${name} a link. They can accept, decline, or ask for changes there.`,
+  about: (name: string) => `We'll email ${name} a link. They can accept, decline, or ask for changes there.`,
   /** Says who gets what, and which version it replaces. */
   mailed: (
     { name, email }: { readonly name: string; readonly email: string },
