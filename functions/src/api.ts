@@ -98,7 +98,7 @@ export function createApi(dependencies: ApiDependencies): Express {
     addGet(routes, READ_HEALTH.path, healthRoute(dependencies));
     visit(moveMeetingRoute(dependencies, daysWithoutTaken, refreshCalendars), dropAvailability);
     visit(cancelMeetingRoute(dependencies), dropAvailability);
-    visit(confirmMeetingRoute(dependencies), dropAvailability);
+    visit(confirmMeetingRoute(dependencies));
     visit(acceptProposalRoute(dependencies));
     visit(declineProposalRoute(dependencies));
     visit(askProposalRoute(dependencies));
