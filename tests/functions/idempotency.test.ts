@@ -183,12 +183,29 @@ test('the remembered data contains nothing personal', async () => {
   const { db, post } = await startApi();
   await storeCatalogue(db);
   await offer(db, '2026-12-08', ['10:00 AM']);
-  await post('/api/send-quote', aQuoteRequest());
-  await post('/api/create-booking', aBookingRequest());
-  await post('/api/request-custom-booth', aCustomRequest());
-  await post('/api/send-contact-email', aContactMessage());
+  const answers = [
+    await post('/api/send-quote', aQuoteRequest()),
+    await post('/api/create-booking', aBookingRequest()),
+    await post('/api/request-custom-booth', aCustomRequest()),
+    await post('/api/send-contact-email', aContactMessage()),
+  ];
 
   const records = JSON.stringify(await documentsOf(db, 'idempotency_keys'));
 
-  expect(records).not.toMatch(/vera|acme|555 010/i);
+  for (const remembered of [records, ...answers.map(({ text }) => text)]) {
+    expect(remembered).not.toMatch(/vera|acme|555 010/i);
+  }
+});
+
+test('the remembered data opens no meeting: neither link nor key is in it', async () => {
+  const { db, post } = await startApi();
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  const key = randomUUID();
+  const { json } = await post('/api/create-booking', aBookingRequest(), key);
+
+  const records = JSON.stringify(await documentsOf(db, 'idempotency_keys'));
+
+  expect(records).toContain('create-booking');
+  expect(records).not.toContain(new URL(json.booking.manage_url).hash.split('.')[1]);
+  expect(records).not.toContain(key);
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { releasePending } from '../../functions/src/bookings/pending-bookings.ts';
+import { recordOf } from '../../functions/src/http/idempotency.ts';
 import { type Command, change, command, ofOne, stateAt } from './meetings-command.ts';
 import {
   ADMIN,
@@ -94,7 +95,7 @@ function forgetKey(index: number): Command {
     ({ asked }) => asked,
     index,
     async (asked, _model, { db }) => {
-      await db.doc(`idempotency_keys/create-booking_${asked.key}`).delete();
+      await recordOf(db, { route: 'create-booking', key: asked.key, bodyHash: '' }).delete();
       asked.answer = null;
     },
   );

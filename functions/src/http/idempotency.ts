@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { IDEMPOTENCY_KEYS } from '../../../src/domain/records/idempotency-keys.ts';
 import { ABORTED, ALREADY_EXISTS, FAILED_PRECONDITION } from '../platform/firebase.ts';
+import { seal, sha256, unseal } from '../platform/secret.ts';
 import { invalid, Problem, type ProblemCode, problemBody } from './problem.ts';
 import { unavailable } from './within-deadline.ts';
 
@@ -153,7 +154,7 @@ function remember(
         route: intent.route,
         body_hash: intent.bodyHash,
         status: answer.status,
-        answer: answer.body,
+        answer: seal(answer.body, recordName(intent), sealKey(intent)),
         created_at: Timestamp.fromDate(now),
         expires_at: Timestamp.fromMillis(now.getTime() + keptMs),
       });
@@ -168,18 +169,28 @@ function refusal(error: unknown): Decision {
   return { status: error.status, body: problemBody(error), write: () => undefined };
 }
 
-export function recordOf(db: Firestore, { route, key }: ReceivedIntent) {
-  return db.doc(IDEMPOTENCY_KEYS.path(`${route}_${key}`));
+export function recordOf(db: Firestore, intent: ReceivedIntent) {
+  return db.doc(IDEMPOTENCY_KEYS.path(recordName(intent)));
+}
+
+function recordName({ route, key }: ReceivedIntent): string {
+  return `${route}_${sha256(key)}`;
+}
+
+/** Returns the key of the stored answer, which may have a link: only its own request opens it again. */
+function sealKey({ key }: ReceivedIntent): string {
+  return createHash('sha256').update(`answer ${key}`).digest('base64');
 }
 
 /** Returns the earlier answer, or null. @throws Problem `idempotency-mismatch` if the key came with another body */
 export function answerIn(
   record: { exists: boolean; get: (field: string) => unknown } | undefined,
-  { bodyHash }: ReceivedIntent,
+  intent: ReceivedIntent,
 ): Answer | null {
   if (!record?.exists) return null;
-  if (record.get('body_hash') !== bodyHash) throw new Problem('idempotency-mismatch');
-  return { status: Number(record.get('status')), body: String(record.get('answer')) };
+  if (record.get('body_hash') !== intent.bodyHash) throw new Problem('idempotency-mismatch');
+  const body = unseal(String(record.get('answer')), recordName(intent), sealKey(intent));
+  return { status: Number(record.get('status')), body: String(body) };
 }
 
 /** Deeper than any payload of ours. Without a limit, 64 KB of brackets would exhaust the stack. */

@@ -28,7 +28,7 @@ function keyFrom(base64: string): Buffer {
 }
 
 /**
- * Encrypts a value with AES-256-GCM and the secret CALENDAR_KEY, bound to its owner's id.
+ * Encrypts a value with AES-256-GCM and 32 bytes in base64, such as the secret CALENDAR_KEY, bound to its owner's id.
  * @returns initialization vector, tag and encrypted JSON in base64
  */
 export function seal(value: unknown, owner: string, key: string): string {

@@ -10,6 +10,7 @@ export const IDEMPOTENCY_KEYS = defineRecord({
     /** SHA-256 of the canonical body. */
     body_hash: z.string(),
     status: z.int(),
+    /** Encrypted with the request's key, which is not stored: it may have a link. */
     answer: z.string(),
     created_at: moment(),
     expires_at: moment(),
