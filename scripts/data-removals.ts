@@ -1,7 +1,9 @@
 /** Records and fields of former versions that this release does not read; `npm run data -- backfill` deletes them. */
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { contentOfSent } from '../functions/src/mail/mail-lease.ts';
 import { pagesOf } from '../functions/src/platform/firebase.ts';
 import { BOOKINGS } from '../src/domain/records/bookings.ts';
+import { MAIL } from '../src/domain/records/mail.ts';
 import { QUOTE_SUBMISSIONS } from '../src/domain/records/quote-submissions.ts';
 import { WEBHOOK_DELIVERIES } from '../src/domain/records/webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS } from '../src/domain/records/webhook-endpoints.ts';
@@ -50,6 +52,7 @@ export const REMOVED: Removals = {
     { name: 'calendar_secrets of removed calendars', run: removeCalendarSecrets },
     { name: "bookings' notes joined with their quotes'", run: joinNotes },
     { name: 'webhooks of one address', run: keepOneWebhook },
+    { name: 'links in mails that were sent', run: closeSentMails },
   ],
 };
 
@@ -110,4 +113,17 @@ async function keepOneWebhook(db: Firestore, { write }: { write: boolean }): Pro
     for (const delivery of (await deliveries.get()).docs) await delivery.ref.delete();
   }
   return others.length + Number(isOld);
+}
+
+/** Takes the links out of mails that were sent, and returns their number. */
+async function closeSentMails(db: Firestore, { write }: { write: boolean }): Promise<number> {
+  let count = 0;
+  for await (const docs of pagesOf(db.collection(MAIL.name).where('state', '==', 'sent'))) {
+    for (const mail of docs.filter((sent) => sent.get('html'))) {
+      count += 1;
+      const kept = contentOfSent({ text: String(mail.get('text')) });
+      if (write) await mail.ref.update({ ...kept, ics: FieldValue.delete() });
+    }
+  }
+  return count;
 }

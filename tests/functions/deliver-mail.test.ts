@@ -23,6 +23,27 @@ test('a delivered mail is marked as sent and not delivered again', async () => {
   });
 });
 
+test('a mail keeps its link while it waits or can be sent again; once it is sent, no part of it has one', async () => {
+  const answers: Answer[] = [550, 'taken'];
+  const { db, confirmation, deliver, received, stored } = await createTestOutbox({
+    recipient: () => answers.shift() ?? 'taken',
+  });
+  const [link = ''] = /\/meeting#\S+/.exec(String((await stored())['text'])) ?? [];
+
+  await deliver();
+  const failed = await stored();
+  await db.doc(`mail/${confirmation}`).update({ state: 'waiting', attempts: 0 });
+  await deliver();
+
+  expect(link).toMatch(/\.[\w-]{43}$/);
+  expect(failed).toMatchObject({ state: 'failed', text: expect.stringContaining(link) });
+  expect(received).toHaveLength(1);
+  const sent = await stored();
+  expect(sent).toMatchObject({ state: 'sent', html: '', text: expect.stringContaining('/meeting#…') });
+  expect(sent).not.toHaveProperty('ics');
+  expect(JSON.stringify(sent)).not.toContain(link);
+});
+
 test('a task 15 minutes early ends; one within the last minute is retried, and sent when due', async () => {
   const { confirmation, db, deliver, pass, received, stored } = await createTestOutbox();
   const notBefore = Timestamp.fromMillis(NOW.getTime() + 15 * MINUTE);

@@ -64,6 +64,25 @@ test('the secrets of CalDAV calendars go with them, and other calendars keep the
   expect((await db.doc('calendars/ics').get()).data()).toEqual({ host: 'calendar.example' });
 });
 
+test('links leave the mails that were sent, and only these', async () => {
+  const { database: db } = rules;
+  const token = `b1.${'x'.repeat(43)}`;
+  const mail = {
+    html: `<a href="/meeting#${token}">`,
+    text: `Change it: /meeting#${token}`,
+    ics: { content: token },
+  };
+  const delivery = { unknown_outcomes: 0 };
+  await db.doc('mail/sent').set({ ...mail, ...delivery, state: 'sent' });
+  await db.doc('mail/failed').set({ ...mail, ...delivery, state: 'failed' });
+
+  for (const _ of [1, 2]) await removeStored(db, REMOVED, { write: true });
+
+  expect((await db.doc('mail/failed').get()).data()).toEqual({ ...mail, ...delivery, state: 'failed' });
+  const sent = { ...delivery, html: '', text: 'Change it: /meeting#…', state: 'sent' };
+  expect((await db.doc('mail/sent').get()).data()).toEqual(sent);
+});
+
 test('a release stops while records are as a former version stored them, and says what to run', async () => {
   const { database: db } = rules;
   await db.doc('contact_messages/old').set({ name: 'Vera' });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type DocumentReference,
+  FieldValue,
   type Firestore,
   Timestamp,
   type Transaction,
@@ -10,6 +11,7 @@ import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.t
 import { nextTurn } from '../http/mail-turn.ts';
 import { type MailDelivery, NOT_LEASED } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
+import { withoutTokens } from '../platform/link-token.ts';
 import { extendPending, pendingBookingOf } from './extend-pending.ts';
 import { contentStateOf, isObsolete } from './mail-checks.ts';
 import type { DeliveryFailure, MailOutcome } from './mail-outcome.ts';
@@ -138,7 +140,7 @@ export async function reportOutcome(
     if (outcome.verdict === 'sent') {
       if (mail.state === 'sent') return { is: 'late' };
       const pending = await pendingBookingOf(transaction, db, mail);
-      writeSent(transaction, ref, now);
+      writeSent(transaction, ref, mail, now);
       if (pending) extendPending(transaction, pending, now);
       return { is: 'sent' };
     }
@@ -148,14 +150,20 @@ export async function reportOutcome(
   });
 }
 
-function writeSent(transaction: Transaction, ref: DocumentReference, now: Date): void {
-  transaction.update(ref, {
+function writeSent(transaction: Transaction, ref: DocumentReference, mail: Mail, now: Date): void {
+  const delivery = {
     state: 'sent',
     ...NOT_LEASED,
     sweep_at: null,
     last_error: null,
     sent_at: Timestamp.fromDate(now),
-  } satisfies Partial<MailDelivery>);
+  } satisfies Partial<MailDelivery>;
+  transaction.update(ref, { ...delivery, ...contentOfSent(mail), ics: FieldValue.delete() });
+}
+
+/** Returns what stays of a mail's text and HTML once it is sent: no working link, since nothing sends it again. */
+export function contentOfSent({ text }: Pick<Mail, 'text'>) {
+  return { html: '', text: withoutTokens(text) };
 }
 
 /** Writes a failure, and after the last one a mail to the team. */

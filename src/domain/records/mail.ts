@@ -60,11 +60,13 @@ export const MAIL = defineRecord({
     /** One address; a mail to the team may have several, separated by commas. */
     to: z.string(),
     subject: z.string(),
+    /** Empty once it is sent. */
     html: z.string(),
+    /** Once it is sent, without the tokens of its links. */
     text: z.string(),
     /** Reply-to address if it is not the sender. */
     reply_to: z.optional(z.string()),
-    /** A calendar invitation, or entries to add: text and method. */
+    /** A calendar invitation, or entries to add: text and method. Missing once it is sent. */
     ics: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL', 'PUBLISH']), content: z.string() })),
     booking_id: z.optional(documentId()),
     /** True if its turn among the mails to the address was counted when it was written, so that it need not wait. */
