@@ -49,5 +49,5 @@ test('a quote becomes a proposal, which gets a new version and is withdrawn', as
   await record.getByRole('button', { name: /^Withdraw/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(record).toContainText('Withdrawn on ');
-  await expect(record.getByRole('button', { name: /^Copy link/ })).toHaveCount(0);
+  await expect(record.getByRole('button', { name: /^New link/ })).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 /** What a proposal's link does by being opened, and by wishes for changes. */
 import { expect, test, vi } from 'vitest';
 import { NOW, Timestamp } from '../support/api-under-test.ts';
+import { deliverKind } from '../support/outbox.ts';
 import { aSentProposal, tokenOf } from '../support/proposal-under-test.ts';
 
 test('a reading is counted when the page says that it is seen, not for what loads or checks a link', async () => {
@@ -58,4 +59,47 @@ test('wishes of one link mail the team once in 60 minutes from the last mail; th
   }
   expect(mailed).toEqual([1, 1, 1, 1, 2]);
   expect((await proposal(id))['asked']).toHaveLength(5);
+});
+
+test('withdrawing closes every link but for saying so, for good: a new version has its own', async () => {
+  const { send, see, booth, team, token, id } = await aSentProposal();
+  const links = [token, tokenOf((await send({ replaces: { id, version: 1 } })).json.url)];
+
+  await team(`/${id}/withdraw`);
+
+  for (const link of links) {
+    for (const query of ['', '?version=newest']) {
+      const { status, json, text } = await see(link, query);
+      expect([status, json.proposal]).toMatchObject([200, { state: 'withdrawn', sheet: null, sha256: null }]);
+      expect(text).not.toMatch(/acme|Bar stools/i);
+      expect((await booth(link, query)).json.code).toBe('proposal-not-found');
+    }
+  }
+  const { json } = await send({ replaces: { id, version: 2 } });
+  expect((await see(tokenOf(json.url))).json.proposal.state).toBe('open');
+  for (const link of links) expect((await see(link)).json.code).toBe('proposal-not-found');
+});
+
+test('another link closes all former ones', async () => {
+  const { send, see, team, token, id } = await aSentProposal();
+  const second = tokenOf((await send({ replaces: { id, version: 1 } })).json.url);
+  const links = [await team(`/${id}/link`), await team(`/${id}/link`)].map(({ json }) => tokenOf(json.url));
+
+  for (const closed of [token, second, links[0]]) {
+    expect((await see(closed ?? '')).json.code).toBe('proposal-not-found');
+  }
+  expect((await see(links[1] ?? '')).json.proposal).toMatchObject({ state: 'open', version: 2 });
+});
+
+test.each(['link', 'withdraw'])('the mail with a link that was closed does not leave: %s', async (what) => {
+  const { db, id, team, mails } = await aSentProposal();
+  await team(`/${id}/${what}`);
+  expect(await deliverKind(db, 'proposal', NOW)).toEqual([]);
+  expect(await mails('proposal')).toEqual([]);
+});
+
+test('a version that was replaced before its mail left is not mailed', async () => {
+  const { db, id, send } = await aSentProposal();
+  await send({ replaces: { id, version: 1 } });
+  expect(await deliverKind(db, 'proposal', NOW)).toEqual([expect.stringContaining('New version')]);
 });

@@ -64,6 +64,19 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ both: fc.tuple(actions, actions) }) },
 );
 
+/** Returns the body that accepts a version with this text, forged if wanted. */
+function acceptance(
+  { version, ticked, name, forged }: Extract<Action, { what: 'accept' }>,
+  sheet = '{"lines":[]}',
+) {
+  const { total } = proposalAmounts(JSON.parse(sheet).lines, ticked);
+  const sha256 = createHash('sha256')
+    .update(forged === 'sha256' ? ' ' : sheet)
+    .digest('hex');
+  const said = { version, sha256, ticked, name, role: 'CEO', agreed: true };
+  return { ...said, total: total + (forged === 'total' ? 1 : 0) };
+}
+
 /** Starts the APIs with a booked quote, and returns how an action is sent, and what must hold after each. */
 async function aWorld() {
   const world = await aQuotedLead({ isBooked: true });
@@ -74,6 +87,8 @@ async function aWorld() {
   const texts: string[] = [];
   let now = NOW;
   let id = 'none';
+  /** True if withdrawing closed the links so far. */
+  let isClosed = false;
 
   /** Sends an action, again with the same key until it is answered. */
   async function ask(action: Action, key: string): Promise<ApiAnswer> {
@@ -81,13 +96,18 @@ async function aWorld() {
     return untilAnswered(() => request(action, token, key));
   }
   async function request(action: Action, token: string, key: string): Promise<ApiAnswer> {
-    if (action.what === 'withdraw') return team(`/${id}/withdraw`);
+    if (action.what === 'withdraw') {
+      const answer = await team(`/${id}/withdraw`);
+      isClosed ||= answer.status === 200;
+      return answer;
+    }
     if (action.what === 'pay')
       return team(`/${id}/payments`, { deposit_on: todayInNewYork(now), paid_on: null });
     const { version } = action;
     if (action.what === 'ask') return act('ask', token, { version, text: 'Blue' }, key);
     if (action.what === 'decline') return act('decline', token, { version, reason: action.reason }, key);
-    if (action.what === 'accept') return act('accept', token, acceptance(action), key);
+    if (action.what === 'accept')
+      return act('accept', token, acceptance(action, texts[action.version - 1]), key);
     const replaces = version === 0 ? null : { id, version };
     const [lines, valid_until] = [linesAt(action.price), lastDay(now, action.days)];
     const plan = [{ percent: 100, due_on: valid_until, text: '' }];
@@ -95,24 +115,10 @@ async function aWorld() {
     if (answer.status === 201) await remember(answer);
     return answer;
   }
-  function acceptance({ version, ticked, name, forged }: Extract<Action, { what: 'accept' }>) {
-    const sheet = texts[version - 1] ?? '{"lines":[]}';
-    const { total } = proposalAmounts(JSON.parse(sheet).lines, ticked);
-    const sha256 = createHash('sha256')
-      .update(forged === 'sha256' ? ' ' : sheet)
-      .digest('hex');
-    return {
-      version,
-      sha256,
-      ticked,
-      name,
-      role: 'CEO',
-      agreed: true,
-      total: total + (forged === 'total' ? 1 : 0),
-    };
-  }
   async function remember({ json }: ApiAnswer): Promise<void> {
     id = json.id;
+    if (isClosed) links.length = 0;
+    isClosed = false;
     links.push(tokenOf(json.url));
     texts[json.version - 1] = (await db.doc(`proposal_versions/${id}_${json.version}`).get()).get('sheet');
   }

@@ -4,6 +4,9 @@ import { proposalAmounts } from '../../src/domain/proposal/amounts.ts';
 import { addDays } from '../../src/domain/time/calendar-day.ts';
 import { LINES } from './proposal-under-test.ts';
 
+/** After a wish was mailed, how long the next ones are in the panel only. */
+const QUIET_MS = 60 * 60_000;
+
 /** An action; `version` is the one that its page or dialog shows. */
 export type Action =
   | { readonly what: 'send'; readonly version: number; readonly days: number; readonly price: number }
@@ -29,13 +32,16 @@ export interface Model {
     readonly name: string;
   } | null;
   readonly reason: string;
+  /** Wishes that the team was mailed about, and when the last one about the newest version. */
   readonly asked: number;
+  readonly askedAt: Date | null;
   readonly declines: number;
   readonly deposit: boolean;
 }
 
 export const NO_PROPOSAL: Model = {
-  ...{ versions: [], state: 'none', accepted: null, reason: '', asked: 0, declines: 0, deposit: false },
+  ...{ versions: [], state: 'none', accepted: null, reason: '', declines: 0, deposit: false },
+  ...{ asked: 0, askedAt: null },
 };
 
 /** Returns the lines of a version. */
@@ -68,7 +74,8 @@ export function stepOf(model: Model, action: Action, now: Date): Step {
   if (action.what === 'send') {
     if (action.version !== versions.length || accepted) return refused('changed-meanwhile');
     const endsAt = slotInstant(addDays(lastDay(now, action.days), 1), '12:00 AM') ?? now;
-    return done({ versions: [...versions, { endsAt, price: action.price }], state: 'sent', reason: '' });
+    const next = [...versions, { endsAt, price: action.price }];
+    return done({ versions: next, state: 'sent', reason: '', askedAt: null });
   }
   if (state === 'none')
     return refused(action.what === 'withdraw' || action.what === 'pay' ? 'not-found' : 'proposal-not-found');
@@ -84,14 +91,18 @@ export function stepOf(model: Model, action: Action, now: Date): Step {
 type Answered = Extract<Action, { readonly what: 'accept' | 'decline' | 'ask' }>;
 
 function answerOf(
-  { versions, state, accepted, reason, asked, declines }: Model,
+  { versions, state, accepted, reason, asked, askedAt, declines }: Model,
   action: Answered,
   now: Date,
   { refused, done }: { refused: (answer: string) => Step; done: (change?: Partial<Model>) => Step },
 ): Step {
   const endsAt = versions.at(-1)?.endsAt ?? now;
   const isOpen = state === 'sent' && endsAt > now;
-  if (action.what === 'ask') return state === 'sent' ? done({ asked: asked + 1 }) : refused('proposal-over');
+  if (action.what === 'ask') {
+    if (state !== 'sent') return refused('proposal-over');
+    const isQuiet = askedAt && now.getTime() < askedAt.getTime() + QUIET_MS;
+    return isQuiet ? done() : done({ asked: asked + 1, askedAt: now });
+  }
   if (action.what === 'decline') {
     if (state === 'declined' && reason === action.reason) return done();
     if (!isOpen) return refused('proposal-over');

@@ -2,6 +2,8 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isOverdue, isPending } from '../../../src/domain/booking/pending-booking.ts';
 import { BOOKINGS, type Booking, isUndoOpen, meetingEvents } from '../../../src/domain/records/bookings.ts';
 import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
+import { PROPOSALS } from '../../../src/domain/records/proposals.ts';
+import { idInToken, opens, tokensIn } from '../platform/link-token.ts';
 
 /** State of a mail's content; `open` while the team may still undo its change to the meeting. */
 type ContentState = 'true' | 'untrue' | 'open';
@@ -34,6 +36,7 @@ export async function contentStateOf(
   mail: Mail,
   now: Date,
 ): Promise<ContentState> {
+  if (mail.kind === 'proposal') return (await isLinkOpen(transaction, db, mail)) ? 'true' : 'untrue';
   const isTrue = TRUE_WHILE[mail.kind];
   if (!isTrue || !mail.booking_id) return 'true';
   const stored = await transaction.get(db.doc(BOOKINGS.path(mail.booking_id)));
@@ -43,6 +46,17 @@ export async function contentStateOf(
   // A reminder would reveal a change that can still be undone
   if (isUndoOpen(booking, now) && (!holds || mail.kind === 'meeting-reminder')) return 'open';
   return holds ? 'true' : 'untrue';
+}
+
+/** False for the mail of a proposal that was withdrawn, replaced or deleted, or whose link was closed by another. */
+async function isLinkOpen(transaction: Transaction, db: Firestore, { text }: Mail): Promise<boolean> {
+  const [token = ''] = tokensIn(text);
+  const id = idInToken(token);
+  const stored = id ? await transaction.get(db.doc(PROPOSALS.path(id))) : null;
+  if (!stored?.exists) return false;
+  const { state, version, links } = PROPOSALS.read(stored.data() ?? {});
+  const newest = links.filter((link) => link.version === version).map(({ hash }) => hash);
+  return state !== 'withdrawn' && opens(token, newest);
 }
 
 /**

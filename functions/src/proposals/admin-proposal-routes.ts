@@ -20,12 +20,12 @@ interface Dependencies {
   readonly settings: Pick<Settings, 'siteUrl'>;
 }
 
-/** POST /api/admin/proposals/:id/link: returns another link to the newest version. */
+/** POST /api/admin/proposals/:id/link: returns another link to the newest version, and closes all former ones. */
 export function linkProposalRoute({ settings, ...dependencies }: Dependencies): ServedRoute {
   return adminAction(LINK_PROPOSAL, async ({ id }) => {
     let address = '';
-    await changeProposal(dependencies, id, ({ links, version }) => {
-      const { url, ...change } = newLink(settings.siteUrl, id, links, version);
+    await changeProposal(dependencies, id, ({ version }) => {
+      const { url, ...change } = newLink(settings.siteUrl, id, [], version);
       address = url;
       return change;
     });

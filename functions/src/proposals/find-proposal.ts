@@ -60,14 +60,15 @@ export function sheetOf({ sheet }: Pick<ProposalVersion, 'sheet'>): ProposalShee
   return JSON.parse(sheet) as ProposalSheet;
 }
 
-/** Returns a version as its page shows it. */
+/** Returns a version as its page shows it: without its text once the proposal was withdrawn. */
 export function shownProposal(
   proposal: Proposal,
-  { sheet, sha256, version }: ProposalVersion,
+  { version, ...text }: ProposalVersion,
   now: Date,
 ): ShownProposal {
   const { accepted, changed_at, deposit_on, paid_on, ends_at, sent } = proposal;
-  const state = proposalState(proposal, now, version);
+  const state = proposal.state === 'withdrawn' ? proposal.state : proposalState(proposal, now, version);
+  const { sheet, sha256 } = state === 'withdrawn' ? { sheet: null, sha256: null } : text;
   const isSettled = state === 'withdrawn' || state === 'accepted' || state === 'declined';
   const since = isSettled ? changed_at : (sent[version - 1]?.at ?? changed_at);
   return {

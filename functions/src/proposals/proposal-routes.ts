@@ -4,6 +4,7 @@ import { rawBytes } from '../../../src/domain/records/booking-logos.ts';
 import { PROPOSAL_PICTURES } from '../../../src/domain/records/proposal-pictures.ts';
 import { versionId } from '../../../src/domain/records/proposal-versions.ts';
 import { linkGet } from '../http/link-routes.ts';
+import { Problem } from '../http/problem.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
 import { isWritten, NOT_FOUND } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
@@ -40,7 +41,8 @@ async function countReading(ref: DocumentReference, now: Date): Promise<void> {
 export function proposalBoothRoute(dependencies: ApiDependencies): RequestHandler {
   const { db } = dependencies;
   return linkGet(dependencies, TOKEN_HEADER, async (token, request) => {
-    const { ref, version } = await opened(db, token, request);
+    const { ref, version, proposal } = await opened(db, token, request);
+    if (proposal.state === 'withdrawn') throw new Problem('proposal-not-found');
     const stored = await db.doc(PROPOSAL_PICTURES.path(versionId(ref.id, version))).get();
     const { logo, picture } = PROPOSAL_PICTURES.read(stored.data() ?? {});
     return { success: true, logo: base64Of(logo), picture: base64Of(picture) };

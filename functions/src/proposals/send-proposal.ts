@@ -190,7 +190,9 @@ async function decide(
   const { reference, version, to } = sheet;
   const text = sheetText(sheet);
   const hash = sha256(text);
-  const { url, links } = newLink(settings.siteUrl, ref.id, former?.links ?? [], version);
+  // Links that were closed by withdrawing stay closed
+  const open = former && former.state !== 'withdrawn' ? former.links : [];
+  const { url, links } = newLink(settings.siteUrl, ref.id, open, version);
   const proposal: Proposal = {
     ...{ reference, lead_kind, lead_id, booking_id: lead.quote?.booking_id ?? null, ...to },
     ...{ state: 'sent', changed_at: at, version, total: proposalAmounts(sheet.lines).total },

@@ -56,9 +56,9 @@ export const askProposalSchema = z.object({
 export const shownProposalSchema = z.object({
   success: z.literal(true),
   proposal: z.object({
-    /** The JSON text of the version's sheet (domain/proposal/sheet.ts). */
-    sheet: z.string(),
-    sha256: z.string(),
+    /** The JSON text of the version's sheet (domain/proposal/sheet.ts); null once the proposal was withdrawn. */
+    sheet: z.nullable(z.string()),
+    sha256: z.nullable(z.string()),
     version: z.int(),
     /** Number of the newest version. */
     newest: z.int(),

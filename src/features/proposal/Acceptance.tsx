@@ -2,12 +2,11 @@ import { CalendarPlus, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { PART_MISSING } from '../../components/part-missing.ts';
-import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
-import type { ShownProposal } from '../../domain/schemas/shown-proposal.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import type { OpenedState } from './use-proposal.ts';
 
 /** The accepted proposal as a file that can be checked, and the due dates for a calendar. */
-export function Acceptance({ proposal, sheet }: { proposal: ShownProposal; sheet: ProposalSheet }) {
+export function Acceptance({ proposal, sheet }: Pick<OpenedState, 'proposal' | 'sheet'>) {
   const [problem, setProblem] = useState('');
   const { accepted } = proposal;
   if (!accepted) return null;

@@ -1,5 +1,5 @@
 import { Check, PencilLine, Printer } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { AnswerDialog } from '../../components/AnswerDialog.tsx';
 import { BottomBar } from '../../components/BottomBar.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -20,17 +20,19 @@ import type { OpenedState, useProposal } from './use-proposal.ts';
 interface OpenedProposalProps extends OpenedState, Omit<ReturnType<typeof useProposal>, 'state' | 'load'> {
   person: Person;
   onPersonChange: (person: Person) => void;
+  /** Heading of the state, also of a proposal that was withdrawn meanwhile. */
+  stateRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** A proposal with its state, the sheet, and what its reader can do. */
 export function OpenedProposal(props: OpenedProposalProps) {
-  const { token, isNewest, proposal, sheet, isLate, showNewest, answer, person, onPersonChange } = props;
+  const { token, isNewest, proposal, sheet, isLate, showNewest, answer, person, onPersonChange, stateRef } =
+    props;
   const { version, accepted } = proposal;
   const [own, setOwn] = useState<{ version: number; ticked: readonly number[] }>({ version, ticked: [] });
   const [dialog, setDialog] = useState<'ask' | 'decline' | null>(null);
   const [isAsked, setAsked] = useState(false);
   const { message, announce } = useAnnouncer();
-  const stateRef = useRef<HTMLHeadingElement>(null);
   const formRef = useRef<HTMLHeadingElement>(null);
   const askedRef = useRef<HTMLDivElement>(null);
   const isOpen = proposal.state === 'open';

@@ -76,7 +76,7 @@ test('accepting sends the hash of the shown text, ticks and total; the page then
   expect(sent?.headers.get('X-Proposal-Token')).toBe(PROPOSAL_TOKEN);
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({
     version: 2,
-    sha256: await sha256Of(OPEN.sheet),
+    sha256: await sha256Of(OPEN.sheet ?? ''),
     ticked: [2],
     total: 15_330.5,
     name: 'Dana Reed',
@@ -153,7 +153,6 @@ test('a sheet that changed under the page is loaded again before anyone can acce
 
 test.each([
   ['expired', 'This proposal has expired', 'until Wednesday, March 10, 2027, midnight Eastern time'],
-  ['withdrawn', 'We have withdrawn this proposal', 'Ask us what comes in its place'],
   ['declined', 'This proposal was declined', 'contact us'],
 ] as const)('%s: the page says so and what to do', async (state, title, text) => {
   await proposalPage.open({ [GET_PROPOSAL]: answerWithProposal({ ...OPEN, state }) });
@@ -163,6 +162,21 @@ test.each([
     .element(page.getByRole('main').getByRole('link', { name: 'hello@booth.example' }))
     .toBeVisible();
   await expect.element(accept).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('withdrawn while it was read: the page says so in place of the sheet, also to an answer', async () => {
+  allowProblems(/Error answering the proposal/);
+  const shown = [OPEN, { ...OPEN, state: 'withdrawn' as const, sheet: null, sha256: null }];
+  await proposalPage.open({
+    [GET_PROPOSAL]: ({ path }) => answerWithProposal(path.includes('seen') ? OPEN : (shown.shift() ?? OPEN)),
+    [ACCEPT]: () => problem(409, { error: proposalMessages.over, code: 'proposal-over' }),
+  });
+  await proposalPage.fill();
+  await accept.click();
+  await expect.element(heading('We have withdrawn this proposal')).toHaveFocus();
+  await expect.element(page.getByText('your answer was not recorded')).toBeVisible();
+  await expect.element(sheet).not.toBeInTheDocument();
   await expectAccessible();
 });
 

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { ContactLinks } from '../../components/ContactLinks.tsx';
@@ -8,21 +8,58 @@ import { validUntilText } from '../../domain/proposal/valid-until.ts';
 import { exactUsd } from '../../domain/quote/pricing.ts';
 import type { ProposalState, ShownProposal } from '../../domain/schemas/shown-proposal.ts';
 import { Acceptance } from './Acceptance.tsx';
+import type { OpenedState } from './use-proposal.ts';
 
-interface StateNoticeProps {
-  proposal: ShownProposal;
-  sheet: ProposalSheet;
+interface StateProps {
   /** True if an answer came too late. */
   isLate: boolean;
-  showNewest: () => void;
+  /** Focused after an answer. */
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** Says why a proposal cannot be accepted now, and what to do; nothing for an open one. Focused after an answer. */
-export function StateNotice({ proposal, sheet, isLate, showNewest, headingRef }: StateNoticeProps) {
+interface StateNoticeProps extends Pick<OpenedState, 'proposal' | 'sheet'>, StateProps {
+  showNewest: () => void;
+}
+
+/** Says why a proposal cannot be accepted now, and what to do; nothing for an open one. */
+export function StateNotice({ proposal, sheet, showNewest, ...props }: StateNoticeProps) {
   const { state } = proposal;
-  if (state === 'open') return null;
-  const { title, text, tone } = TEXTS[state](proposal, sheet);
+  if (state === 'open' || state === 'withdrawn') return null;
+  return (
+    <StateCard {...TEXTS[state](proposal, sheet)} {...props}>
+      {state === 'accepted' ? (
+        <Acceptance proposal={proposal} sheet={sheet} />
+      ) : state === 'replaced' ? (
+        <Button onClick={showNewest}>See the newest version</Button>
+      ) : (
+        <ContactLinks subject={`Proposal ${sheet.reference}`} />
+      )}
+    </StateCard>
+  );
+}
+
+/** Says that a proposal was withdrawn: all that its links still show. */
+export function WithdrawnNotice({ proposal, ...props }: { proposal: ShownProposal } & StateProps) {
+  return (
+    <StateCard
+      tone="warning"
+      title="We have withdrawn this proposal"
+      text={`We did so on ${momentText(proposal.changed_at)}, and it can no longer be accepted. Ask us what comes in its place.`}
+      {...props}
+    >
+      <ContactLinks subject="Proposal" />
+    </StateCard>
+  );
+}
+
+function StateCard({
+  title,
+  text,
+  tone,
+  isLate,
+  headingRef,
+  children,
+}: StateText & StateProps & { children: ReactNode }) {
   return (
     <Card tone={tone} className="flex flex-col items-start gap-4 print:hidden">
       <div>
@@ -40,13 +77,7 @@ export function StateNotice({ proposal, sheet, isLate, showNewest, headingRef }:
         )}
         <p className="mt-1.5 text-muted wrap-anywhere">{text}</p>
       </div>
-      {state === 'accepted' ? (
-        <Acceptance proposal={proposal} sheet={sheet} />
-      ) : state === 'replaced' ? (
-        <Button onClick={showNewest}>See the newest version</Button>
-      ) : (
-        <ContactLinks subject={`Proposal ${sheet.reference}`} />
-      )}
+      {children}
     </Card>
   );
 }
@@ -69,7 +100,7 @@ interface StateText {
 }
 
 const TEXTS: Record<
-  Exclude<ProposalState, 'open'>,
+  Exclude<ProposalState, 'open' | 'withdrawn'>,
   (proposal: ShownProposal, sheet: ProposalSheet) => StateText
 > = {
   replaced: ({ version, newest }) => ({
@@ -81,11 +112,6 @@ const TEXTS: Record<
     tone: 'warning',
     title: 'This proposal has expired',
     text: `It was valid until ${validUntilText(valid_until, ends_at)}. Prices and dates may still hold: ask for a new version below, or contact us.`,
-  }),
-  withdrawn: ({ changed_at }) => ({
-    tone: 'warning',
-    title: 'We have withdrawn this proposal',
-    text: `We did so on ${momentText(changed_at)}, and it can no longer be accepted. Ask us what comes in its place.`,
   }),
   declined: ({ changed_at }) => ({
     tone: 'warning',

@@ -12,11 +12,16 @@ import { useReadingReport } from './use-reading-report.ts';
 /** Key of the proposal's token in the tab's storage, for reloads. */
 const KEY = 'booth-studio:proposal-token:v1';
 
-type ProposalPageState = { readonly status: 'loading' | 'none' | 'failed' } | OpenedState;
+type ProposalPageState = { readonly status: 'loading' | 'none' | 'failed' } | WithdrawnState | OpenedState;
+
+interface WithdrawnState {
+  readonly status: 'withdrawn';
+  readonly proposal: ShownProposal;
+}
 
 export interface OpenedState {
   readonly status: 'ready';
-  readonly proposal: ShownProposal;
+  readonly proposal: ShownProposal & { readonly sheet: string };
   /** The version's sheet, parsed: the page shows nothing else. */
   readonly sheet: ProposalSheet;
 }
@@ -65,7 +70,7 @@ export function useProposal() {
     const truth = isOutdated ? await stateOf({ token, isNewest }) : null;
     if (truth && truth.status !== 'failed') {
       flushSync(() => {
-        setLate(truth.status === 'ready' && truth.proposal.state !== 'open');
+        setLate('proposal' in truth && truth.proposal.state !== 'open');
         setState(truth);
       });
     }
@@ -81,6 +86,8 @@ async function stateOf(address: Parameters<typeof fetchProposal>[0]): Promise<Pr
   return proposal === 'none' ? NONE : opened(proposal);
 }
 
-function opened(proposal: ShownProposal): OpenedState {
-  return { status: 'ready', proposal, sheet: JSON.parse(proposal.sheet) };
+function opened(proposal: ShownProposal): WithdrawnState | OpenedState {
+  const { sheet } = proposal;
+  if (sheet === null) return { status: 'withdrawn', proposal };
+  return { status: 'ready', proposal: { ...proposal, sheet }, sheet: JSON.parse(sheet) };
 }

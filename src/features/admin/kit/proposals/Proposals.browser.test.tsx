@@ -79,7 +79,7 @@ test('the record shows the state in words, live', async () => {
   await expect.element(button('New version: PR-7F3K9Q', opened)).not.toBeInTheDocument();
 });
 
-test('its link is copied, and it is withdrawn after a question', async () => {
+test('a new link is copied, and it is withdrawn, each after a question', async () => {
   const url = 'https://booth.example/proposal#p1.secret';
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   api.answer(`POST /api/admin/proposals/${id}/link`, { success: true, url });
@@ -88,14 +88,17 @@ test('its link is copied, and it is withdrawn after a question', async () => {
     return { success: true };
   });
   await open();
-  await button('Copy link: PR-7F3K9Q', opened).click();
+  await button('New link: PR-7F3K9Q', opened).click();
+  const making = question('Make a new link to PR-7F3K9Q?');
+  await expect.element(making).toMatchTextContent('Links that the customer has stop working.');
+  await button('Copy new link', making).click();
   await expectToast('Link copied', 'PR-7F3K9Q');
   expect(copied).toHaveBeenCalledWith(url);
   await button('Withdraw: PR-7F3K9Q', opened).click();
   await button('Withdraw', question('Withdraw PR-7F3K9Q?')).click();
   await expectToast('Proposal withdrawn', 'PR-7F3K9Q');
   await expect.element(opened).toMatchTextContent('Withdrawn on Wednesday, January 6, 2027');
-  await expect.element(button('Copy link: PR-7F3K9Q', opened)).not.toBeInTheDocument();
+  await expect.element(button('New link: PR-7F3K9Q', opened)).not.toBeInTheDocument();
 });
 
 test('a version whose mail has to wait says when it leaves', async () => {

@@ -15,7 +15,6 @@ import { amountText, type Lead } from '../lead-state.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { useNow, useToday } from '../panel-context.ts';
 import { runWork } from '../run-work.ts';
-import { WorkButton } from '../WorkButton.tsx';
 import { ProposalDialog } from './ProposalDialog.tsx';
 import { ProposalPayments } from './ProposalPayments.tsx';
 import { PROPOSAL_BADGES, proposalTexts, stateText } from './proposal-texts.ts';
@@ -58,28 +57,31 @@ export function Proposals({ lead, look = null, isMaking: startsMaking = false }:
 function ProposalItem({ proposal, onNewVersion }: { proposal: Live<Proposal>; onNewVersion: () => void }) {
   const now = useNow();
   const today = useToday();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'link' | 'withdraw' | null>(null);
   const { id, reference, version, total, accepted, asked } = proposal;
   const state = proposalState(proposal, now);
   const badge = PROPOSAL_BADGES[state];
   const path = `proposals/${encodeURIComponent(id)}`;
 
   async function copyLink() {
-    const { url } = await postFor(proposalLinkSchema, `${path}/link`);
-    const isCopied = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    // A browser that refuses lets it be selected
-    if (isCopied) toast({ title: proposalTexts.linkCopied, description: reference, variant: 'success' });
-    else toast({ title: 'Not copied', description: url, variant: 'destructive' });
+    await runWork(proposalTexts.linkFailed, async () => {
+      const { url } = await postFor(proposalLinkSchema, `${path}/link`);
+      const isCopied = await navigator.clipboard.writeText(url).then(
+        () => true,
+        () => false,
+      );
+      // A browser that refuses lets it be selected
+      if (isCopied) toast({ title: proposalTexts.linkCopied, description: reference, variant: 'success' });
+      else toast({ title: 'Not copied', description: url, variant: 'destructive' });
+    });
+    setAsking(null);
   }
   async function withdraw() {
     await runWork(proposalTexts.withdrawFailed, async () => {
       await postFor(acceptedAnswerSchema, `${path}/withdraw`);
       toast({ title: proposalTexts.withdrawn, description: reference, variant: 'success' });
     });
-    setAsking(false);
+    setAsking(null);
   }
   return (
     <div className="flex flex-col gap-2 rounded-control border border-line px-4 py-3 text-[0.9375rem]">
@@ -102,22 +104,27 @@ function ProposalItem({ proposal, onNewVersion }: { proposal: Live<Proposal>; on
       <div className="flex flex-wrap gap-2">
         {state !== 'accepted' && <Action label="New version" about={reference} onClick={onNewVersion} />}
         {(state === 'open' || state === 'accepted') && (
-          <WorkButton
-            work={copyLink}
-            failure={proposalTexts.linkFailed}
-            aria-label={`Copy link: ${reference}`}
-          >
-            Copy link
-          </WorkButton>
+          <Action label="New link" about={reference} onClick={() => setAsking('link')} />
         )}
-        {state === 'open' && <Action label="Withdraw" about={reference} onClick={() => setAsking(true)} />}
+        {state === 'open' && (
+          <Action label="Withdraw" about={reference} onClick={() => setAsking('withdraw')} />
+        )}
       </div>
       <ConfirmDialog
-        open={isAsking}
+        open={asking === 'link'}
+        title={`Make a new link to ${reference}?`}
+        description={proposalTexts.linking}
+        confirmLabel="Copy new link"
+        variant="primary"
+        onCancel={() => setAsking(null)}
+        onConfirm={copyLink}
+      />
+      <ConfirmDialog
+        open={asking === 'withdraw'}
         title={`Withdraw ${reference}?`}
         description={proposalTexts.withdrawing}
         confirmLabel="Withdraw"
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking(null)}
         onConfirm={withdraw}
       />
     </div>

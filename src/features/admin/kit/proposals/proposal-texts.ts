@@ -42,9 +42,10 @@ export const proposalTexts = {
       : `It will be sent on ${formatMeeting(at, COMPANY_ZONE)}`,
   manyMails: 'We sent this address many emails in the last hours.',
   linkFailed: 'Error making a link',
+  linking: 'Links that the customer has stop working. An email with one that has not left is not sent.',
   linkCopied: 'Link copied',
   withdrawFailed: 'Error withdrawing proposal',
-  withdrawing: 'The customer can no longer accept it. The page of its link says that it was withdrawn.',
+  withdrawing: 'The customer can no longer read or accept it. Its links only say that it was withdrawn.',
   withdrawn: 'Proposal withdrawn',
   paymentsFailed: 'Error saving payment',
   noEmail:
