@@ -1,7 +1,7 @@
 """Exports a scene with named objects as GLB (docs/models.md): visible objects, modifiers applied, y up.
 
-blender --background scene.blend --python-exit-code 1 --python art/export_glb.py -- booth.glb
-python3 art/export_glb.py scene.blend booth.glb    # with `pip install bpy`, without Blender
+blender --background scene.blend --python-exit-code 1 --python scripts/export_glb.py -- booth.glb
+python3 scripts/export_glb.py scene.blend booth.glb    # with `pip install bpy`, without Blender
 """
 
 import sys

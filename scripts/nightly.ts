@@ -44,7 +44,7 @@ for (const browser of [firefox, webkit]) {
   else console.log(`Skipping ${name}: not installed (npx playwright install --with-deps ${name}).`);
 }
 if (await schemathesis()) argumentsOf['api'] = ['--seed', String(seed), '--max-examples', '100'];
-for (const name of ['art', 'company', 'second-company']) argumentsOf[name] = [];
+for (const name of ['company', 'second-company']) argumentsOf[name] = [];
 const { failed } = printSummary(await runParts(argumentsOf), Date.now() - started);
 if (failed === 0) await rememberTested();
 process.exit(failed === 0 ? 0 : 1);

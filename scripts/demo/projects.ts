@@ -132,7 +132,7 @@ const PROJECTS: readonly DemoProject[] = [
   },
 ];
 
-/** The reference projects, newest first. They are invented, and even the stand photos are rendered (art/). */
+/** The reference projects, newest first. They are invented, and even the stand photos are rendered. */
 export const DEMO_PROJECTS: readonly DemoProject[] = PROJECTS.map((project) => ({
   ...project,
   is_sample: true,

@@ -56,7 +56,7 @@ const MADE_LATER = /^functions\/(lib\b|\.env$)/;
 
 /** Returns the repository's paths that a page mentions in `code`, with `*` and `{a,b}` as wildcards. */
 function namedPaths({ text }: Page): string[] {
-  return [...text.matchAll(/`((?:src|functions|scripts|tests|docs|art|\.github|\.ci)\/[^\s`<>:]*)`/g)]
+  return [...text.matchAll(/`((?:src|functions|scripts|tests|docs|\.github|\.ci)\/[^\s`<>:]*)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => !MADE_LATER.test(path));
 }

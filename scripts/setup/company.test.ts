@@ -14,7 +14,7 @@ test('a folder company/ is built by every command but those of tests and generat
   expect(companyFor(clone, 'scripts/start.ts', [], {})).toEqual({});
   cpSync(join(ROOT, 'src/company'), join(clone, 'company'), { recursive: true });
 
-  for (const script of ['scripts/start.ts', 'scripts/build.ts', 'scripts/deploy.ts', 'art/make.ts'])
+  for (const script of ['scripts/start.ts', 'scripts/build.ts', 'scripts/deploy.ts', 'scripts/art.ts'])
     expect(companyFor(clone, script, [], {}).COMPANY).toBe(join(clone, 'company'));
   for (const script of [
     'scripts/test.ts',

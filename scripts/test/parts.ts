@@ -3,7 +3,6 @@ import { dirname, resolve } from 'node:path';
 import { secondCompany } from '../../tests/support/second-company.ts';
 import { runToEnd } from '../run-command.ts';
 import { ROOT, testStackAddresses } from '../stack/addresses.ts';
-import { testArt } from './art.ts';
 import { findUnchanged, hashCostlyTests, rememberPassed } from './costly-tests.ts';
 import {
   addCounts,
@@ -161,6 +160,5 @@ export const NIGHTLY_PARTS: Record<string, Part> = {
     after: ['company'],
     run: walk('second-company', { ...secondCompany(ROOT), PORT_OFFSET: SECOND_PORTS }),
   },
-  art: { needs: 'nothing', after: [], run: testArt },
   api: { needs: 'site', after: ['company'], run: testDescribedApi },
 };

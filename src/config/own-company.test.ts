@@ -40,7 +40,7 @@ test("nothing of the specification's company can go live: each thing is named by
     ...[0, 1, 2].map((at) => `texts.hero.claims.${at}`),
     ...['texts.hero.headline', 'texts.hero.text', 'texts.projects.samples', 'texts.projects.text'],
     ...CLAUSE_NAMES.map((name) => `clauses.${name}`),
-    ...['texts.quote.heading', 'texts.quote.text', 'zone', 'logo.svg'],
+    ...['texts.quote.heading', 'texts.quote.text', 'zone', 'logo.svg', 'hero.webp', 'hero-mobile.webp'],
   ];
   expect(borrowed.filter((name) => !/^(public|hero|designs)\//.test(name)).sort()).toEqual(fields.sort());
   for (const file of [

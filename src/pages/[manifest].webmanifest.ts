@@ -25,7 +25,7 @@ export const getStaticPaths: GetStaticPaths = () => [
   { params: { manifest: 'admin' }, props: PANEL },
 ];
 
-/** Name, colors and icons for a home screen. The icons are made in art/. */
+/** Name, colors and icons for a home screen. The icons are made by `npm run art icons`. */
 export const GET: APIRoute = ({ props }) =>
   Response.json({
     ...props,

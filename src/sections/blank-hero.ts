@@ -1,4 +1,4 @@
-/** The hero's booth without marks and with white walls, for a visitor's logo: files of art/blank.py and art/make.ts. */
+/** The hero's booth without marks and with white walls, for a visitor's logo. */
 
 import type { BlankBooth } from '../booth/logo/blank-booth.ts';
 import { WIDE_SCREENS } from './wide-screens.ts';

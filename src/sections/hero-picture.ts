@@ -1,4 +1,4 @@
-/** The hero's files, made in art/: a wide render, and a tall one for phones held upright. */
+/** The hero's files, made by `npm run art hero`: a wide render, and a tall one for phones held upright. */
 import type { ImageMetadata } from 'astro';
 
 const files = import.meta.glob<ImageMetadata>('#company/hero/{tall,wide}-*.{avif,webp}', {

@@ -5,7 +5,7 @@ import { type Rgb, rgbOf } from './color-math.ts';
 import { artOf } from './logo-art.ts';
 import { inkOn, inkUrl, type MarkPlace, markStyle, standsOn, wallColors } from './project-logo.ts';
 
-/** A picture of a booth for a visitor's logo, from art/blank.py. */
+/** A picture of a booth for a visitor's logo. */
 export interface BlankBooth {
   readonly picture: string;
   /** Opaque where there are printed walls. */

@@ -1,4 +1,4 @@
-/** The designs' front views without marks, for a visitor's logo: files of art/blank.py. */
+/** The designs' front views without marks, for a visitor's logo. */
 import type { BlankBooth } from '../logo/blank-booth.ts';
 
 const files = import.meta.glob<string>('#company/designs/*.{avif,webp}', {

@@ -4,8 +4,7 @@ import type { Vec3 } from './model.ts';
 const USUAL_AREA = 9.3;
 
 /**
- * Returns the four soft boxes of `booth_lights()` in art/booths/lights.py over a deck of this size, as reflections show
- * them. For each, two shader vectors: position and area in square meters, then radiance.
+ * Returns the four soft boxes of the demo's renders over a deck of this size, as reflections show them. For each, two shader vectors: position and area in square meters, then radiance.
  */
 export function lampsOver([w, d]: readonly [number, number], level: number): number[] {
   const strength = level * Math.sqrt((w * d) / USUAL_AREA);

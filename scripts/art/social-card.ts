@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { SITE_FONT } from '../scripts/font.ts';
-import { knownChromium } from '../scripts/stack/tools.ts';
-import { brand } from '../src/config/brand.ts';
-import { SOCIAL_CARD } from '../src/domain/media.ts';
-import { COMPANY_FOLDER, colors, renderOf, texts } from './company.ts';
+import { colors } from '#company/colors.ts';
+import { texts } from '#company/texts.ts';
+import { brand } from '../../src/config/brand.ts';
+import { COMPANY_FOLDER } from '../../src/config/company-folder.mjs';
+import { SOCIAL_CARD } from '../../src/domain/media.ts';
+import { SITE_FONT } from '../font.ts';
+import { knownChromium } from '../stack/tools.ts';
 
 export const SOCIAL_CARD_FILE = resolve(COMPANY_FOLDER, 'public/og.png');
 
@@ -33,7 +35,7 @@ export async function writeSocialCard(): Promise<void> {
 }
 
 function cardPage(): string {
-  const hero = dataUrl('image/webp', renderOf('hero.webp'));
+  const hero = dataUrl('image/webp', resolve(COMPANY_FOLDER, 'hero.webp'));
   const mark = dataUrl('image/svg+xml', resolve(COMPANY_FOLDER, 'public/favicon.svg'));
   return `<!doctype html>
 <style>
