@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
 import { todayInNewYork } from '../../../../domain/booking/slots.ts';
 import { receivedDayProblem } from '../../../../domain/proposal/payment-days.ts';
@@ -15,6 +15,13 @@ const PAYMENTS = { deposit_on: 'Deposit received', paid_on: 'Paid' } as const;
 
 type Payments = Pick<Proposal, keyof typeof PAYMENTS>;
 
+/** Payments that are saved, and as they were stored before. */
+interface Saving {
+  readonly wanted: Payments;
+  readonly before: Payments;
+  readonly isAnswered: boolean;
+}
+
 interface ProposalPaymentsProps {
   proposal: Live<Proposal>;
   accepted: NonNullable<Proposal['accepted']>;
@@ -24,23 +31,33 @@ interface ProposalPaymentsProps {
 export function ProposalPayments({ proposal, accepted }: ProposalPaymentsProps) {
   const today = useToday();
   const { run } = useWork(proposalTexts.paymentsFailed);
-  // Shown while it is saved: a day saves on blur, and the press that took its focus must not be lost
-  const [saving, setSaving] = useState<Payments | null>(null);
-  const { deposit_on, paid_on } = saving ?? proposal;
-  const shown: Payments = { deposit_on, paid_on };
+  const [saving, setSaving] = useState<Saving | null>(null);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  // Shown until the record has it: a press before would send the other payment as it was
+  const isStored = saving?.isAnswered && !isSame(proposal, saving.before);
+  const shown = paymentsOf(saving && !isStored ? saving.wanted : proposal);
   const acceptedOn = todayInNewYork(accepted.at.toDate());
 
   async function save(change: Partial<Payments>) {
     const wanted = { ...shown, ...change };
-    setSaving(wanted);
-    await run(async () => {
-      const path = `proposals/${encodeURIComponent(proposal.id)}/payments`;
-      await postFor(acceptedAnswerSchema, path, wanted);
+    const begun: Saving = { wanted, before: paymentsOf(proposal), isAnswered: false };
+    setSaving(begun);
+    // One after the other, since each sends both payments
+    const sending = queue.current.then(() =>
+      run(async () => {
+        const path = `proposals/${encodeURIComponent(proposal.id)}/payments`;
+        await postFor(acceptedAnswerSchema, path, wanted);
+      }),
+    );
+    queue.current = sending;
+    const isDone = await sending;
+    setSaving((latest) => {
+      if (latest !== begun) return latest;
+      return isDone ? { ...begun, isAnswered: true } : null;
     });
-    setSaving((latest) => (latest === wanted ? null : latest));
   }
   return (
-    <div aria-busy={saving !== null} className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+    <div aria-busy={saving?.isAnswered === false} className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
       {(Object.keys(PAYMENTS) as (keyof Payments)[]).map((field) => (
         <div key={field}>
           <CheckboxField
@@ -60,4 +77,12 @@ export function ProposalPayments({ proposal, accepted }: ProposalPaymentsProps) 
       ))}
     </div>
   );
+}
+
+function paymentsOf({ deposit_on, paid_on }: Payments): Payments {
+  return { deposit_on, paid_on };
+}
+
+function isSame(one: Payments, other: Payments): boolean {
+  return one.deposit_on === other.deposit_on && one.paid_on === other.paid_on;
 }

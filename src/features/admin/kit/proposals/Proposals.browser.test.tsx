@@ -142,6 +142,27 @@ test('money that came in is ticked with a day, today by default, and taken back'
   ]);
 });
 
+test('a payment that was saved stays ticked, and is not taken back by the next, though the record comes late', async () => {
+  const route = `POST /api/admin/proposals/${id}/payments`;
+  database.change(`proposals/${id}`, accepted());
+  api.answer(route, { success: true });
+  await open();
+  const box = (name: string) => opened.getByRole('checkbox', { name, exact: true });
+  const requests = () => api.requestsTo(route).map(({ body }) => JSON.parse(body));
+  await box('Deposit received').click();
+  await expect.poll(requests).toHaveLength(1);
+  await expect
+    .element(box('Deposit received').element().closest<HTMLElement>('[aria-busy]'))
+    .toHaveAttribute('aria-busy', 'false');
+  await box('Paid').click();
+  const both = { deposit_on: '2027-01-06', paid_on: '2027-01-06' };
+  await expect.poll(requests).toEqual([{ ...both, paid_on: null }, both]);
+  await expect.element(box('Deposit received')).toBeChecked();
+
+  database.change(`proposals/${id}`, { deposit_on: null, paid_on: '2027-01-05' });
+  await expect.element(box('Deposit received')).not.toBeChecked();
+});
+
 test("'Proposal sent' lists what waits for an answer, and leads with one have a badge", async () => {
   storeMessage(0, { name: 'Mel Message' });
   storeProposal('over', { name: 'Over', valid_until: '2027-01-05' });

@@ -4,6 +4,7 @@ import { Badge } from '../../../../components/Badge.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { toast } from '../../../../components/toast-store.ts';
+import { useHeldWhilePressed } from '../../../../components/use-held-while-pressed.ts';
 import { proposalState } from '../../../../domain/proposal/state.ts';
 import type { Proposal } from '../../../../domain/records/proposals.ts';
 import { acceptedAnswerSchema } from '../../../../domain/schemas/booking-answer.ts';
@@ -31,7 +32,8 @@ export interface ProposalsProps {
 /** 'Proposals': a lead's proposal with its actions, or a button to make it. */
 export function Proposals({ lead, look = null, isMaking: startsMaking = false }: ProposalsProps) {
   const list = useProposals(lead.record.id);
-  const [proposal = null] = list.records;
+  // A record that changes under a press would move what is pressed
+  const [proposal = null] = useHeldWhilePressed(list.records);
   const [isMaking, setMaking] = useState(startsMaking);
   return (
     <section>
