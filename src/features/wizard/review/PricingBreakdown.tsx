@@ -87,7 +87,7 @@ interface RowProps {
 
 function Row({ term, note, isText = false, children }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-6 border-t border-line break-inside-avoid px-5 py-2.5 first:border-t-0 sm:px-6 print:py-0.5">
+    <div className="flex items-baseline justify-between gap-6 border-t border-line break-inside-avoid px-5 py-2 first:border-t-0 sm:py-2.5 sm:px-6 print:py-0.5">
       <dt className="min-w-0 wrap-anywhere">
         {term}
         {note && (

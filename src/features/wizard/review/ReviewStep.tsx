@@ -50,7 +50,7 @@ export function ReviewStep({ draft, content }: ReviewStepProps) {
         shows={content.shows}
         offers={content.extras}
       />
-      <Card tone="warning" className="flex break-inside-avoid gap-4">
+      <Card tone="warning" className="flex break-inside-avoid gap-4 max-sm:gap-3 max-sm:p-4">
         <Info aria-hidden="true" className="size-6 text-warning" />
         <div>
           <h4 className="font-semibold text-warning">Important Note</h4>
