@@ -1,7 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { NIGHTLY_BUILD } from '../src/config/next-build.ts';
 import { ROOT } from './stack/addresses.ts';
+
+test('the pages are rebuilt at the time that the panel names', () => {
+  const workflow = readFileSync(join(ROOT, '.github/workflows/rebuild.yml'), 'utf8');
+  const crons = [...workflow.matchAll(/cron: "(.+)"/g)].map(([, cron]) => cron);
+  expect(crons).toEqual([`${NIGHTLY_BUILD.minute} ${NIGHTLY_BUILD.hour} * * *`]);
+  expect(workflow).toContain('timeout-minutes: 30');
+});
 
 test("others' actions are pinned by commit, with the version as a comment for Dependabot", () => {
   const files = globSync(['.github/workflows/*.yml', '.github/actions/*/action.yml'], { cwd: ROOT });

@@ -1,3 +1,5 @@
+import { nextBuildText } from '../../../config/next-build.ts';
+
 /** Messages about extras, shows, reference projects and booth designs. */
 export const contentMessages = {
   missingTitle: 'Missing information',
@@ -14,6 +16,8 @@ export const contentMessages = {
   },
   /** Shown above lists that visitors also see: published copies are up to a minute old. */
   ordering: 'Drag rows or use their menus to reorder. Visitors see changes after about a minute.',
+  /** After a record was saved. */
+  published: (now: Date) => `On the home page within a minute, on the other pages ${nextBuildText(now)}.`,
   found: (count: number) => (count === 1 ? '1 record found' : `${count} records found`),
   noneFound: (noun: string) => `No ${noun} match the search.`,
   shown: (name: string) => `Visitors see “${name}” again.`,

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { type CardTone, cardClass } from '../../../components/card-class.ts';
 import { classNames } from '../../../components/class-names.ts';
+import { useWantedCard } from './use-wanted-card.ts';
 
 export interface AdminCardProps {
   title: string;
@@ -13,6 +14,8 @@ export interface AdminCardProps {
   action?: ReactNode;
   /** Color of the card; white by default. */
   tone?: CardTone;
+  /** Called when the address wants this card (`cardHash`), to open what is in it. */
+  onWanted?: () => void;
   /** Makes the heading a button that opens and closes the card. The caller hides the children of a closed card. */
   toggle?: { readonly isOpen: boolean; readonly onToggle: () => void };
   className?: string;
@@ -27,10 +30,12 @@ export function AdminCard({
   action,
   tone,
   toggle,
+  onWanted,
   className,
   children,
 }: AdminCardProps) {
   const id = useId();
+  const headingRef = useWantedCard(title, onWanted);
   const heading = (
     <>
       <span id={id}>{title}</span>
@@ -44,7 +49,11 @@ export function AdminCard({
     >
       <header className={toggle?.isOpen === false ? undefined : 'mb-4'}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 className="flex min-w-0 items-center gap-2.5 text-lg font-semibold tracking-tight">
+          <h2
+            ref={headingRef}
+            tabIndex={-1}
+            className="flex min-w-0 items-center gap-2.5 scroll-mt-24 text-lg font-semibold tracking-tight outline-none"
+          >
             {toggle ? (
               <button
                 type="button"

@@ -33,7 +33,7 @@ export interface SettingFormProps<Fields, Form extends FieldValues, Entry>
   texts: {
     readonly about: string;
     readonly saved: string;
-    readonly savedText?: string;
+    readonly savedText?: (now: Date) => string;
     readonly saveFailed: string;
   };
   saveLabel: string;
@@ -93,7 +93,7 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<
         : await saveSetting(setting, from, fields, uid);
       if (result.status === 'saved') {
         startFrom({ ...from, ...fields } as Fields);
-        toast({ title: texts.saved, description: texts.savedText, variant: 'success' });
+        toast({ title: texts.saved, description: texts.savedText?.(new Date()), variant: 'success' });
         return;
       }
       setTheirs(result.theirs);

@@ -1,3 +1,4 @@
+import { nextBuildText } from '../../../config/next-build.ts';
 import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 /** Messages of the settings by card. */
 export const settingsMessages = {
@@ -13,8 +14,7 @@ export const settingsMessages = {
     saveFailed: 'Error saving rules',
   },
   prices: {
-    about:
-      'The base package by booth size and region. Whole US dollars. The quote wizard has new prices within a minute, the other pages with the next build.',
+    about: 'The base package by booth size and region. Whole US dollars.',
     states:
       'States and territories (PR, GU, VI, AS, MP) by code, or by name with commas between. Each belongs to one region.',
     validFrom: `Quotes of that day in ${ZONE_PLACE}, and later, have these prices.`,
@@ -23,7 +23,8 @@ export const settingsMessages = {
     notRemoved: 'Not removed: someone else has changed the prices since',
     removeFailed: 'Error removing planned prices',
     saved: 'Prices saved',
-    savedText: 'Quotes keep the price they were given.',
+    savedText: (now: Date) =>
+      `The quote wizard has them within a minute, the other pages ${nextBuildText(now)}. Quotes keep the price they were given.`,
     saveFailed: 'Error saving prices',
   },
   quotes: {

@@ -87,7 +87,7 @@ interface SettingsNoticeProps {
   text: string;
   link: string;
   /** The group of the settings. */
-  href: `#settings${string}`;
+  href: string;
 }
 
 /** A card that asks for an action in the settings. */

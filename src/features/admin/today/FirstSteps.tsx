@@ -1,6 +1,7 @@
 import { limit, orderBy, where } from 'firebase/firestore';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useMemo } from 'react';
+import { nextBuildText } from '../../../config/next-build.ts';
 import { BOOKINGS } from '../../../domain/records/bookings.ts';
 import { BOOTH_DESIGNS } from '../../../domain/records/booth-designs.ts';
 import { QUOTE_SUBMISSIONS } from '../../../domain/records/quote-submissions.ts';
@@ -9,8 +10,10 @@ import { SITE_SETTINGS } from '../../../domain/records/site-settings.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useLiveList, useOwnRecord } from '../kit/live-lists/use-live-list.ts';
-import { type SectionProps, useAdmin, useToday } from '../kit/panel-context.ts';
+import { usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
+import { type SectionProps, useAdmin, useNow, useToday } from '../kit/panel-context.ts';
 import { startOfDay } from '../kit/use-meetings.ts';
+import { cardHash } from '../kit/use-wanted-card.ts';
 
 /** One of each is enough, whoever of the team added it. */
 const ONE_DESIGN = queryOf(BOOTH_DESIGNS, limit(1));
@@ -24,17 +27,35 @@ function useSteps({ offered }: SectionProps['meetings']) {
   const designs = useLiveList(ONE_DESIGN, BOOTH_DESIGNS, null);
   const projects = useLiveList(ONE_PROJECT, REFERENCE_PROJECTS, null);
   const quotes = useLiveList(ONE_QUOTE, QUOTE_SUBMISSIONS, null);
-  const lists = [settings, offered, designs, projects, quotes];
+  const place = usePlaceSetting();
+  const lists = [settings, offered, place, designs, projects, quotes];
   if (lists.some(({ status }) => status !== 'ready')) return null;
   return [
-    { text: 'Upload your logo', href: '#content', isDone: Boolean(settings.records[0]?.logo_url) },
+    {
+      text: 'Upload your logo',
+      href: cardHash('content', 'Site Logo'),
+      isDone: Boolean(settings.records[0]?.logo_url),
+    },
     {
       text: 'Open hours for meetings',
-      href: '#availability',
+      href: cardHash('availability', 'Manage Availability'),
       isDone: offered.records.some(({ slots }) => slots.length > 0),
     },
-    { text: 'Add your first booth design', href: '#content', isDone: designs.records.length > 0 },
-    { text: 'Add your first reference project', href: '#content', isDone: projects.records.length > 0 },
+    {
+      text: 'Choose where you meet',
+      href: cardHash('settings', 'Where We Meet'),
+      isDone: place.records.length > 0,
+    },
+    {
+      text: 'Add your first booth design',
+      href: cardHash('content', 'Booth Designs'),
+      isDone: designs.records.length > 0,
+    },
+    {
+      text: 'Add your first reference project',
+      href: cardHash('content', 'Reference Projects'),
+      isDone: projects.records.length > 0,
+    },
     {
       text: 'Send yourself a test quote on the site',
       href: '/#quote-automation',
@@ -76,11 +97,12 @@ function StepsBeforeUse({ meetings }: Pick<SectionProps, 'meetings'>) {
 
 function Steps({ meetings }: Pick<SectionProps, 'meetings'>) {
   const steps = useSteps(meetings);
+  const now = useNow();
   if (!steps || steps.every(({ isDone }) => isDone)) return null;
   return (
     <AdminCard
       title="First Steps"
-      description="Each is checked off by itself. The test quote is done with the first quote that arrives."
+      description={`Each is checked off by itself, the test quote with the first one that arrives. Pages of designs and projects follow ${nextBuildText(now)}.`}
       className="lg:col-span-2"
     >
       <ol className="divide-y divide-line">

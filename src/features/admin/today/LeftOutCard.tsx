@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { LEFT_OUT_FILE, type LeftOut } from '../../../config/left-out.ts';
+import { nextBuildText } from '../../../config/next-build.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
+import { useNow } from '../kit/panel-context.ts';
 
 const fileSchema = z.array(z.object({ what: z.string(), why: z.string() }));
 
@@ -22,11 +24,12 @@ function useLeftOut(): readonly LeftOut[] {
 /** 'Missing from the Site': shown only while the last build left out records or pages. */
 export function LeftOutCard() {
   const leftOut = useLeftOut();
+  const now = useNow();
   if (leftOut.length === 0) return null;
   return (
     <AdminCard
       title="Missing from the Site"
-      description="These could not be shown when the pages were last built. Once they are corrected, the next build adds them."
+      description={`These could not be shown when the pages were last built. Once corrected, they appear ${nextBuildText(now)}.`}
       count={leftOut.length}
       tone="warning"
       className="lg:col-span-2"

@@ -27,6 +27,7 @@ import { OwnerTag } from '../kit/team/OwnerTag.tsx';
 import { useShownUpcoming } from '../kit/team/use-shown-upcoming.ts';
 import { WhoseSwitch } from '../kit/team/WhoseSwitch.tsx';
 import { LISTED_WAITING, type WaitingLead, type WaitingLeads } from '../kit/use-waiting-leads.ts';
+import { cardHash } from '../kit/use-wanted-card.ts';
 import { openIn } from '../place/current-place.ts';
 import { settingsMessages } from '../settings/settings-messages.ts';
 import { CalendarNotices, SettingsNotice } from './CalendarNotices.tsx';
@@ -99,7 +100,7 @@ export function TodaySection({ meetings, leads, openHours }: SectionProps) {
           title="Meeting Place"
           text={settingsMessages.place.unset}
           link="Choose a place."
-          href="#settings"
+          href={cardHash('settings', 'Where We Meet')}
         />
       )}
       <NextMeetingCard list={upcoming} meeting={next} setting={setting}>

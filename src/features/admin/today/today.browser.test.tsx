@@ -118,7 +118,7 @@ test('until the team has chosen a place, that is said with the way to the settin
   await expect.element(unset).toMatchTextContent('Visitors are not told where to meet yet. Choose a place.');
   await expect
     .element(unset.getByRole('link', { name: 'Choose a place.' }))
-    .toHaveAttribute('href', '#settings');
+    .toHaveAttribute('href', '#settings?card=where-we-meet');
   await expectAccessible();
   storePlace({ place_kind: 'phone' });
   await expect.element(unset).not.toBeInTheDocument();

@@ -112,7 +112,7 @@ test('missing values of a design are reported next to each field and in a messag
     ['Title', /^Title is required$/],
     ['Slug', /Slug is required$/],
     ['Description', /^Description is required$/],
-    ['Design Price (USD)', /^Enter an amount such as 2,900 or 2,900.50$/],
+    ['Design Price (USD)', /^Empty: included Enter an amount such as 2,900 or 2,900.50$/],
   ] as const) {
     await expect.element(design.getByLabelText(label)).toHaveAccessibleDescription(text);
   }

@@ -128,6 +128,7 @@ function DesignDialog({ editing, records, onClose }: KindDialogProps<BoothDesign
         <TextField
           label="Design Price (USD)"
           required
+          hint="Empty: included"
           inputMode="decimal"
           autoComplete="off"
           {...field('price')}

@@ -71,7 +71,7 @@ test('text typed into a new record survives a reload', async () => {
   await project.getByLabelText('Location').fill('Reno, NV');
   await project.getByLabelText('Booth Size').selectOptions('10×10');
   await button('Save Project', project).click();
-  await expectToast('Project added');
+  await expectToast('Project added', 'on the other pages by');
   expect(database.only('reference_projects')).toMatchObject({ industry: 'Retail', features: ['Typed'] });
   await reload(projectContent);
   await expect.element(project).not.toBeInTheDocument();

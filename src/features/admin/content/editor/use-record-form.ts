@@ -79,7 +79,11 @@ export function useRecordForm<Fields, Form extends FieldValues>({
       const fields = kind.changesOf(entry);
       const result = await saveRecord(kind, from, fields, uid);
       if (result.status === 'conflict') return setConflict({ theirs: result.theirs });
-      toast({ title: from.id === null ? texts.added : texts.updated, variant: 'success' });
+      toast({
+        title: from.id === null ? texts.added : texts.updated,
+        description: contentMessages.published(new Date()),
+        variant: 'success',
+      });
       onClose();
     } catch (error) {
       reportFailure(failedTitle, error);

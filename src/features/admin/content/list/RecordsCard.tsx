@@ -62,6 +62,7 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>(
       description={!isFound && records.length > 1 && contentMessages.ordering}
       count={isFound ? `${found.length} of ${records.length}` : records.length || undefined}
       className="lg:col-span-2"
+      onWanted={() => editing ?? add(null)}
       action={
         whenEmpty && records.length === 0 ? (
           list.status === 'ready' && whenEmpty

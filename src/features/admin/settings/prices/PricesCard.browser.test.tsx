@@ -42,7 +42,7 @@ test('the default prices have two decimals, and a change is stored with its auth
   await expectAccessible();
   await small.fill('$8,000');
   await save.click();
-  await expectToast('Prices saved');
+  await expectToast('Prices saved', 'the other pages by');
   const { states: central } = DEFAULT_PRICES.central;
   const table = { central: { '10x10': 8000, '10x20': 14200, '20x20': 26200, states: central } };
   expect(database.read(PATH)).toMatchObject({
