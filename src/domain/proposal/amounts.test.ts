@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  evenShares,
   lineTotalText,
   paymentAmounts,
   proposalAmounts,
@@ -50,6 +51,25 @@ test.each([
   const plan = shares.map((percent) => ({ percent }));
   expect(shareSum(plan)).toBe(100);
   expect(paymentAmounts(plan, total)).toEqual(amounts);
+});
+
+test('thirds, and any other shares, add up to any total to the cent', () => {
+  const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { maxLength: 5 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), cuts, (cents, inner) => {
+      const ends = [...inner.toSorted((a, b) => a - b), 10_000];
+      const shares = ends.map((end, index) => ({ percent: (end - (ends[index - 1] ?? 0)) / 100 }));
+      for (const plan of [shares, evenShares(3).map((percent) => ({ percent }))]) {
+        const amounts = paymentAmounts(plan, cents / 100).map((amount) => Math.round(amount * 100));
+        expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(cents);
+      }
+    }),
+  );
+});
+
+test('even shares add up to 100%', () => {
+  expect(evenShares(3)).toEqual([33.33, 33.33, 33.34]);
+  expect([1, 2, 4].map(evenShares)).toEqual([[100], [50, 50], [25, 25, 25, 25]]);
 });
 
 test('figures are written as Americans do', () => {

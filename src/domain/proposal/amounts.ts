@@ -77,6 +77,17 @@ export function paymentAmounts(plan: readonly Share[], total: number): number[] 
   return parts.map((part, index) => (part + (index === parts.length - 1 ? rest : 0)) / 100);
 }
 
+/** Returns shares in percent that are as equal as their decimals allow: thirds are 33.33, 33.33 and 33.34. */
+export function evenShares(count: number): number[] {
+  const whole = 100 * 10 ** SHARE_DECIMALS;
+  const each = Math.floor(whole / count);
+  const last = whole - each * (count - 1);
+  return Array.from(
+    { length: count },
+    (_, index) => (index < count - 1 ? each : last) / 10 ** SHARE_DECIMALS,
+  );
+}
+
 /** Returns the sum of the shares in percent. */
 export function shareSum(plan: readonly Share[]): number {
   const hundredths = plan.map(({ percent }) => Number(wholeOf(percent, SHARE_DECIMALS)));

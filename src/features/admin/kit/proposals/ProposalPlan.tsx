@@ -5,7 +5,7 @@ import { Button } from '../../../../components/Button.tsx';
 import { FieldError } from '../../../../components/Field.tsx';
 import { useFormLock } from '../../../../components/form-lock.ts';
 import { TextField } from '../../../../components/TextField.tsx';
-import { paymentAmounts } from '../../../../domain/proposal/amounts.ts';
+import { evenShares, paymentAmounts } from '../../../../domain/proposal/amounts.ts';
 import { MAX_PAYMENTS } from '../../../../domain/proposal/sheet.ts';
 import { numberIn } from '../../../../domain/typed-amount.ts';
 import { amountText } from '../lead-state.ts';
@@ -32,6 +32,11 @@ export function ProposalPlan({ form, plan, total }: ProposalPlanProps) {
   function handleRemove(index: number) {
     remove(index);
     form.setFocus(`plan.${Math.max(0, index - 1)}.percent`);
+  }
+  function splitEvenly() {
+    for (const [index, percent] of evenShares(fields.length).entries())
+      form.setValue(`plan.${index}.percent`, String(percent), { shouldDirty: true });
+    if (form.formState.isSubmitted) void form.trigger('plan');
   }
   return (
     <fieldset className="min-w-0">
@@ -79,16 +84,20 @@ export function ProposalPlan({ form, plan, total }: ProposalPlanProps) {
         ))}
       </ul>
       <FieldError id={`${id}-error`} error={errors?.root?.message ?? errors?.message} />
-      <Button
-        variant="secondary"
-        size="sm"
-        className="mt-2"
-        disabled={isLocked || fields.length >= MAX_PAYMENTS}
-        onClick={() => append(EMPTY_PAYMENT)}
-      >
-        <Plus aria-hidden="true" className="size-4" />
-        Add payment
-      </Button>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={isLocked || fields.length >= MAX_PAYMENTS}
+          onClick={() => append(EMPTY_PAYMENT)}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          Add payment
+        </Button>
+        <Button variant="ghost" size="sm" disabled={isLocked || fields.length === 1} onClick={splitEvenly}>
+          Split evenly
+        </Button>
+      </div>
     </fieldset>
   );
 }
