@@ -149,7 +149,9 @@ test('a change has valid values, and its lead has to exist', async () => {
 test('every submission stores the words that find it; older records get them once', async () => {
   const { db, visitors } = await leads();
   const availability_id = await offer(db, '2026-12-08', ['10:00 AM']);
-  await visitors.post('/api/create-booking', aBookingRequest({ availability_id }));
+  const [quote] = await documentsOf(db, 'quote_submissions');
+  const ofQuote = { availability_id, quote_submission_id: quote?.id };
+  await visitors.post('/api/create-booking', aBookingRequest(ofQuote));
   const collections = ['quote_submissions', 'custom_requests', 'contact_messages', 'bookings'] as const;
   const found = async (typed: string) =>
     (
@@ -164,6 +166,7 @@ test('every submission stores the words that find it; older records get them onc
 
   expect(await found(aContactMessage().company)).toEqual([1, 1, 1, 1]);
   expect(await found(reference)).toEqual([0, 0, 0, 1]);
+  expect(await found(String(quote?.['show_name']))).toEqual([1, 0, 0, 1]);
   expect(await indexVisitors(db)).toBe(0);
   for (const name of collections) {
     const { docs } = await db.collection(name).get();

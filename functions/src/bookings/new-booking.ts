@@ -80,7 +80,8 @@ export function newBooking({ db, settings, now }: ServiceContext, meeting: Plann
     created_at,
     manage_hashes: [hash],
     history: [{ what: 'booked', at: created_at, by, to: { date, time } }],
-    search_words: searchWords(searchedInBooking({ ...request, reference })),
+    ...(quoted && { show_name: quoted.show_name }),
+    search_words: searchWords(searchedInBooking({ ...request, reference, show_name: quoted?.show_name })),
   };
   const held = { place: place ?? UNSET_PLACE, host: meeting.host, hostEmail: meeting.hostEmail };
   return {

@@ -102,6 +102,8 @@ export const BOOKINGS = defineRecord({
     note: z.optional(bookingNote()),
     /** Events, oldest first. */
     history: z.array(eventSchema),
+    /** The show of its quote, for the search; missing without a quote. */
+    show_name: z.optional(z.string()),
     search_words: searchWordsField(),
   }),
   labels: {
@@ -130,6 +132,7 @@ export const BOOKINGS = defineRecord({
     undo: "Undo of the team's last change",
     note: 'Private note',
     history: 'History',
+    show_name: 'Show',
     search_words: 'Search words',
   },
   administrators: { read: 'all', write: [] },

@@ -114,10 +114,10 @@ function shortestOf(word: string): number {
 }
 
 export function searchedInBooking(
-  booking: Pick<Booking, 'user_name' | 'company' | 'user_email' | 'user_phone' | 'reference'>,
+  booking: Pick<Booking, 'user_name' | 'company' | 'user_email' | 'user_phone' | 'reference' | 'show_name'>,
 ): SearchedTexts {
-  const { user_name, company, user_email, user_phone, reference } = booking;
-  return { name: user_name, company, email: user_email, phone: user_phone, show: '', reference };
+  const { user_name, company, user_email, user_phone, reference, show_name: show = '' } = booking;
+  return { name: user_name, company, email: user_email, phone: user_phone, show, reference };
 }
 
 export function searchedInProposal(proposal: Omit<SearchedTexts, 'phone' | 'show'>): SearchedTexts {

@@ -47,7 +47,7 @@ function BookingFilterFields({ filter, onChange }: BookingFilterFieldsProps) {
         ref={searchRef}
         label="Search"
         type="search"
-        placeholder="Name, email, company, or reference"
+        placeholder="Name, email, company, show, or reference"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
