@@ -35,9 +35,14 @@ test('without designs, step 2 promises none and leads on', async () => {
   await expect.element(wizard.root).toMatchTextContent('Next: extras and features for your booth.');
   await expect
     .element(wizard.root)
-    .not.toMatchTextContent(/press Preview|adapted to your brand|booth appears|Pick a design/i);
+    .not.toMatchTextContent(
+      /press Preview|adapted to your brand|appears? right|booth appears|Pick a design/i,
+    );
   await expectAccessible();
   await wizard.next('Choose Extras');
+  await wizard.next('Review Quote');
+  await expect.element(wizard.root).toMatchTextContent('No design selected');
+  await expect.element(wizard.root).not.toMatchTextContent('Choose a design');
 });
 
 test('extras that could not be loaded are not called missing: after four tries the visitor can try again', async () => {

@@ -19,7 +19,7 @@ const STEP_TEXTS: Record<Step, { readonly heading: string; readonly lead: string
   },
   2: {
     heading: 'Choose your booth size',
-    lead: "Pick the footprint you've reserved. Its designs appear right below.",
+    lead: "Pick the footprint you've reserved.",
   },
   3: {
     heading: 'Choose your extras & features',
@@ -57,6 +57,8 @@ function StepView({ step, session, headingRef, strip, ...rest }: StepViewProps) 
   const headingId = useId();
   const isWithoutTimes = useStore($isWithoutTimes, { ssr: () => false });
   const { heading, lead } = step === 5 && isWithoutTimes ? WITHOUT_TIMES : STEP_TEXTS[step];
+  const { designs, status } = rest.content;
+  const promisesDesigns = step === 2 && (designs.length > 0 || status === 'loading');
   return (
     <section
       aria-labelledby={headingId}
@@ -71,7 +73,10 @@ function StepView({ step, session, headingRef, strip, ...rest }: StepViewProps) 
       >
         {heading}
       </h3>
-      <p className="mt-2 max-w-xl text-muted">{lead}</p>
+      <p className="mt-2 max-w-xl text-muted">
+        {lead}
+        {promisesDesigns && ' Its designs appear right below.'}
+      </p>
       {step === rest.state.step && strip && (
         <div className="-mx-4 mt-5 empty:hidden sm:-mx-8 lg:hidden">{strip}</div>
       )}

@@ -5,14 +5,21 @@ import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { knownSides } from '../../../domain/quote/custom-size.ts';
+import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useGoTo } from '../draft/dispatch-context.ts';
 
 /** Classes of the picture, for paper only: screens show the booth next to the step or above it. */
 const PICTURE = 'hidden aspect-2/1 w-full bg-surface-strong object-cover print:block';
 
+interface ChosenDesignProps {
+  draft: WizardDraft;
+  /** Those on offer. */
+  designs: readonly BoothDesign[];
+}
+
 /** The selected design with its picture, the custom request, or a link to choose a design. */
-export function ChosenDesign({ draft }: { draft: WizardDraft }) {
+export function ChosenDesign({ draft, designs }: ChosenDesignProps) {
   const goTo = useGoTo();
   const { selectedDesign, customDesign, boothSize } = draft;
   if (selectedDesign) {
@@ -59,13 +66,17 @@ export function ChosenDesign({ draft }: { draft: WizardDraft }) {
         <div>
           <h4 className="text-lg font-semibold tracking-tight">No design selected</h4>
           <p className="mt-1 text-[0.9375rem] text-muted">
-            You can choose one now, or decide with us at the kickoff meeting.
+            {designs.length > 0
+              ? 'You can choose one now, or decide with us at the kickoff meeting.'
+              : "We'll design your booth with you after the kickoff meeting."}
           </p>
         </div>
       )}
-      <Button variant="secondary" size="sm" className="mt-auto print:hidden" onClick={() => goTo(2)}>
-        {customDesign ? 'Change booth size' : 'Choose a design'}
-      </Button>
+      {(customDesign || designs.length > 0) && (
+        <Button variant="secondary" size="sm" className="mt-auto print:hidden" onClick={() => goTo(2)}>
+          {customDesign ? 'Change booth size' : 'Choose a design'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function ReviewStep({ draft, content }: ReviewStepProps) {
       <MissingParts draft={draft} />
       <TimingNote showId={draft.show?.id} shows={content.shows} rules={content.rules} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 sm:gap-6 print:grid-cols-2">
-        <ChosenDesign draft={draft} />
+        <ChosenDesign draft={draft} designs={content.designs} />
         <DesignAssumptions />
       </div>
       <PricingBreakdown draft={draft} link={link} />
