@@ -16,5 +16,5 @@ export function nextBuildText(now: Date): string {
   // To the next full hour
   const by = zonedTime(new Date(live), COMPANY_ZONE).plus({ minutes: 59 }).startOf('hour');
   const days = by.startOf('day').diff(zonedTime(now, COMPANY_ZONE).startOf('day'), 'days').days;
-  return `by ${['today', 'tomorrow'][Math.round(days)] ?? by.toFormat('cccc')} at ${by.toFormat('h a')} ${ZONE_NAME}`;
+  return `by ${['today', 'tomorrow'][Math.round(days)] ?? by.toFormat('cccc')} at ${by.toFormat('h a')} ${ZONE_NAME.replace(/ time$/, '')}`;
 }
