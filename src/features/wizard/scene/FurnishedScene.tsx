@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import { describeScene, spokenSize } from '../../../booth/placement/describe-scene.ts';
 import type { PlacedPiece } from '../../../booth/placement/place-extras.ts';
 import { BoothScene, type BoothSceneProps } from '../../../booth/scene/BoothScene.tsx';
-import { FullSizeLink } from '../../../booth/scene/FullSizeLink.tsx';
 import { LogoPanel } from '../../../booth/scene/LogoPanel.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
@@ -72,9 +71,8 @@ export function FurnishedScene({
             <SceneExtraList furnishing={furnishing} />
             {/* Below the scene, so that no button moves when it appears */}
             {isShown && (
-              <div className="mt-3 flex flex-col gap-3">
+              <div className="mt-3">
                 <LogoPanel />
-                <FullSizeLink model={model} title={design.title} size={spokenSize(design.booth_size)} />
               </div>
             )}
           </>,
