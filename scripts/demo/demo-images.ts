@@ -7,11 +7,11 @@ import {
   processImage,
   storeImage,
 } from '../../functions/src/media/process-image.ts';
-import { locateModel, type ModelLocation, processModel } from '../../functions/src/models/process-model.ts';
+import { type ProcessedModel, processModel } from '../../functions/src/models/process-model.ts';
 import { type ModelFolder, packDemoModels, packedModelPath, sourceModelPath } from './packed-models.ts';
 
 const FOLDER = resolve(import.meta.dirname, 'images');
-/** Cache of encoded pictures and models, which speeds up seeding the next stack. */
+/** Cache of encoded pictures, which speeds up seeding the next stack. */
 const CACHE = resolve(import.meta.dirname, '../../.local/demo-images');
 
 export type DemoImages = Awaited<ReturnType<typeof demoImages>>;
@@ -25,25 +25,25 @@ export async function demoImages(bucket: Bucket) {
   bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
   const [files] = await bucket.getFiles();
   const stored = new Set(files.map(({ name }) => name));
-  async function storeMissing(paths: readonly string[], make: () => Promise<{ files: Files }>) {
-    if (paths.every((path) => stored.has(path))) return;
-    await storeImage(bucket, (await cached(paths)) ?? (await encoded(make)));
-  }
+  const areStored = (paths: readonly string[]) => paths.every((path) => stored.has(path));
   return {
     /** Stores `images/<file>` in `folder` like an administrator's upload unless it exists; resolves to its address. */
     async store(file: string, folder: string): Promise<string> {
       const input = await readFile(resolve(FOLDER, file));
       const { name } = parse(file);
       const location = await locateImage(input, name, folder);
-      await storeMissing([...location.paths, location.mailPath], () => processImage(input, name, folder));
+      const paths = [...location.paths, location.mailPath];
+      if (!areStored(paths)) {
+        await storeImage(bucket, (await cached(paths)) ?? (await encoded(input, name, folder)));
+      }
       return location.url;
     },
     /** Stores the model `models/<from>/<slug>.glb` in the same way and resolves to its record's value. */
-    async storeModel(from: ModelFolder, slug: string, folder: string): Promise<ModelLocation['model']> {
+    async storeModel(from: ModelFolder, slug: string, folder: string): Promise<ProcessedModel['model']> {
       const packed = await readFile(packedModelPath(from, slug));
       const source = await readFile(sourceModelPath(from, slug));
-      const { model, paths } = locateModel(packed, slug, folder, source);
-      await storeMissing(paths, () => processModel(packed, slug, folder, source));
+      const { model, files } = processModel(packed, slug, folder, source);
+      if (!areStored(files.map(({ path }) => path))) await storeImage(bucket, files);
       return model;
     },
   };
@@ -63,9 +63,9 @@ async function cached(paths: readonly string[]): Promise<Files | null> {
   }
 }
 
-/** Returns the cached result of `make`. Writes the cache atomically, since two stacks may be seeded at once. */
-async function encoded(make: () => Promise<{ files: Files }>): Promise<Files> {
-  const { files } = await make();
+/** Encodes a picture. Writes the cache atomically, since two stacks may be seeded at once. */
+async function encoded(...image: Parameters<typeof processImage>): Promise<Files> {
+  const { files } = await processImage(...image);
   await mkdir(CACHE, { recursive: true });
   for (const { path, body } of files) {
     const unfinished = `${cachePath(path)}.${process.pid}`;

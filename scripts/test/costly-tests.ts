@@ -33,7 +33,6 @@ export const COSTLY_TESTS: Record<string, Record<string, readonly string[]>> = {
       ...['scripts/deploy', 'functions', 'firebase.json', 'package.json', 'tests/support/fake-google.ts'],
     ],
     'scripts/deploy/documented-commands.test.ts': ['docs', 'deploy'],
-    'scripts/demo/process-model.test.ts': ['functions/src/models', 'src/booth', 'scripts/demo'],
     'functions/src/models/pack-upload.test.ts': ['functions/src/models', 'src/booth', 'scripts/demo/models'],
     'src/config/hostile-content.test.ts': [...SITE, 'tests/support/projects.ts'],
     'src/config/many-projects.test.ts': [...SITE, 'tests/support/projects.ts', 'src/features/gallery'],

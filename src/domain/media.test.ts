@@ -62,6 +62,7 @@ test('only stored images have a path in the bucket', () => {
     `/media/extras//x-${HASH}-8x8.webp`,
     `/media/a/b/x-${HASH}-8x8.webp`,
     `/media/extras/x-${HASH}-8x8.png`,
+    `/media/booth-designs/x-${HASH}.glb`,
     `/media/extras/x-${HASH}-8x8.webp.html`,
     `/media/extras/x-${HASH}-8x8.webp\n`,
     `/media/extras/x-${HASH}-8x8.w100.webp`,

@@ -2,8 +2,8 @@
  * URLs of stored images and models. Records have the URL of the largest variant, with its size:
  * `/media/booth-designs/launch-frontview-3f9a0c1b2d4e5f60-1200x900.webp`. Smaller variants have their width
  * before the extension: `….w480.webp`; for mails there is a JPEG, `….jpg`. The hash is of the content, so a URL's
- * content never changes. A model is `/media/booth-designs/launch-3f9a0c1b2d4e5f60.bin`, with `.glb` and `.usdz` for
- * phones' own viewers next to it, and `.source`, the uploaded file, which is never served.
+ * content never changes. A model is `/media/booth-designs/launch-3f9a0c1b2d4e5f60.bin`, with `.source` next to it, the
+ * uploaded file, which is never served.
  */
 
 /** Path under which the site serves stored images. */
@@ -24,7 +24,7 @@ export const MAX_SIDE = 1920;
 const FOLDER = '[A-Za-z0-9][A-Za-z0-9_-]{0,127}';
 const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{16}';
 const MEDIA_PATH = new RegExp(
-  `^/media/(${FOLDER}/${NAME}(?:-([1-9]\\d{0,3})x([1-9]\\d{0,3})(?:(?:\\.w(?:${VARIANT_WIDTHS.join('|')}))?\\.webp|\\.jpg)|\\.bin|\\.glb|\\.usdz))$`,
+  `^/media/(${FOLDER}/${NAME}(?:-([1-9]\\d{0,3})x([1-9]\\d{0,3})(?:(?:\\.w(?:${VARIANT_WIDTHS.join('|')}))?\\.webp|\\.jpg)|\\.bin))$`,
 );
 
 /**
@@ -70,8 +70,6 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
   bin: 'application/octet-stream',
-  glb: 'model/gltf-binary',
-  usdz: 'model/vnd.usdz+zip',
 };
 
 /** Returns the content type of a stored file by its path. */
@@ -83,7 +81,7 @@ export function mediaType(path: string): string {
  * Returns the path that identifies all files of a stored image or model: the largest variant's, or the viewer's model.
  */
 export function mainMediaPath(path: string): string {
-  return path.replace(/(?:\.w\d+)?\.(?:webp|jpg)$/, '.webp').replace(/\.(?:glb|usdz|source)$/, '.bin');
+  return path.replace(/(?:\.w\d+)?\.(?:webp|jpg)$/, '.webp').replace(/\.source$/, '.bin');
 }
 
 /** Returns the path of the file that a stored model was made from. */

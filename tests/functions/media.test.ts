@@ -45,16 +45,12 @@ test('the picture for mails is served as JPEG', async () => {
   expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
-test.each([
-  ['bin', 'application/octet-stream'],
-  ['glb', 'model/gltf-binary'],
-  ['usdz', 'model/vnd.usdz+zip'],
-])('a model is served as .%s with the type %s', async (ending, type) => {
+test('a model is served as it is stored, with a type of its own', async () => {
   const { get } = await startMedia();
-  const path = `booth-designs/launch-0123456789abcdef.${ending}`;
+  const path = 'booth-designs/launch-0123456789abcdef.bin';
   await bucket.file(path).save(IMAGE, { resumable: false });
   const { status, headers } = await get(`/media/${path}`);
-  expect([status, headers.get('content-type')]).toEqual([200, type]);
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
   expect(headers.get('content-encoding')).toBeNull();
 });
 

@@ -14,6 +14,9 @@ const LARGEST_PART = 0.2;
 /** Metadata key: when a file was first found unused, ISO 8601. */
 const UNUSED_SINCE = 'unused_since';
 
+/** Files that former versions stored next to models, for phones' own viewers. */
+const FORMER = /\.(?:glb|usdz)$/;
+
 /** HTTP statuses for a file that was deleted or uploaded again: not found, precondition failed. */
 const GONE = [404, 412];
 
@@ -21,8 +24,8 @@ type StoredFile = ReturnType<Bucket['file']>;
 
 /**
  * Removes images and models that no record has used for a day. One run marks an unused image, and a run a day later
- * removes it. Uploading or using it again clears the mark. Foreign files stay. If more than a fifth of all images would
- * be removed, none is, and this is logged for a person to decide.
+ * removes it. Uploading or using it again clears the mark. Foreign files stay; former versions' are removed at once. If
+ * more than a fifth of all images would be removed, none is, and this is logged for a person to decide.
  * @returns counts of files
  */
 export async function sweepImages({ db, bucket, now }: { db: Firestore; bucket: Bucket; now: Date }) {
@@ -33,8 +36,12 @@ export async function sweepImages({ db, bucket, now }: { db: Firestore; bucket: 
   const images = new Set<string>();
   const overdue = new Map<StoredFile, string>();
   for (const file of files) {
-    const main = mainPath(file.name);
+    const main = mainPath(file.name.replace(FORMER, '.bin'));
     if (!main) continue;
+    if (FORMER.test(file.name)) {
+      counts.removed += await remove(file);
+      continue;
+    }
     images.add(main);
     const since = unusedSince(file);
     if (used.has(main)) {

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { PackedModel } from '../../../src/booth/viewer/model.ts';
 import { blockBooth, islandBooth, type ModelFile } from '../../../tests/support/model-files.ts';
+import { numbersOf, positionOf } from '../../../tests/support/model-vertices.ts';
 import { packedUpload } from '../../../tests/support/packed-upload.ts';
-import { numbersOf, positionOf } from './vertices.ts';
 
 /** Returns the mean light of vertices between two heights, as factors of their colors. */
 function lightBetween({ parts }: PackedModel, low: number, high: number): number {

@@ -10,11 +10,11 @@ import {
   ModelFile,
   standExtra,
 } from '../../../tests/support/model-files.ts';
+import { positionOf } from '../../../tests/support/model-vertices.ts';
 import { packedUpload } from '../../../tests/support/packed-upload.ts';
 import { modelKinds } from './model-kinds.ts';
 import { ModelRefused } from './model-refused.ts';
 import { packUpload } from './pack-upload.ts';
-import { positionOf } from './vertices.ts';
 
 /** Returns the reasons for refusing a model; empty if it is accepted. */
 async function reasonsOf(file: ModelFile, kind: 'design' | 'extra' = 'design') {

@@ -14,7 +14,7 @@ export interface MeshLook {
   readonly isMark: boolean;
   /** Linear color, as the viewer's shader reads it for the surface. */
   readonly color: Vec3;
-  /** Class of a solid surface (mesh-looks.ts). */
+  /** Class of a solid surface, as the viewer's shader numbers them. */
   readonly kind: number;
   readonly picture: Texture | null;
   /** Emission of a surface that keeps its color. */

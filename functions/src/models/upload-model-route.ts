@@ -97,7 +97,7 @@ async function packAndStore(
   const { model, marking, files, ...answer } = await inTurn(async () => {
     const marking = press ? await withPressed({ ...task, marking: wanted }, press) : wanted;
     const { packed, ...about } = await packUpload({ ...task, name, marking });
-    const { model, files } = await processModel(packed, name, folder, source);
+    const { model, files } = processModel(packed, name, folder, source);
     return { ...about, marking, model, files };
   }).catch(refuseModel);
   await storeImage(bucket(), files);
