@@ -157,6 +157,7 @@ function valueCheck(path: string, schema: FieldSchema): string {
 
 function listCheck(path: string, items: FieldSchema, { minItems = 0, maxItems = 0 }: FieldSchema): string {
   if (items.enum?.join() === SLOT_LABELS.join()) return `areSlots(${path}, ${minItems})`;
+  if (items.enum) return `areChoices(${path}, ${minItems}, ${textList(items.enum)})`;
   if (items.kind === 'date') return `areDates(${path}, ${maxItems})`;
   // areEntries matches an entry's first and last characters separately
   if (items.kind === 'line' && items.minLength === 1 && items.maxLength) {

@@ -74,6 +74,7 @@ export const DEMO_EXTRAS: readonly DemoExtra[] = [
     max_quantity: 1,
     category: 'Signage',
     weight_lb: 140,
+    fits: ['20x20'],
   },
   {
     file: 'brochure-rack',

@@ -36,7 +36,7 @@ export const GET: APIRoute = async ({ site }) => {
       return `- ${size}: ${amounts.join(', ')} (${at(`/booths/${size}`)})`;
     }),
     ...REGIONS.map((region) => `- ${nameOfRegion(region)}: ${statesOf(prices, region).join(' ')}`),
-    'Extras are added; their prices are in the content. The server computes what counts. Venue services are extra.',
+    'Extras are added; their prices are in the content, and the sizes that one `fits`, if not all. The server computes what counts. Venue services are extra.',
     'Not offered: other currencies, shows outside the United States and its territories, other languages than English.',
     '',
     '## Quote and book',

@@ -200,6 +200,7 @@ test.each([
   ['extras.0.quantity', 'more than the maximum', { extras: [{ ...stools, quantity: 11 }] }],
   ['extras.0.id', 'an unknown extra', { extras: [{ ...stools, id: 'gold' }] }],
   ['extras.1.id', 'an inactive extra', { extras: [stools, { ...stools, id: 'hidden' }] }],
+  ['extras.0.id', 'an extra that does not fit', { extras: [{ ...stools, id: 'sign' }] }],
   ['extras', 'an extra twice', { extras: [stools, stools] }],
   ['extras.0.id', 'an id that is a path', { extras: [{ ...stools, id: '../bookings/x' }] }],
   ['extras.0.spots', 'too many places of pieces', { extras: [{ ...stools, spots: Array(13).fill(spot) }] }],
@@ -250,6 +251,7 @@ test.each([
 ])('refused, naming %s: %s', async (field, _what, changes) => {
   const { db, post } = await startWithCatalogue();
   await storeExtra(db, 'hidden', { is_active: false });
+  await storeExtra(db, 'sign', { fits: ['20x20'] });
   await storeDesign(db, 'tower', { title: 'Tower', booth_size: '20x20' });
 
   const { status, json } = await post('/api/send-quote', aQuoteRequest(changes));

@@ -5,7 +5,7 @@ import { projectNameOf } from '../../../src/domain/project/project-start.ts';
 import { cardImage } from '../../../src/domain/quote/design-views.ts';
 import { leadDaysIn, pricesOn } from '../../../src/domain/quote/quote-rules.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
-import { EXTRAS } from '../../../src/domain/records/extras.ts';
+import { EXTRAS, fitsBooth } from '../../../src/domain/records/extras.ts';
 import { PRICES, PRICES_ID } from '../../../src/domain/records/prices.ts';
 import { QUOTE_SETTINGS, QUOTE_SETTINGS_ID } from '../../../src/domain/records/quote-settings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
@@ -43,7 +43,7 @@ export async function readChoice(db: Firestore, request: QuoteRequest, now: Date
       : null,
     /** All from one read, so that a change of prices never mixes two tables in a quote. */
     prices: pricesOn(todayInNewYork(now), stored.get(PRICES.path(PRICES_ID))),
-    extras: extrasIn(stored, chosen, refused),
+    extras: extrasIn(stored, request, refused),
     design,
     inspiredBy: inspired_by ? projectIn(stored, inspired_by) : null,
     refused,
@@ -63,7 +63,7 @@ function listedShowIn(stored: Stored, id: string) {
 
 function extrasIn(
   stored: Stored,
-  chosen: QuoteRequest['extras'],
+  { extras: chosen, boothSize }: QuoteRequest,
   refused: Record<string, string>,
 ): QuoteSubmission['extras'] {
   return chosen.flatMap(({ id, quantity, spots }, index) => {
@@ -71,6 +71,9 @@ function extrasIn(
     if (!extra.is_active) {
       refused[`extras.${index}.id`] = 'This extra is no longer available. Please remove it.';
       return [];
+    }
+    if (!fitsBooth(extra, boothSize)) {
+      refused[`extras.${index}.id`] = 'This extra does not fit the booth. Please remove it.';
     }
     const max = extra.max_quantity;
     if (quantity > max) refused[`extras.${index}.quantity`] = `Choose at most ${max}`;

@@ -51,6 +51,15 @@ test('an extra that is gone is reported, and a reduced maximum is applied', () =
   expect(parts.extras.map(({ quantity }) => quantity)).toEqual([extra.max_quantity]);
 });
 
+test('an extra that does not fit the size is left out and reported', () => {
+  const sign = { ...extra, fits: ['20x20' as const] };
+  const content = { ...DEMO_CONTENT, extras: [sign] };
+  const { parts, differences } = offeredQuote(linked(), content);
+  expect(differences).toEqual([{ is: 'misfit', name: sign.name, size: '10x20' }]);
+  expect(parts.extras).toEqual([]);
+  expect(offeredQuote(linked({ boothSize: '20x20' }), content).parts.extras).toHaveLength(1);
+});
+
 test("a show has its listed name whatever the link says; one that is gone is custom, under the link's name", () => {
   const named = (id: string, name: string) =>
     offeredQuote(linked({ show: { id, name } }), DEMO_CONTENT).parts.show;

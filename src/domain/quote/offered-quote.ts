@@ -1,6 +1,8 @@
 /** A shared quote with today's names, pictures and prices. */
 import type { Content } from '../content.ts';
+import { fitsBooth } from '../records/extras.ts';
 import { currentShow } from '../show/shows.ts';
+import type { BoothSize } from './catalogue.ts';
 import { selectedDesignOf } from './design-views.ts';
 import type { LinkedQuote, QuotedParts } from './quote-link.ts';
 import { DEFAULT_QUOTE_RULES } from './quote-rules.ts';
@@ -9,6 +11,8 @@ import { DEFAULT_QUOTE_RULES } from './quote-rules.ts';
 export type LinkDifference =
   /** The design, in this size, or the extra does not exist any more; only its id is known. */
   | { readonly is: 'design-gone' | 'extra-gone'; readonly id: string }
+  /** The extra does not fit the booth. */
+  | { readonly is: 'misfit'; readonly name: string; readonly size: BoothSize }
   /** The extra's maximum is below the link's quantity. */
   | { readonly is: 'fewer'; readonly name: string; readonly wanted: number; readonly most: number };
 
@@ -44,6 +48,10 @@ export function offeredQuote(
       return [];
     }
     const { name, max_quantity: most, unit_price_usd: unitPriceUSD } = offer;
+    if (!fitsBooth(offer, boothSize)) {
+      differences.push({ is: 'misfit', name, size: boothSize });
+      return [];
+    }
     if (wanted > most) differences.push({ is: 'fewer', name, wanted, most });
     return [{ id, name, quantity: Math.min(wanted, most), unitPriceUSD, ...(spots && { spots }) }];
   });

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { DEFAULT_MAX_QUANTITY } from '../quote/catalogue.ts';
+import {
+  type BoothSize,
+  boothSizeLabel,
+  DEFAULT_MAX_QUANTITY,
+  isStandardSize,
+  STANDARD_SIZES,
+} from '../quote/catalogue.ts';
 import { storedModel } from '../schemas/stored-model.ts';
 import {
   documentId,
@@ -25,6 +31,8 @@ export const EXTRAS = defineRecord({
     category: optionalLine(60),
     /** In pounds, for the costs at a show; null if unknown. */
     weight_lb: weightInPounds(),
+    /** The sizes that it fits; all if empty, or missing as in records of former versions. */
+    fits: z.optional(z.array(z.enum(STANDARD_SIZES))),
     image_url: z.nullable(mediaUrl()),
     /** The 3D model; `kinds` are the kinds of its pieces. */
     model: z.optional(z.nullable(storedModel())),
@@ -38,6 +46,7 @@ export const EXTRAS = defineRecord({
     max_quantity: 'Max Quantity',
     category: 'Category',
     weight_lb: 'Weight Each (lb)',
+    fits: 'Fits',
     description: 'Description',
     image_url: 'Image',
     model: '3D Model',
@@ -55,3 +64,13 @@ export const EXTRAS = defineRecord({
 export type ExtraFields = FieldsOf<typeof EXTRAS>;
 /** An extra in GET /api/content. */
 export type Extra = Published<typeof EXTRAS>;
+
+/** True if the extra fits a booth of this size. Any fits a custom booth, which the team designs. */
+export function fitsBooth({ fits }: Pick<ExtraFields, 'fits'>, size: BoothSize | null): boolean {
+  return !fits?.length || !isStandardSize(size) || fits.includes(size);
+}
+
+/** Says that an extra does not fit: "Hanging sign left out: it does not fit a 10' × 10' booth". */
+export function leftOutText(name: string, size: BoothSize): string {
+  return `${name} left out: it does not fit a ${boothSizeLabel(size)} booth`;
+}

@@ -77,10 +77,14 @@ test('a link with walls shows them, and carries them to a wizard without own one
 });
 
 test('parts no longer on offer are reported, and not in the price', async () => {
-  await quotePage.open('v1.Las+Vegas.NV.ces-las-vegas..10x10.old-design.1~old-lamp.1000~bar-stools.end');
+  const extras = '1~old-lamp.1000~bar-stools.1~hanging-sign';
+  await quotePage.open(`v1.Las+Vegas.NV.ces-las-vegas..10x10.old-design.${extras}.end`);
   await expect.element(quotePage.notice).toMatchTextContent('The design is no longer offered for this size.');
   await expect.element(quotePage.notice).toMatchTextContent('An extra is no longer offered.');
   await expect.element(quotePage.notice).toMatchTextContent(/Bar stools: at most \d+ available/);
+  await expect
+    .element(quotePage.notice)
+    .toMatchTextContent("Hanging sign left out: it does not fit a 10' × 10' booth.");
   await expect.element(quotePage.sheet).not.toMatchTextContent('Launch');
   await expectAccessible();
 });

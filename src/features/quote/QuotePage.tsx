@@ -12,6 +12,7 @@ import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { type LinkDifference, type OfferedQuote, offeredQuote } from '../../domain/quote/offered-quote.ts';
 import { datedTotal, type LinkedQuote, quoteAddress } from '../../domain/quote/quote-link.ts';
 import { quoteTitle } from '../../domain/quote/quote-texts.ts';
+import { leftOutText } from '../../domain/records/extras.ts';
 import { CompareDesigns } from './CompareDesigns.tsx';
 import { BookRow, QuoteActions } from './QuoteActions.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
@@ -153,6 +154,8 @@ function textOf(difference: LinkDifference): string {
       return 'The design is no longer offered for this size.';
     case 'extra-gone':
       return 'An extra is no longer offered.';
+    case 'misfit':
+      return `${leftOutText(difference.name, difference.size)}.`;
     case 'fewer':
       return `${difference.name}: at most ${difference.most} available, the link asks for ${difference.wanted}.`;
   }

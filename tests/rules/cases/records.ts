@@ -79,6 +79,7 @@ export const WRITTEN = {
       max_quantity: 10,
       category: 'furniture',
       weight_lb: 18,
+      fits: ['10x20', '20x20'],
       image_url: IMAGE,
       model: MODEL,
       is_active: true,

@@ -41,6 +41,7 @@ test('the dialogs have every field except the owner and those that no one edits'
     'max_quantity',
     'category',
     'weight_lb',
+    'fits',
     'description',
     'image_url',
     'model',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toast } from '../../../components/toast-store.ts';
-import type { Extra } from '../../../domain/records/extras.ts';
+import { type Extra, fitsBooth, leftOutText } from '../../../domain/records/extras.ts';
 import { currentShow } from '../../../domain/show/shows.ts';
 import { type ChosenExtra, chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
@@ -28,7 +28,7 @@ function updateDraft(
   { designs, extras, shows }: WizardContent,
   dispatch: (action: WizardAction) => void,
 ): void {
-  const { show, selectedDesign } = draft;
+  const { show, selectedDesign, boothSize } = draft;
   const current = show && currentShow(show, shows);
   // The server would refuse a quote with a show that is no longer listed
   if (current && (current.id !== show.id || current.name !== show.name)) {
@@ -37,9 +37,15 @@ function updateDraft(
   const id = selectedDesign && !selectedDesign.id && chosenDesign(designs, draft)?.id;
   // Drafts of older versions lack the design's id, without which they cannot be shared
   if (id) dispatch({ type: 'selectDesign', design: { ...selectedDesign, id } });
-  const changes = updateExtras(draft.extras, extras);
-  if (changes.length === 0) return;
+  const leftOut = extras.filter((extra) => !fitsBooth(extra, boothSize)).map((extra) => extra.id);
+  const changes = updateExtras(
+    draft.extras,
+    extras.filter((extra) => !leftOut.includes(extra.id)),
+  );
   for (const change of changes) dispatch(change);
+  const misfits = draft.extras.filter(({ id }) => leftOut.includes(id));
+  for (const { name } of misfits) if (boothSize) toast({ title: leftOutText(name, boothSize) });
+  if (changes.length === misfits.length) return;
   toast({
     title: 'Your extras were updated',
     description: 'Prices or availability have changed since you chose them. Please review your selection.',

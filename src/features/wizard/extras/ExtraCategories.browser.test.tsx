@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 test('a chip shows only the extras of one category, in their order', async () => {
-  await wizard.openWithDraft(draftAt('extras'));
+  await wizard.openWithDraft(draftAt('extras', { boothSize: '20x20', selectedDesign: null }));
   await chip(/^Furniture/).click();
   await expect.element(chip(/^Furniture/)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(names).toEqual(['Reception counter', 'Bar stools', 'Meeting table with four chairs']);

@@ -4,13 +4,16 @@ import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { sizeOf } from '../../../../tests/browser/size-of.ts';
 import { textsOf } from '../../../../tests/browser/texts.ts';
+import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { $isBoothWanted } from '../../../booth/viewer/can-show-3d.ts';
+import { fitsBooth } from '../../../domain/records/extras.ts';
 
 const names = () => textsOf(wizard.root.getByRole('listitem').getByRole('heading'));
-const inOrder = DEMO_EXTRAS.map(({ name }) => name);
+const inOrder = DEMO_EXTRAS.filter((extra) => fitsBooth(extra, '10x10')).map(({ name }) => name);
+const sign = { id: 'hanging-sign', name: 'Hanging sign', quantity: 1, unitPriceUSD: 3200 };
 
 beforeEach(() => {
   bookingApi();
@@ -19,7 +22,6 @@ beforeEach(() => {
 test("all extras are in the team's order, with nothing said of them but what the design has", async () => {
   await wizard.openWithDraft(draftAt('extras', { extras: [] }));
   await expect.poll(names).toEqual(inOrder);
-  await expect.element(wizard.extra('Hanging sign')).not.toMatchTextContent('Not shown');
   expect(textsOf(wizard.root.getByText(/^Already in your design/))).toHaveLength(2);
 });
 
@@ -33,6 +35,19 @@ test('a chosen extra that was removed leaves the focus on its plus', async () =>
   await expect.element(wizard.more(row)).toHaveFocus();
 });
 
+test('an extra that does not fit the booth is not offered, and one from before is left out with a word', async () => {
+  await wizard.openWithDraft(draftAt('extras', { boothSize: '20x20', selectedDesign: null, extras: [sign] }));
+  await wizard.step(2).getByRole('button').click();
+  await expect.element(wizard.design('Island')).toBeVisible();
+  expect(wizard.storedDraft()?.extras).toEqual([sign]);
+  await wizard.size("10' × 10'").click();
+  await expect.element(toastOf("Hanging sign left out: it does not fit a 10' × 10' booth")).toBeVisible();
+  await expect.element(toastOf('Your extras were updated')).not.toBeInTheDocument();
+  expect(wizard.storedDraft()).toMatchObject({ boothSize: '10x10', extras: [] });
+  await wizard.next('Choose Extras');
+  await expect.poll(names).toEqual(inOrder);
+});
+
 test('an extra that the design already has says so, and how many', async () => {
   await wizard.openWithDraft(draftAt('extras'));
   await expect.element(wizard.extra('Bar stools')).toMatchTextContent('Already in your design ×2');
@@ -41,10 +56,12 @@ test('an extra that the design already has says so, and how many', async () => {
 });
 
 test('a chosen extra without a place in the design says so', async () => {
-  await wizard.openWithDraft(draftAt('extras', { extras: [] }));
-  const sign = wizard.extra('Hanging sign');
-  await wizard.more(sign).click();
-  await expect.element(sign).toMatchTextContent('Not shown: we place it with you');
+  const selectedDesign = { title: 'Island', price: '5200', images: { frontview: null }, image_url: null };
+  await wizard.openWithDraft(draftAt('extras', { boothSize: '20x20', selectedDesign, extras: [] }));
+  const row = wizard.extra(sign.name);
+  await expect.element(row).not.toMatchTextContent('Not shown');
+  await wizard.more(row).click();
+  await expect.element(row).toMatchTextContent('Not shown: we place it with you');
   const table = wizard.extra('Meeting table with four chairs');
   await wizard.more(table).click();
   await expect.element(table).toMatchTextContent('1 × $460 = $460');
@@ -69,7 +86,7 @@ test('on a phone the extras are one strip, with two lines of their descriptions;
   await wizard.openWithDraft(draftAt('extras', { extras: [] }));
   const rack = wizard.extra('Brochure rack');
   await expect.element(rack).toBeVisible();
-  const tops = DEMO_EXTRAS.map(({ name }) => wizard.extra(name).element().getBoundingClientRect().top);
+  const tops = inOrder.map((name) => wizard.extra(name).element().getBoundingClientRect().top);
   expect(new Set(tops)).toHaveLength(1);
   expect(document.documentElement.scrollWidth).toBe(PHONE.width);
   const text = rack.getByText('Freestanding rack with twelve pockets for letter-size brochures.');

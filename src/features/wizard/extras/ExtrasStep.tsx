@@ -8,7 +8,7 @@ import { LiveRegion, useAnnouncer } from '../../../components/LiveRegion.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { addOnTotalOf, formatUsd, lineTotalOf } from '../../../domain/quote/pricing.ts';
-import type { Extra } from '../../../domain/records/extras.ts';
+import { type Extra, fitsBooth } from '../../../domain/records/extras.ts';
 import { type ChosenExtra, chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
@@ -51,6 +51,7 @@ export interface ExtrasStepProps {
 /** Step 3: extras and their quantities. */
 export function ExtrasStep({ draft, content }: ExtrasStepProps) {
   const { message, announce } = useAnnouncer();
+  const extras = content.extras.filter((extra) => fitsBooth(extra, draft.boothSize));
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       {content.status === 'loading' && <ExtrasLoading />}
@@ -61,8 +62,8 @@ export function ExtrasStep({ draft, content }: ExtrasStepProps) {
           onRetry={content.reload}
         />
       )}
-      <ExtraList draft={draft} content={content} announce={announce} />
-      {content.status === 'ready' && content.extras.length === 0 ? (
+      <ExtraList draft={draft} content={content} extras={extras} announce={announce} />
+      {content.status === 'ready' && extras.length === 0 ? (
         <p className="rounded-card border border-dashed border-line-strong p-6 text-center text-muted">
           {extrasMessages.none}
         </p>
@@ -75,25 +76,26 @@ export function ExtrasStep({ draft, content }: ExtrasStepProps) {
 }
 
 interface ExtraListProps extends ExtrasStepProps {
+  /** Those that fit the booth. */
+  extras: readonly Extra[];
   announce: (text: string) => void;
 }
 
 /** More extras than this have filters by category. */
 const MANY = 12;
 
-/** All extras or those of one category, in the team's order. */
-function ExtraList({ draft, content, announce }: ExtraListProps) {
+/** The extras that fit or those of one category, in the team's order. */
+function ExtraList({ draft, content, extras, announce }: ExtraListProps) {
   const dispatch = useDispatch();
   const [category, setCategory] = useState<string | null>(null);
   const [isDetailed, setDetailed] = useState(false);
-  const { extras } = content;
   const design = chosenDesign(content.designs, draft);
   const shown = category ? extras.filter((extra) => extra.category === category) : extras;
   const isPictured = useStore($isBoothWanted);
   const isSceneShown = useStore($scenesShown) > 0;
   const url = design?.model?.url ?? '';
   const { placement } = usePlacement(
-    { url, chosen: draft.extras, offered: extras },
+    { url, chosen: draft.extras, offered: content.extras },
     isPictured && url !== '' && canShow3d(),
   );
   if (extras.length === 0) return null;

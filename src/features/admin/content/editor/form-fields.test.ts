@@ -42,6 +42,12 @@ test('a list is held as entries, an empty one as one blank entry', () => {
   expect(formValue(design.features, [])).toMatchObject([{ text: '' }]);
 });
 
+test('chosen ones of a list are held as chosen', () => {
+  expect(formValue(extra.fits, ['20x20'])).toEqual(['20x20']);
+  expect(formValue(extra.fits, undefined)).toEqual([]);
+  expect(taken(formFieldSchema(extra.fits), ['20x20'])).toEqual(['20x20']);
+});
+
 test('an image is held as a choice, including in groups and where there is none', () => {
   expect(formValue(extra.image_url, IMAGE)).toEqual({ stored: IMAGE, file: null });
   expect(formValue(extra.image_url, undefined)).toEqual({ stored: null, file: null });

@@ -15,7 +15,7 @@ export interface ListEntry {
 }
 
 /**
- * A record's fields in a form: numbers as typed, lists as entries, images as choices. `Plain` names nullable
+ * A record's fields in a form: numbers as typed, lists of texts as entries, images as choices. `Plain` names nullable
  * fields that are not images; null becomes an empty text.
  */
 export type FormOf<Fields, Plain extends PropertyKey = never> = {
@@ -26,8 +26,10 @@ type FormValue<Value, Plain extends PropertyKey> = [Value] extends [boolean]
   ? boolean
   : [Value] extends [number | string]
     ? string
-    : [Value] extends [readonly string[]]
-      ? ListEntry[]
+    : [Value] extends [readonly string[] | undefined]
+      ? string extends NonNullable<Value>[number]
+        ? ListEntry[]
+        : NonNullable<Value>
       : [Value] extends [string | null | undefined]
         ? ImageChoice
         : [Value] extends [StoredModel | null | undefined]
@@ -44,8 +46,10 @@ export function formValue(schema: Schema, value: unknown, initial?: unknown): un
   switch (def.type) {
     case 'object':
       return mapShape(def.shape, (field, name) => formValue(field, (value as Document | null)?.[name]));
-    case 'array':
-      return listEntries((start ?? []) as string[]);
+    case 'array': {
+      const list = (start ?? []) as string[];
+      return isChoice(def.element) ? list : listEntries(list);
+    }
     case 'boolean':
       return start ?? false;
     default:
@@ -75,7 +79,7 @@ export function formFieldSchema(schema: Schema, required?: string, initial?: unk
     case 'object':
       return z.object(mapShape(def.shape, (field) => formFieldSchema(field)));
     case 'array':
-      return entryTexts(boundsOf(def.element).most, most);
+      return isChoice(def.element) ? schema : entryTexts(boundsOf(def.element).most, most);
     case 'enum':
       return required === undefined ? inner : chosen(Object.values(def.entries) as string[], required);
     case 'number':
@@ -86,6 +90,11 @@ export function formFieldSchema(schema: Schema, required?: string, initial?: unk
     default:
       return inner;
   }
+}
+
+/** True if the elements of a list are chosen, not typed. */
+function isChoice(element: Schema): boolean {
+  return defOf(element).type === 'enum';
 }
 
 /** True if the schema accepts null, directly or inside `optional`. */

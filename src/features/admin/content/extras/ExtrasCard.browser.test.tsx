@@ -58,6 +58,7 @@ test('an extra is added with everything entered, and shown with it', async () =>
     .toHaveAttribute('placeholder', 'e.g., furniture, lighting, technology');
   await extra.getByLabelText('Category').fill(' Decor ');
   await extra.getByLabelText('Weight Each (lb)').fill('240');
+  await extra.getByRole('group', { name: 'Fits' }).getByLabelText("20' × 20'").click();
   await extra.getByLabelText('Description').fill('Salt water.\nFed twice a day.');
   await extra.getByLabelText('Image', { exact: true }).upload(picture('tank.png'));
   await expect.element(extra.getByLabelText('Active (visible to customers)')).toBeChecked();
@@ -77,6 +78,7 @@ test('an extra is added with everything entered, and shown with it', async () =>
     image_url: expect.stringMatching(/^\/media\/extras\/aquarium-[0-9a-f]{16}-640x480\.webp$/),
     model: null,
     weight_lb: 240,
+    fits: ['20x20'],
     is_active: true,
     sort_order: 0,
     admin_id: ADMIN.uid,
@@ -127,6 +129,7 @@ test('a switch that could not be saved is reported, and stays as it was', async 
 
 test('an extra lists what is missing for visitors, and links to where they see it while active', async () => {
   storeContent(extraContent, 'Globe', { unit_price_usd: 0 });
+  storeContent(extraContent, 'Arch', { fits: ['20x20'] });
   storeContent(extraContent, 'Hidden', { is_active: false });
   await openCard(extraContent.card());
   const globe = record(extraContent, 'Globe');
@@ -134,6 +137,9 @@ test('an extra lists what is missing for visitors, and links to where they see i
   await expect
     .element(globe.getByRole('link', { name: 'View Globe on the site' }))
     .toHaveAttribute('href', '/quote#v1.Las+Vegas.NV.ces-las-vegas.CES.10x10..1~globe.end');
+  await expect
+    .element(record(extraContent, 'Arch').getByRole('link', { name: 'View Arch on the site' }))
+    .toHaveAttribute('href', expect.stringContaining('.20x20..1~arch.'));
   await expect.element(record(extraContent, 'Hidden').getByRole('link')).not.toBeInTheDocument();
 });
 

@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import { Badge } from '../../../../components/Badge.tsx';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
+import { BOOTH_SIZE_OPTIONS } from '../../../../domain/quote/catalogue.ts';
 import { exactUsd } from '../../../../domain/quote/pricing.ts';
-import type { ExtraFields } from '../../../../domain/records/extras.ts';
+import { EXTRAS, type ExtraFields } from '../../../../domain/records/extras.ts';
 import { FormImage } from '../../kit/images/FormImage.tsx';
 import { contentMessages } from '../content-messages.ts';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
@@ -54,7 +56,7 @@ function rowOf(extra: LiveExtra): RowContent {
     ),
     description: extra.description || 'No description',
     missing: missingInExtra(extra),
-    siteUrl: is_active ? quoteWith({ extraId: extra.id }) : null,
+    siteUrl: is_active ? quoteWith({ extra }) : null,
     control: <ActiveSwitch kind={extraKind} record={extra} />,
   };
 }
@@ -63,6 +65,7 @@ function rowOf(extra: LiveExtra): RowContent {
 function ExtraDialog({ editing, onClose }: KindDialogProps<ExtraFields, ExtraForm>) {
   const editor = useRecordForm({ kind: extraKind, editing, onClose });
   const { field, form, isNew } = editor;
+  const fitsHint = useId();
   return (
     <RecordDialog
       editor={editor}
@@ -88,6 +91,17 @@ function ExtraDialog({ editing, onClose }: KindDialogProps<ExtraFields, ExtraFor
         />
         <TextField label="Weight Each (lb)" inputMode="numeric" autoComplete="off" {...field('weight_lb')} />
       </div>
+      <fieldset className="min-w-0" aria-describedby={fitsHint}>
+        <legend className="text-sm font-medium text-ink">{EXTRAS.labels.fits}</legend>
+        <p id={fitsHint} className="mt-1.5 text-sm text-muted">
+          None chosen: fits every size
+        </p>
+        <div className="flex flex-wrap gap-x-6">
+          {BOOTH_SIZE_OPTIONS.map(({ id, label }) => (
+            <CheckboxField key={id} value={id} label={label} {...form.register('fits')} />
+          ))}
+        </div>
+      </fieldset>
       <TextArea label="Description" rows={3} {...field('description')} />
       <FormImage editor={editor} name="image_url" label="Image" />
       <FormModel

@@ -1,11 +1,12 @@
 import { STANDARD_SIZES, type StandardSize } from '../../../../domain/quote/catalogue.ts';
 import { quoteFragment } from '../../../../domain/quote/quote-link.ts';
+import type { Extra } from '../../../../domain/records/extras.ts';
 import { DEFAULT_SHOWS } from '../../../../domain/show/default-shows.ts';
 
 /** The catalogue entry to show in a quote. */
 export type Shown =
   | { readonly designId: string; readonly boothSize: StandardSize }
-  | { readonly extraId: string };
+  | { readonly extra: Pick<Extra, 'id' | 'fits'> };
 
 /**
  * Returns the URL of a quote page with a design or an extra, for the first listed show; empty if no show is
@@ -15,11 +16,12 @@ export function quoteWith(shown: Shown): string {
   const [show] = DEFAULT_SHOWS;
   if (!show) return '';
   const { city, state, id, name } = show;
-  const design = 'designId' in shown ? shown : { designId: null, boothSize: STANDARD_SIZES[0] };
+  const { id: extraId, fits = [] } = 'extra' in shown ? shown.extra : {};
+  const design = 'designId' in shown ? shown : { designId: null, boothSize: fits[0] ?? STANDARD_SIZES[0] };
   return `/quote#${quoteFragment({
     city: { city, state },
     show: { id, name },
     ...design,
-    extras: 'extraId' in shown ? [{ id: shown.extraId, quantity: 1 }] : [],
+    extras: extraId ? [{ id: extraId, quantity: 1 }] : [],
   })}`;
 }
