@@ -9,6 +9,7 @@ import {
 import { storedModel } from '../schemas/stored-model.ts';
 import {
   documentId,
+  eachOnce,
   mediaUrl,
   optionalLine,
   optionalText,
@@ -32,7 +33,7 @@ export const EXTRAS = defineRecord({
     /** In pounds, for the costs at a show; null if unknown. */
     weight_lb: weightInPounds(),
     /** The sizes that it fits; all if empty, or missing as in records of former versions. */
-    fits: z.optional(z.array(z.enum(STANDARD_SIZES))),
+    fits: z.optional(z.array(z.enum(STANDARD_SIZES)).check(eachOnce('A size is listed twice'))),
     image_url: z.nullable(mediaUrl()),
     /** The 3D model; `kinds` are the kinds of its pieces. */
     model: z.optional(z.nullable(storedModel())),

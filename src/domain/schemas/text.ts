@@ -100,11 +100,12 @@ export function slotLabel() {
 
 /** Different hours of one day. */
 export function slotLabels() {
-  return z.array(slotLabel()).check(
-    z.refine((labels: string[]) => new Set(labels).size === labels.length, {
-      error: 'A time is listed twice',
-    }),
-  );
+  return z.array(slotLabel()).check(eachOnce('A time is listed twice'));
+}
+
+/** Checks that no entry of a list is repeated. */
+export function eachOnce(error: string) {
+  return z.refine<readonly string[]>((list) => new Set(list).size === list.length, { error });
 }
 
 /** An amount in US dollars from 0 to 1,000,000 with at most two decimals. */
