@@ -51,6 +51,7 @@ export const REMOVED: Removals = {
   steps: [
     { name: 'calendar_secrets of removed calendars', run: removeCalendarSecrets },
     { name: "bookings' notes joined with their quotes'", run: joinNotes },
+    { name: 'bookings without the show of their quote', run: copyShows },
     { name: 'webhooks of one address', run: keepOneWebhook },
     { name: 'links in mails that were sent', run: closeSentMails },
   ],
@@ -92,6 +93,25 @@ function joinNote(db: Firestore, ref: DocumentReference, write: boolean): Promis
     transaction.update(ref, { note: FieldValue.delete() });
     return true;
   });
+}
+
+/** Copies the show of each booking's quote into the booking, where the search reads it. Returns their number. */
+async function copyShows(db: Firestore, { write }: { write: boolean }): Promise<number> {
+  let count = 0;
+  const quoted = db
+    .collection(BOOKINGS.name)
+    .where('quote_submission_id', '>', '')
+    .orderBy('quote_submission_id');
+  for await (const docs of pagesOf(quoted)) {
+    for (const booking of docs.filter((one) => !one.get('show_name'))) {
+      const quote = await db.doc(QUOTE_SUBMISSIONS.path(booking.get('quote_submission_id'))).get();
+      const show_name: unknown = quote.get('show_name');
+      if (!show_name) continue;
+      count += 1;
+      if (write) await booking.ref.update({ show_name });
+    }
+  }
+  return count;
 }
 
 /**

@@ -109,6 +109,19 @@ test.each([
   expect(findings.map(({ name }) => name)).toEqual(names);
 });
 
+test('a booking gets the show of its quote once, for the search', async () => {
+  const { database: db } = rules;
+  await db.doc('quote_submissions/shown').set({ show_name: 'CES' });
+  await db.doc('bookings/shown').set({ quote_submission_id: 'shown' });
+  await db.doc('bookings/without').set({ quote_submission_id: null });
+  const run = async (write: boolean) =>
+    (await updateStored(db, { write }))['bookings without the show of their quote'];
+  expect(await run(false)).toBe(1);
+  expect(await run(true)).toBe(1);
+  expect((await db.doc('bookings/shown').get()).get('show_name')).toBe('CES');
+  expect(await run(true)).toBe(0);
+});
+
 test("a booking's own note is joined with its quote's once; without a quote it stays", async () => {
   const { database: db } = rules;
   await db.doc('quote_submissions/one').set({ lead: { state: 'new', note: 'Call first' } });
