@@ -90,7 +90,7 @@ export function evenShares(count: number): number[] {
 
 /** Returns the sum of the shares in percent. */
 export function shareSum(plan: readonly Share[]): number {
-  const hundredths = plan.map(({ percent }) => Number(wholeOf(percent, SHARE_DECIMALS)));
+  const hundredths = plan.map(({ percent }) => Math.round(percent * 10 ** SHARE_DECIMALS));
   return hundredths.reduce((sum, share) => sum + share, 0) / 10 ** SHARE_DECIMALS;
 }
 
