@@ -8,6 +8,7 @@ import { $isBoothOffered, $isBoothWanted, canShow3d } from '../../src/booth/view
 import { forgetContent } from '../../src/lib/content-client.ts';
 import { whenSettled } from '../../src/lib/page-history.ts';
 import { forgetProjects } from '../../src/lib/projects-client.ts';
+import { database } from './firebase/fake-database.ts';
 import { unmountHydrated } from './hydrate.tsx';
 import { checkProblems, watchProblems } from './problems.ts';
 import { clearToasts } from './toasts.ts';
@@ -32,6 +33,8 @@ beforeEach(async () => {
   forgetContent();
   forgetProjects();
   clearToasts();
+  // A refusal by the rules, for one, would stay for the next file
+  database.start();
   $isBoothOffered.set(false);
   $isBoothWanted.set(false);
   watchProblems();
