@@ -1,4 +1,5 @@
 /** Base prices as a record: the server prices quotes with it, and GET /api/content publishes it. */
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { STANDARD_SIZES } from '../../src/domain/quote/catalogue.ts';
@@ -119,17 +120,18 @@ test(
       size: STANDARD_SIZES[at % STANDARD_SIZES.length] ?? '10x10',
       state: STATES[Math.floor(at / STANDARD_SIZES.length) % STATES.length] ?? '',
       email: `v${at}@acme.example`,
+      key: randomUUID(),
     }));
     const waiting = [...asked];
     const answers: Record<string, Pricing> = {};
     async function askInTurn() {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const { size: boothSize, state, email } = next;
+        const { size: boothSize, state, email, key } = next;
         const contact = { ...aQuoteRequest().contact, email };
         const city = { city: 'Springfield', state };
         const request = aQuoteRequest({ boothSize, city, contact, selectedDesign: null, meeting: undefined });
-        const { status, json } = await post('/api/send-quote', request);
-        // A client that is told to try again does, as under load
+        const { status, json } = await post('/api/send-quote', request, key);
+        // A client that is told to try again does, with the same key, since the answer may have come too late
         if (status === 503) waiting.push(next);
         else answers[email] = json.pricing;
       }
