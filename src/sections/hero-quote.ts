@@ -1,7 +1,7 @@
 /**
  * Updates the hero's price for its show and size, and notes on the form for the wizard which fields the visitor changed
- * (`data-chosen`) and that its button was pressed (`data-asked`), with a logo for the pictured design. Imports nothing, so that Astro
- * inlines it: it runs long before any island is needed.
+ * (`data-chosen`) and that its button was pressed (`data-asked`), with a logo for the pictured design. Imports nothing,
+ * so that Astro inlines it: it runs long before any island is needed.
  */
 export function startHeroQuote(): void {
   const form = document.querySelector<HTMLFormElement>('[data-hero-quote]');
@@ -14,13 +14,12 @@ export function startHeroQuote(): void {
     const prices = show.selectedOptions[0]?.dataset['prices']?.split(' ') ?? [];
     output.value = `${show.value ? '' : 'from '}${prices[size.selectedIndex] ?? ''}`;
   });
-  for (const start of form.querySelectorAll<HTMLElement>('[data-start]')) {
-    start.addEventListener('click', () => {
-      form.dataset['asked'] = '';
-      // With a logo on it, the pictured booth is what the visitor wants to price
-      if (form.dataset['chosen']?.includes('logo')) form.dataset['design'] = start.dataset['design'] ?? '';
-    });
-  }
+  const start = form.querySelector<HTMLElement>('[data-start]');
+  start?.addEventListener('click', () => {
+    form.dataset['asked'] = '';
+    // With a logo on it, the pictured booth is what the visitor wants to price
+    if (form.dataset['chosen']?.includes('logo')) form.dataset['design'] = start.dataset['design'] ?? '';
+  });
 
   // Choices from another page's link (config/navigation.ts), applied once: a reload keeps later changes
   const address = new URL(location.href);

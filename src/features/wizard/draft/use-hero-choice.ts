@@ -141,14 +141,12 @@ export function useHeroChoice(
 
   useEffect(() => {
     const hero = document.querySelector<HTMLFormElement>(HERO);
-    const starts = [...(hero?.querySelectorAll('[data-start]') ?? [])];
+    const start = hero?.querySelector('[data-start]');
     // Deferred until the browser has followed the link, which clears the focus
     const handleStart = () => hero && requestAnimationFrame(() => take(hero));
     if (hero?.dataset['from']) void startFrom(hero.dataset['from']);
     if (hero) take(hero);
-    for (const start of starts) start.addEventListener('click', handleStart);
-    return () => {
-      for (const start of starts) start.removeEventListener('click', handleStart);
-    };
+    start?.addEventListener('click', handleStart);
+    return () => start?.removeEventListener('click', handleStart);
   }, []);
 }
