@@ -70,7 +70,7 @@ async function removeCalendarSecrets(db: Firestore, { write }: { write: boolean 
   return count;
 }
 
-/** Joins the notes of bookings with those of their quotes, and returns their number. */
+/** Joins the notes of bookings with their quotes' notes, and returns their number. */
 async function joinNotes(db: Firestore, { write }: { write: boolean }): Promise<number> {
   let count = 0;
   const noted = db.collection(BOOKINGS.name).where('note', '>', '').orderBy('note');
@@ -80,7 +80,7 @@ async function joinNotes(db: Firestore, { write }: { write: boolean }): Promise<
   return count;
 }
 
-/** Resolves to true if the booking had a note besides its quote's. */
+/** Resolves to true if the booking had a note of its own. */
 function joinNote(db: Firestore, ref: DocumentReference, write: boolean): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const booking = await transaction.get(ref);

@@ -94,7 +94,7 @@ export function ContactForm() {
   );
 }
 
-/** What a toast about a failure leaves out: that nothing is lost, when to retry, and other ways to reach the team. */
+/** Adds to a toast about a failure: nothing is lost, when to retry, and other ways to reach the team. */
 function SendNotice({ state, ref }: { state: SendState; ref: Ref<HTMLDivElement> }) {
   if (state.status === 'interrupted') {
     return (

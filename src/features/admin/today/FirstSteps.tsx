@@ -15,7 +15,7 @@ import { type SectionProps, useAdmin, useNow, useToday } from '../kit/panel-cont
 import { startOfDay } from '../kit/use-meetings.ts';
 import { cardHash } from '../kit/use-wanted-card.ts';
 
-/** One of each is enough, whoever of the team added it. */
+/** One of each is enough, no matter which administrator added it. */
 const ONE_DESIGN = queryOf(BOOTH_DESIGNS, limit(1));
 const ONE_PROJECT = queryOf(REFERENCE_PROJECTS, limit(1));
 const ONE_QUOTE = queryOf(QUOTE_SUBMISSIONS, limit(1));

@@ -76,7 +76,7 @@ export function ExtrasStep({ draft, content }: ExtrasStepProps) {
 }
 
 interface ExtraListProps extends ExtrasStepProps {
-  /** Those that fit the booth. */
+  /** The extras that fit the booth. */
   extras: readonly Extra[];
   announce: (text: string) => void;
 }
@@ -84,7 +84,7 @@ interface ExtraListProps extends ExtrasStepProps {
 /** More extras than this have filters by category. */
 const MANY = 12;
 
-/** The extras that fit or those of one category, in the team's order. */
+/** The extras that fit, all or one category, in the team's order. */
 function ExtraList({ draft, content, extras, announce }: ExtraListProps) {
   const dispatch = useDispatch();
   const [category, setCategory] = useState<string | null>(null);
