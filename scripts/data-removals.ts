@@ -33,7 +33,14 @@ export interface Removals {
 }
 
 export const REMOVED: Removals = {
-  collections: ['calendar_feeds', 'counters', 'follow_up_settings', 'unsubscribe_links', 'waiting_leads'],
+  collections: [
+    'booking_files',
+    'calendar_feeds',
+    'counters',
+    'follow_up_settings',
+    'unsubscribe_links',
+    'waiting_leads',
+  ],
   fields: {
     bookings: ['holds_slot'],
     calendars: ['kind', 'name', 'color'],

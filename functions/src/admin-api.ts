@@ -19,10 +19,9 @@ import {
   undoBookingsRoute,
 } from './bookings/admin-booking-routes.ts';
 import { bookForTeamRoute } from './bookings/book-for-team.ts';
-import { readBookingFile } from './bookings/booking-files.ts';
+import { readBoothPicture } from './bookings/booking-files.ts';
 import { readBoothPictureRoute } from './bookings/booth-picture-routes.ts';
 import { checkHandOverRoute, handOverBookingRoute } from './bookings/hand-over-routes.ts';
-import { readLogoFileRoute } from './bookings/logo-file-routes.ts';
 import {
   type CalendarDependencies,
   changeCalendarRoute,
@@ -113,7 +112,6 @@ export function createAdminApi(work: AdminDependencies): Express {
       bookingStatusRoute(work),
       bookingNoteRoute(work),
       placeBookingRoute(work),
-      readLogoFileRoute(work),
       readBoothPictureRoute(work),
       handOverBookingRoute(work),
       checkHandOverRoute(work),
@@ -134,7 +132,7 @@ export function createAdminApi(work: AdminDependencies): Express {
       changeLeadRoute(work),
       sendProposalRoute({
         ...work,
-        readPicture: (bookingId) => readBookingFile(work.bucket(), bookingId, 'booth.webp'),
+        readPicture: (bookingId) => readBoothPicture(work.bucket(), bookingId),
       }),
       linkProposalRoute(work),
       withdrawProposalRoute(work),

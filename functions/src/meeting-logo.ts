@@ -1,8 +1,7 @@
 import type { Express, RequestHandler } from 'express';
-import { MAX_BOOTH_TEXT, MAX_LOGO_TEXT, MAX_PRINT_FILE_TEXT } from '../../src/domain/schemas/meeting-logo.ts';
+import { MAX_BOOTH_TEXT, MAX_LOGO_TEXT } from '../../src/domain/schemas/meeting-logo.ts';
 import type { BookingFileDependencies } from './bookings/booking-files.ts';
 import { bookingOf, openedBy } from './bookings/find-meeting.ts';
-import { sendLogoFileRoute } from './bookings/logo-file-routes.ts';
 import { TOKEN_HEADER } from './bookings/manage-token.ts';
 import { meetingLogoRoute } from './bookings/meeting-logo-route.ts';
 import { addPost, createApp, httpFunction } from './http/create-app.ts';
@@ -28,9 +27,6 @@ function requireLink(dependencies: Dependencies): RequestHandler {
 
 /** Maximum bytes of the body in addition to the image. */
 const REST_BYTES = 1024;
-
-/** Milliseconds for a print file: 10 MB at 2 Mbit/s. Hosting waits 60 s for an answer. */
-const MAX_FILE_MS = 45_000;
 
 /**
  * Separate from `api` and `adminApi`: images need memory, and strangers' images must not share an instance with
@@ -60,11 +56,8 @@ export function createMeetingLogo(dependencies: Dependencies, encode = logoCopy)
   const copyOf = (image: Buffer) => inTurn(() => encode(image));
   const boothCopyOf = (picture: Buffer) => inTurn(() => boothCopy(picture));
   const logo = meetingLogoRoute({ ...dependencies, copyOf, boothCopyOf });
-  const file = sendLogoFileRoute(dependencies);
   return createApp((routes) => {
     const readLogo = readJsonUpTo(MAX_LOGO_TEXT + MAX_BOOTH_TEXT + REST_BYTES);
-    const readFile = readJsonUpTo(MAX_PRINT_FILE_TEXT + REST_BYTES, MAX_FILE_MS);
     addPost(routes, logo.route.path, requireLink(dependencies), ...readLogo, visitorPost(dependencies, logo));
-    addPost(routes, file.route.path, requireLink(dependencies), ...readFile, visitorPost(dependencies, file));
   });
 }

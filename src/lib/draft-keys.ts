@@ -8,11 +8,5 @@ export const LOOK_KEY = 'booth-studio:quote-draft:v1:look';
 /** Key of the tab's copy of a logo to send with a booking, from consent until it is sent. */
 export const ALONG_KEY = 'booth-studio:logo-along:v1';
 
-/** Key of the name of a print file that goes with the booking. */
-export const FILE_KEY = 'booth-studio:quote-draft:v1:file';
-
-/** Key of the tab's print file on its way with a booking, until it is sent. */
-export const ALONG_FILE_KEY = 'booth-studio:file-along:v1';
-
 /** Key of a shared quote on its way from its page to this tab's wizard. */
 export const CARRIED_KEY = 'booth-studio:carried-quote:v1';

@@ -26,10 +26,7 @@ export async function wearLogo(hero: HTMLElement, file: File): Promise<boolean> 
     return true;
   } catch (error) {
     if (!(error instanceof LogoProblem)) throw error;
-    const isPrintFile = error.reason === 'print-file';
-    say(hero, 'problem', `${error.message}${isWorn && !isPrintFile ? ' Your logo stays as it is.' : ''}`);
-    // The wizard's field says how to send it
-    if (isPrintFile) (await import('../booth/logo/own-look.ts')).offerInstead(file, error.message);
+    say(hero, 'problem', `${error.message}${isWorn ? ' Your logo stays as it is.' : ''}`);
     return false;
   }
 }

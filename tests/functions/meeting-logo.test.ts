@@ -166,7 +166,7 @@ async function sendSlowly(origin: string, token: string): Promise<string> {
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => undefined);
   socket.write(
-    'POST /api/meeting/logo-file HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
+    'POST /api/meeting/logo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
       `X-Meeting-Token: ${token}\r\nContent-Length: 1000000\r\n\r\n{`,
   );
   return new Promise((done) => {
@@ -192,7 +192,6 @@ test('a link that opens no meeting is refused before the runtime reads the body'
   expect(await sendSlowly(origin, 'guessed')).toMatch(/^HTTP\/1\.1 404 [\s\S]*meeting-not-found/);
 });
 
-// A whole print file has 45 s
 test('a body that stops loses its connection, and blocks no one else meanwhile', async () => {
   const { logos, token, sendLogo } = await bookedMeeting();
   const stopped = sendSlowly(logos.origin, token);

@@ -27,8 +27,6 @@ function attacksOf(world: World): Record<string, () => Promise<unknown>> {
     '/api/create-booking': async () => tokens.push(...((await book())?.split(' ') ?? [])),
     '/api/meeting/move': () => post('/api/meeting/move', { ...slot(), time_zone: 'Asia/Tokyo' }, last()),
     '/api/meeting/confirm': () => post('/api/meeting/confirm', {}, last()),
-    '/api/meeting/logo-file': () =>
-      post('/api/meeting/logo-file', { name: 'a.pdf', file: 'JVBERi0x' }, last()),
     '/api/meeting/logo': () => post('/api/meeting/logo', { image: 'AAAA' }, last()),
     '/api/meeting/cancel': () => post('/api/meeting/cancel', { reason: 'Ill' }, last()),
     '/api/send-contact-email': sendTo('/api/send-contact-email', () => aContactMessage({ email: email() })),

@@ -79,6 +79,14 @@ test.each(['booth_designs', 'extras'])(
   },
 );
 
+test('a print file that a booking of a former version has is removed at once, and its picture stays', async () => {
+  const store = await aBucket();
+  const files = ['bookings/b1/booth.webp', 'bookings/b1/logo-file'];
+  await Promise.all(files.map((name) => store.bucket.file(name).save(name, { resumable: false })));
+  expect(await store.sweep(NOW)).toEqual({ marked: 0, kept: 0, removed: 1 });
+  expect(await store.names()).toEqual(['bookings/b1/booth.webp']);
+});
+
 test('an image in use again, after an undone deletion, is safe again', async () => {
   const store = await aBucket();
   await storeVariants(store);

@@ -24,7 +24,7 @@ import {
   confirmMeetingSchema,
   moveMeetingSchema,
 } from '../../src/domain/schemas/meeting.ts';
-import { logoFileSchema, meetingLogoSchema } from '../../src/domain/schemas/meeting-logo.ts';
+import { meetingLogoSchema } from '../../src/domain/schemas/meeting-logo.ts';
 import { placeChoiceSchema } from '../../src/domain/schemas/meeting-place.ts';
 import { proposalPaymentsSchema, sendProposalSchema } from '../../src/domain/schemas/proposal.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
@@ -62,9 +62,6 @@ const always = (value: object) => () => fc.constant(value);
 const slots = fc.constantFrom(...SLOT_LABELS.slice(9, 20));
 const toSlot = () => slots.map((time) => ({ date: DAY, time, availability_id: `admin-1_${DAY}` }));
 
-/** A PDF's first bytes. */
-const A_PRINT_FILE = { name: 'acme.pdf', file: 'JVBERi0xLjc=' };
-
 /** A picture of one pixel. */
 const A_LOGO = {
   image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -91,10 +88,6 @@ export const ROUTES: Record<string, Route> = {
   '/api/meeting/logo': {
     schema: meetingLogoSchema,
     known: () => fc.constantFrom(A_LOGO, { ...A_LOGO, tint: '#2456f5' }, { image: 'AAAA' }),
-  },
-  '/api/meeting/logo-file': {
-    schema: logoFileSchema,
-    known: () => fc.constantFrom(A_PRINT_FILE, { ...A_PRINT_FILE, file: 'AAAA' }),
   },
   '/api/meeting/confirm': { schema: confirmMeetingSchema, known: always({}) },
   '/api/meeting/cancel': { schema: cancelMeetingSchema, known: always({ reason: 'Ill' }) },

@@ -11,17 +11,12 @@ export interface BookingFileDependencies {
 
 const folderOf = (bookingId: string) => `bookings/${bookingId}/`;
 
-type Name = 'logo-file' | 'booth.webp';
+const pictureOf = (bookingId: string) => `${folderOf(bookingId)}booth.webp`;
 
-/** Stores or replaces a file of a booking. Retries once, since a kept-alive connection may just be closing. */
-export async function storeBookingFile(
-  bucket: Bucket,
-  bookingId: string,
-  name: Name,
-  body: Buffer,
-): Promise<void> {
+/** Stores or replaces the picture of a visitor's booth. Retries once: a kept-alive connection may just be closing. */
+export async function storeBoothPicture(bucket: Bucket, bookingId: string, body: Buffer): Promise<void> {
   const save = () =>
-    bucket.file(folderOf(bookingId) + name).save(body, {
+    bucket.file(pictureOf(bookingId)).save(body, {
       resumable: false,
       metadata: {
         contentType: 'application/octet-stream',
@@ -32,11 +27,11 @@ export async function storeBookingFile(
   await save().catch(save);
 }
 
-/** Returns the content of a booking's file; null if there is none. */
-export async function readBookingFile(bucket: Bucket, bookingId: string, name: Name): Promise<Buffer | null> {
+/** Returns the picture of a visitor's booth; null if there is none. */
+export async function readBoothPicture(bucket: Bucket, bookingId: string): Promise<Buffer | null> {
   let content: Buffer | null = null;
   const read = async () => {
-    [content] = await bucket.file(folderOf(bookingId) + name).download();
+    [content] = await bucket.file(pictureOf(bookingId)).download();
   };
   await isWritten(read(), 404);
   return content;

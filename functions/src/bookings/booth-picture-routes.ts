@@ -9,7 +9,7 @@ import { linkGet } from '../http/link-routes.ts';
 import { Problem } from '../http/problem.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
-import { type BookingFileDependencies, readBookingFile, sendPrivately } from './booking-files.ts';
+import { type BookingFileDependencies, readBoothPicture, sendPrivately } from './booking-files.ts';
 import { designOf, pictureOf } from './booking-quote.ts';
 import { bookingOf, openedBy } from './find-meeting.ts';
 import { TOKEN_HEADER } from './manage-token.ts';
@@ -17,7 +17,7 @@ import { TOKEN_HEADER } from './manage-token.ts';
 /** Returns the picture that came with a booking's logo; null without one. */
 async function sentPicture({ db, bucket }: BookingFileDependencies, id: string): Promise<Buffer | null> {
   const logo = await db.doc(BOOKING_LOGOS.path(id)).get();
-  return logo.get('booth') === true ? readBookingFile(bucket(), id, 'booth.webp') : null;
+  return logo.get('booth') === true ? readBoothPicture(bucket(), id) : null;
 }
 
 /** GET /api/meeting/booth: the design of the meeting that the token opens, and its visitor's own booth. */

@@ -1,5 +1,4 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { BOOKING_FILES } from '../../../src/domain/records/booking-files.ts';
 import { BOOKING_LOGOS } from '../../../src/domain/records/booking-logos.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
@@ -8,7 +7,7 @@ import type { Bucket } from '../platform/firebase.ts';
 import { deleteBookingFiles } from './booking-files.ts';
 
 /**
- * Deletes a booking with the visitor's logo and files and the slot's claim, and detaches its quotes, in one transaction.
+ * Deletes a booking with the visitor's logo, the picture of their booth and the slot's claim, and detaches its quotes, in one transaction.
  * Safe to repeat.
  */
 export async function deleteBooking(db: Firestore, id: string, bucket: Bucket): Promise<void> {
@@ -21,7 +20,6 @@ export async function deleteBooking(db: Firestore, id: string, bucket: Bucket): 
     await deleteBookingFiles(bucket, id);
     for (const claim of claims.docs) transaction.delete(claim.ref);
     for (const quote of quotes.docs) transaction.update(quote.ref, { booking_id: null });
-    for (const record of [BOOKING_FILES, BOOKING_LOGOS, BOOKINGS])
-      transaction.delete(db.doc(record.path(id)));
+    for (const record of [BOOKING_LOGOS, BOOKINGS]) transaction.delete(db.doc(record.path(id)));
   });
 }

@@ -3,7 +3,7 @@ import { SEND_MEETING_LOGO } from '../../../src/domain/api/visitor-routes.ts';
 import { BOOKING_LOGOS, type BookingLogo, type LogoCopy } from '../../../src/domain/records/booking-logos.ts';
 import type { Decision } from '../http/idempotency.ts';
 import type { VisitorPost } from '../http/visitor-post.ts';
-import { type BookingFileDependencies, requireStillAhead, storeBookingFile } from './booking-files.ts';
+import { type BookingFileDependencies, requireStillAhead, storeBoothPicture } from './booking-files.ts';
 import { bookingOf, openedBy, requireAhead } from './find-meeting.ts';
 import { TOKEN_HEADER } from './manage-token.ts';
 
@@ -31,7 +31,7 @@ export function meetingLogoRoute({
       requireAhead(openedBy(token, await ref.get(), now), now);
       const { picture, width, height } = await copyOf(Buffer.from(image, 'base64'));
       const drawn = booth === null ? null : await boothCopyOf(Buffer.from(booth, 'base64'));
-      if (drawn) await storeBookingFile(bucket(), ref.id, 'booth.webp', drawn);
+      if (drawn) await storeBoothPicture(bucket(), ref.id, drawn);
       const logo: BookingLogo = {
         picture,
         width,

@@ -16,29 +16,22 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*
 /** Middleware that parses the request's JSON into `request.body`; refuses with 415, 413 or `invalid`. */
 export const readJson = readJsonUpTo(MAX_BYTES);
 
-/** @param maxMs milliseconds until a body must have arrived */
-export function readJsonUpTo(limit: number, maxMs = MAX_BODY_MS): RequestHandler[] {
-  return [
-    requireJson,
-    cutOffAfter(maxMs),
-    express.raw({ type: () => true, limit, inflate: false }),
-    parseJson,
-  ];
+/** The same for a body of at most `limit` bytes. */
+export function readJsonUpTo(limit: number): RequestHandler[] {
+  return [requireJson, cutOffSlow, express.raw({ type: () => true, limit, inflate: false }), parseJson];
 }
 
 /** Closes the connection of a body that stops or is slow, which would use up a place in the instance. */
-function cutOffAfter(maxMs: number): RequestHandler {
-  return (request, _response, next) => {
-    const [whole, pause] = [maxMs, MAX_PAUSE_MS].map((ms) => setTimeout(() => request.destroy(), ms));
-    request.on('data', () => pause?.refresh());
-    for (const event of ['end', 'close']) {
-      request.once(event, () => {
-        clearTimeout(whole);
-        clearTimeout(pause);
-      });
-    }
-    next();
-  };
+function cutOffSlow(request: Request, _response: Response, next: NextFunction): void {
+  const [whole, pause] = [MAX_BODY_MS, MAX_PAUSE_MS].map((ms) => setTimeout(() => request.destroy(), ms));
+  request.on('data', () => pause?.refresh());
+  for (const event of ['end', 'close']) {
+    request.once(event, () => {
+      clearTimeout(whole);
+      clearTimeout(pause);
+    });
+  }
+  next();
 }
 
 export function isJsonType(contentType: string | undefined): boolean {

@@ -14,8 +14,10 @@ const LARGEST_PART = 0.2;
 /** Metadata key: when a file was first found unused, ISO 8601. */
 const UNUSED_SINCE = 'unused_since';
 
-/** Files that former versions stored next to models, for phones' own viewers. */
-const FORMER = /\.(?:glb|usdz)$/;
+/** Ends of files that former versions stored next to models, for phones' own viewers. */
+const OF_PHONES = /\.(?:glb|usdz)$/;
+/** Names of print files that visitors of former versions sent with bookings. */
+const PRINT_FILE = /^bookings\/[^/]+\/logo-file$/;
 
 /** HTTP statuses for a file that was deleted or uploaded again: not found, precondition failed. */
 const GONE = [404, 412];
@@ -36,12 +38,12 @@ export async function sweepImages({ db, bucket, now }: { db: Firestore; bucket: 
   const images = new Set<string>();
   const overdue = new Map<StoredFile, string>();
   for (const file of files) {
-    const main = mainPath(file.name.replace(FORMER, '.bin'));
-    if (!main) continue;
-    if (FORMER.test(file.name)) {
+    if (isFormer(file.name)) {
       counts.removed += await remove(file);
       continue;
     }
+    const main = mainPath(file.name);
+    if (!main) continue;
     images.add(main);
     const since = unusedSince(file);
     if (used.has(main)) {
@@ -76,6 +78,13 @@ async function usedPaths(db: Firestore): Promise<ReadonlySet<string>> {
 /** Returns the path of the file's largest variant, or of its model; null for a foreign file. */
 function mainPath(name: string): string | null {
   return mediaObjectPath(MEDIA_PREFIX + mainMediaPath(name));
+}
+
+/** True for a file that a former version stored. */
+function isFormer(name: string): boolean {
+  return (
+    PRINT_FILE.test(name) || (OF_PHONES.test(name) && mainPath(name.replace(OF_PHONES, '.bin')) !== null)
+  );
 }
 
 function unusedSince(file: StoredFile): Date | null {

@@ -92,8 +92,7 @@ const ACCOUNTS = [
   },
   {
     name: 'booth-meeting-logo',
-    // Ten print files in base64 may arrive at once
-    functions: { meetingLogo: { ...PUBLIC, memory: '1GiB' } },
+    functions: { meetingLogo: PUBLIC },
     roles: ['datastore.user', 'firebaseappcheck.tokenVerifier', 'logging.logWriter', 'storage.objectUser'],
   },
   {

@@ -1,5 +1,4 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { BOOKING_FILES } from '../../../src/domain/records/booking-files.ts';
 import { BOOKING_LOGOS } from '../../../src/domain/records/booking-logos.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
@@ -58,7 +57,7 @@ async function belongingTo(
 ): Promise<VisitorRecord[]> {
   const paths = records.flatMap((record) => {
     const { id } = record;
-    if (collection === BOOKINGS.name) return [BOOKING_LOGOS, BOOKING_FILES].map((kind) => kind.path(id));
+    if (collection === BOOKINGS.name) return [BOOKING_LOGOS.path(id)];
     if (collection !== PROPOSALS.name) return [];
     return versionPaths(id, PROPOSALS.read(record.data() ?? {}).version);
   });

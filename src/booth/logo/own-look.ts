@@ -5,7 +5,6 @@ import { LOOK_KEY } from '../../lib/draft-keys.ts';
 import { recordIn } from '../../lib/json-record.ts';
 import { browserStore } from '../../lib/text-store.ts';
 import { canShow3d } from '../viewer/can-show-3d.ts';
-import { dropOffer, offerPrintFile, takePrintFileAlong } from './print-file.ts';
 import type { OwnLogo } from './read-logo.ts';
 
 /** A visitor's logo, and how the booths wear it. */
@@ -50,7 +49,6 @@ export async function restoreOwnLook(): Promise<void> {
  */
 export async function chooseLogo(file: File | null): Promise<boolean> {
   $problem.set('');
-  dropOffer();
   // While the file is read; a failure is reported when something is drawn
   if (file && canShow3d()) import('../viewer/booth-still.ts').catch(() => undefined);
   try {
@@ -60,22 +58,9 @@ export async function chooseLogo(file: File | null): Promise<boolean> {
   } catch (error) {
     const isKnown = error instanceof Error && error.name === 'LogoProblem';
     const answer = isKnown ? error.message : NOT_LOADED;
-    if (file && (error as { reason?: unknown }).reason === 'print-file') offerInstead(file, answer);
-    else $problem.set($look.get().logo ? `${answer} Your logo stays as it is.` : answer);
+    $problem.set($look.get().logo ? `${answer} Your logo stays as it is.` : answer);
     return false;
   }
-}
-
-/** Sends the offered print file with the booking. */
-export function sendInstead(): void {
-  takePrintFileAlong();
-  $problem.set('');
-}
-
-/** Offers to send a print file with the booking, and says why it is not on the booth. */
-export function offerInstead(file: File, answer: string): void {
-  offerPrintFile(file);
-  $problem.set(answer);
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Dress } from '../../domain/quote/dress.ts';
-import { isPrintFile, MAX_PRINT_FILE_BYTES, PRINT_FILE_START } from '../../domain/schemas/print-file.ts';
 import { drawScaled } from '../create-canvas-context.ts';
 import { dressFor, factsOf, type LogoFacts } from './dress-logo.ts';
 import { isWhole, pixelsKind, readDrawing } from './image-file.ts';
@@ -12,7 +11,6 @@ type LogoProblemReason =
   | 'no-file'
   | 'no-image'
   | 'print-file'
-  | 'large-print-file'
   | 'too-large'
   | 'too-many-pixels'
   | 'unreadable'
@@ -23,11 +21,13 @@ const MAX_BYTES = 5 * 1024 * 1024;
 /** Maximum pixels of an image before scaling. */
 export const MAX_PIXELS = 50_000_000;
 
+/** Start of a PDF or AI, of PostScript (AI, EPS), and of an EPS with a preview; a mark, blanks or Ctrl-D may come first. */
+const PRINT_FILE = /^[^%]{0,8}(?:%PDF-|%!PS)|^\xC5\xD0\xD3\xC6/;
+
 const ANSWERS: Readonly<Record<LogoProblemReason, string>> = {
   'no-file': "We couldn't read an image from that. Save it on this device, then choose the file.",
   'no-image': 'That file is not a PNG, JPEG, WebP, AVIF, or SVG image. Save your logo as one of these.',
-  'print-file': 'Export it as SVG or PNG, or send it with your booking',
-  'large-print-file': 'That file is larger than 10 MB. Export it as SVG or PNG.',
+  'print-file': 'Send us a PNG, JPEG, WebP, AVIF, or SVG here; reply to your confirmation with print files.',
   'too-large': 'That file is larger than 5 MB. Use a smaller copy: 1,024 pixels are enough.',
   'too-many-pixels': 'That image has more than 50 megapixels. Use a smaller copy: 1,024 pixels are enough.',
   unreadable: 'That image cannot be opened. It may be damaged: try another copy, or save it as a PNG.',
@@ -69,8 +69,8 @@ const MAX_PNG_URL = 200_000;
 export async function readLogo(file: Blob | null): Promise<OwnLogo> {
   if (!file) throw new LogoProblem('no-file');
   try {
-    if (isPrintFile(new Uint8Array(await file.slice(0, PRINT_FILE_START).arrayBuffer())))
-      throw new LogoProblem(file.size > MAX_PRINT_FILE_BYTES ? 'large-print-file' : 'print-file');
+    const start = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+    if (PRINT_FILE.test(String.fromCharCode(...start))) throw new LogoProblem('print-file');
     if (file.size === 0) throw new LogoProblem('empty');
     if (file.size > MAX_BYTES) throw new LogoProblem('too-large');
 

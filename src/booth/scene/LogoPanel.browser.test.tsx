@@ -166,6 +166,10 @@ const LINKED = `<image href="${location.origin}/elsewhere.png" width="90" height
 
 test.each<[string, () => Promise<Blob> | Blob, string]>([
   ['another kind of file', () => new Blob(['GIF89a']), 'not a PNG, JPEG, WebP, AVIF, or SVG'],
+  ['a PDF', () => new Blob(['%PDF-1.7\n']), 'reply to your confirmation with print files'],
+  ['an AI after a mark', () => new Blob(['\uFEFF%PDF-1.5\n']), 'reply to your confirmation'],
+  ['an EPS after Ctrl-D', () => new Blob(['\x04%!PS-Adobe-3.0\n']), 'reply to your confirmation'],
+  ['an EPS with a preview', () => new Blob([Uint8Array.of(0xc5, 0xd0, 0xd3, 0xc6)]), 'reply to your'],
   ['more than 5 MB', () => new Blob([SIGNATURE, new Uint8Array(5 * 1024 * 1024)]), 'larger than 5 MB'],
   ['more than 50 megapixels', () => hugePng(8000, 6251), 'more than 50 megapixels'],
   ['a beginning and nothing more', () => new Blob(['RIFF\x10\0\0\0WEBPVP8L']), 'cannot be opened'],

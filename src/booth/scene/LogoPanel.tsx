@@ -11,7 +11,6 @@ import { dressSentence } from '../logo/dress-words.ts';
 import { LOGO_TYPES } from '../logo/logo-types.ts';
 import { $logoProblem, $ownLook, chooseLogo, removeLogo, restoreOwnLook } from '../logo/own-look.ts';
 import { DressChoices } from './DressChoices.tsx';
-import { PrintFileNote } from './PrintFileNote.tsx';
 
 /** Pixels of a logo's longer side below which a printed wall shows them. */
 const FEW_PIXELS = 300;
@@ -113,7 +112,6 @@ export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: Log
               </>
             )}
           </p>
-          <PrintFileNote onDrop={() => input.current?.focus()} />
         </div>
         <p id={`${id}-hint`} className="text-sm text-muted @2xl:order-last @2xl:col-span-2">
           <span className="pointer-coarse:hidden">Drop it anywhere here, paste it, or choose a file: </span>

@@ -7,7 +7,6 @@ import { loadContent } from '../../lib/content-client.ts';
 import { drawScaled } from '../create-canvas-context.ts';
 import type { HeldLogo } from '../logo/logo-along.ts';
 import { $ownLook } from '../logo/own-look.ts';
-import { base64Of } from '../logo/print-file.ts';
 import type { StillLook } from '../viewer/booth-still.ts';
 import { canShow3d } from '../viewer/can-show-3d.ts';
 import { quotedExtras } from '../viewer/quoted-extras.ts';
@@ -74,4 +73,14 @@ async function fitting(picture: Blob): Promise<Blob> {
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+/** Returns a file's content in base64. */
+export function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
+    reader.readAsDataURL(file);
+  });
 }

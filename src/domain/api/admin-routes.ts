@@ -80,11 +80,6 @@ export const SET_BOOKING_NOTE = post('/api/admin/bookings/:id/note', "Store the 
   200: acceptedAnswerSchema,
   problems: ['not-found', 'changed-meanwhile'],
 });
-export const READ_LOGO_FILE = get(
-  '/api/admin/bookings/:id/logo-file',
-  'Download the print file that a visitor sent',
-  { answers: 'application/octet-stream', 200: z.string(), problems: ['not-found'] },
-);
 export const READ_BOOTH_PICTURE = get(
   '/api/admin/bookings/:id/booth',
   "The picture of the visitor's booth that came with the logo",

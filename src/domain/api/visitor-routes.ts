@@ -23,7 +23,7 @@ import {
   meetingBoothSchema,
   moveMeetingSchema,
 } from '../schemas/meeting.ts';
-import { logoFileSchema, meetingLogoSchema } from '../schemas/meeting-logo.ts';
+import { meetingLogoSchema } from '../schemas/meeting-logo.ts';
 import { priceTableSchema } from '../schemas/price-table.ts';
 import { quoteRequestSchema } from '../schemas/quote-request.ts';
 import {
@@ -148,16 +148,6 @@ export const SEND_MEETING_LOGO = post('/api/meeting/logo', "Store the visitor's 
   201: acceptedAnswerSchema,
   problems: ['meeting-not-found', 'meeting-over'],
 });
-export const SEND_LOGO_FILE = post(
-  '/api/meeting/logo-file',
-  "Store the visitor's print file (PDF, AI, EPS) with the booking",
-  {
-    body: logoFileSchema,
-    meetingToken: true,
-    201: acceptedAnswerSchema,
-    problems: ['meeting-not-found', 'meeting-over'],
-  },
-);
 export const READ_PROPOSAL = get(
   '/api/proposal',
   "The version of a proposal that the link was made for; with `version=newest` the proposal's newest. `seen=true` counts a reading",

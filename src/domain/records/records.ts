@@ -1,7 +1,6 @@
 import { ADMINS } from './admins.ts';
 import { ALERTS } from './alerts.ts';
 import { AVAILABILITY } from './availability.ts';
-import { BOOKING_FILES } from './booking-files.ts';
 import { BOOKING_LIMITS } from './booking-limits.ts';
 import { BOOKING_LOGOS } from './booking-logos.ts';
 import { BOOKINGS } from './bookings.ts';
@@ -53,7 +52,6 @@ export const RECORDS = [
   QUOTE_SUBMISSIONS,
   BOOKINGS,
   BOOKING_LOGOS,
-  BOOKING_FILES,
   CUSTOM_REQUESTS,
   CONTACT_MESSAGES,
   PROPOSALS,

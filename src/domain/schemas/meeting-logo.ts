@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { INKS, WALLS } from '../quote/dress.ts';
-import { MAX_FILE_NAME, MAX_PRINT_FILE_BYTES, PRINT_FILE_NAME } from './print-file.ts';
-import { requiredLine } from './text.ts';
 
 /** Maximum side of an uploaded or stored logo in pixels. */
 export const MAX_LOGO_SIDE = 1024;
@@ -14,8 +12,6 @@ export const MAX_LOGO_TEXT = 4 * Math.ceil(MAX_LOGO_BYTES / 3);
 /** Maximum bytes of an uploaded or stored picture of a booth. */
 export const MAX_BOOTH_BYTES = 300_000;
 export const MAX_BOOTH_TEXT = 4 * Math.ceil(MAX_BOOTH_BYTES / 3);
-
-export const MAX_PRINT_FILE_TEXT = 4 * Math.ceil(MAX_PRINT_FILE_BYTES / 3);
 
 function base64(what: string, max: number, size: string) {
   return z
@@ -42,17 +38,4 @@ export const meetingLogoSchema = z.object({
   wall: z._default(z.nullable(z.enum(WALLS)), null),
   ink: z._default(z.nullable(z.enum(INKS)), null),
   booth: z._default(z.nullable(base64('a picture', MAX_BOOTH_TEXT, '300 KB')), null),
-});
-
-const NAMED = 'Send a name that ends in .pdf, .ai or .eps';
-
-/** Name of a print file, such as 'acme.pdf'. */
-export function printFileName() {
-  return requiredLine(MAX_FILE_NAME, NAMED).check(z.regex(PRINT_FILE_NAME, { error: NAMED }));
-}
-
-/** Body of POST /api/meeting/logo-file: a PDF, AI or EPS in base64, which is stored as it is. */
-export const logoFileSchema = z.object({
-  name: printFileName(),
-  file: base64('a file', MAX_PRINT_FILE_TEXT, '10 MB'),
 });

@@ -13,7 +13,7 @@ import {
 } from '../../../tests/browser/managed-meeting.tsx';
 import { allowProblems, problemsSoFar } from '../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
-import { base64Of } from '../../booth/logo/print-file.ts';
+import { base64Of } from '../../booth/still/draw-own-booth.ts';
 
 const LAUNCH = { title: 'Launch', url: '/media/booth-designs/launch-0123456789abcdef-1200x900.webp' };
 const own = page.getByRole('img', { name: 'Launch, with your logo' });

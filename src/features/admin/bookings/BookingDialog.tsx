@@ -29,7 +29,6 @@ import { ResendButton } from '../kit/ResendButton.tsx';
 import { useTeam } from '../kit/team/team-context.tsx';
 import { useCalendars } from '../kit/use-calendar.ts';
 import { BookingActions } from './BookingActions.tsx';
-import { BookingFile, useBookingFile } from './BookingFile.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
 import { BookingLogo, useBookingLogo } from './BookingLogo.tsx';
 
@@ -55,7 +54,6 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
   const { quote, isKnown } = useLiveQuote(booking.quote_submission_id);
   const note = customerNote(booking, quote);
   const logo = useBookingLogo(booking.id);
-  const file = useBookingFile(booking.id);
   const { colleagues, nameOf } = useTeam();
   const [setting] = usePlaceSetting().records;
   const place = placeOfBooking(booking, setting);
@@ -116,11 +114,6 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
         {logo && (
           <Part title="Logo">
             <BookingLogo logo={logo} owner={booking.company || name} reference={booking.reference} />
-          </Part>
-        )}
-        {file && (
-          <Part title="Logo File">
-            <BookingFile bookingId={booking.id} file={file} />
           </Part>
         )}
         {mails.length > 0 && (

@@ -19,7 +19,6 @@ import { AddToCalendar } from './AddToCalendar.tsx';
 import { BookedBooth } from './BookedBooth.tsx';
 import { Done } from './Done.tsx';
 import { LogoSending } from './LogoSending.tsx';
-import { PrintFileSending } from './PrintFileSending.tsx';
 
 /** Returns the sentence about how the visitor and the host meet. */
 function meetingStep({ kind, url }: MeetingPlace): string {
@@ -123,7 +122,6 @@ export function BookedConfirmation({ booking, takesFocus, onNewQuote }: BookedCo
       </div>
       <BookedBooth {...booking} sent={!takesFocus} />
       <LogoSending booking={booking} />
-      <PrintFileSending booking={booking} />
       <NextSteps place={place} />
       <div className="flex flex-col items-center gap-5 print:hidden">
         <div className="flex flex-wrap justify-center gap-3 self-stretch">

@@ -13,7 +13,6 @@ import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx'
 import { meeting, VISITOR } from '../../../../tests/browser/meeting.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { QuoteSection, wizard } from '../../../../tests/browser/wizard.tsx';
-import { dropPrintFile, offerPrintFile, takePrintFileAlong } from '../../../booth/logo/print-file.ts';
 
 const UNTIL = instantOf(TODAY, '9:00 AM');
 const held = wizard.root.filter({
@@ -55,23 +54,7 @@ test('it survives a reload until the time is released, and the quote is there af
   await expect.element(held).not.toBeInTheDocument();
 });
 
-test('a print file that was to come along is said to be missing, also after a reload', async () => {
-  bookingApi({
-    [CREATE_BOOKING]: () =>
-      json({ success: true, pending: { until: UNTIL, date: FIRST_DAY, time: '10:00 AM' } }, 202),
-  });
-  await meeting.fillIn();
-  offerPrintFile(new File(['%PDF-1.7'], 'acme.pdf'));
-  takePrintFileAlong();
-  await meeting.confirm.click();
-  const text = "We don't have acme.pdf yet: files only come with a booked meeting.";
-  await expect.element(held).toMatchTextContent(text);
-  await reload();
-  await expect.element(held).toMatchTextContent(text);
-  dropPrintFile();
-});
-
-test('without a logo or a file nothing is said of them', async () => {
+test('without a logo nothing is said of it', async () => {
   await book();
   await expect.element(held).not.toMatchTextContent("We don't have");
 });

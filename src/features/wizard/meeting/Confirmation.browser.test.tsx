@@ -17,7 +17,7 @@ import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { QuoteSection, wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
-import { base64Of } from '../../../booth/logo/print-file.ts';
+import { base64Of } from '../../../booth/still/draw-own-booth.ts';
 import type { MeetingPlace } from '../../../domain/schemas/meeting-place.ts';
 
 const ROOM = 'https://meet.example.com/booth-BK-7F3K9Q';

@@ -1,8 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { ArrowLeft, MailCheck, RotateCcw, Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isLogoTicked } from '../../../booth/logo/logo-along.ts';
-import { $printFile, restorePrintFile } from '../../../booth/logo/print-file.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { ContactLinks } from '../../../components/ContactLinks.tsx';
@@ -66,17 +64,14 @@ function PendingConfirmation({ pending, takesFocus, onBack }: PendingProps) {
   );
 }
 
-/** Names the logo and the print file, which only a booked meeting takes along. */
+/** Says that only a booked meeting takes the logo along. */
 function NotSentYet() {
-  const printFile = useStore($printFile);
   const [hasLogo] = useState(isLogoTicked);
-  useEffect(restorePrintFile, []);
-  const waiting = [hasLogo && 'your logo', printFile?.isGoing && printFile.name].filter(Boolean);
   return (
-    waiting.length > 0 && (
-      <p className="mt-3 wrap-anywhere">
-        We don't have {waiting.join(' and ')} yet: files only come with a booked meeting. Once you've opened
-        the link, please reply to our email with {waiting.length > 1 ? 'them' : 'it'}.
+    hasLogo && (
+      <p className="mt-3">
+        We don't have your logo yet: files only come with a booked meeting. Once you've opened the link,
+        please reply to our email with it.
       </p>
     )
   );

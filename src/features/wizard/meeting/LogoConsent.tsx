@@ -2,19 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { holdLogo, isLogoTicked, markTab, tickLogo } from '../../../booth/logo/logo-along.ts';
 import { $ownLook, restoreOwnLook } from '../../../booth/logo/own-look.ts';
-import { $printFile, holdPrintFile, restorePrintFile } from '../../../booth/logo/print-file.ts';
-import { PrintFileNote } from '../../../booth/scene/PrintFileNote.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { logoGround } from '../../../components/logo-ground.ts';
 
-/**
- * Checkbox that asks to send the logo with the booking. Unless it is ticked, the logo stays in the browser. A print file
- * that goes along is named next to it.
- */
+/** Checkbox that asks to send the logo with the booking. Unless it is ticked, the logo stays in the browser. */
 export function LogoConsent() {
   const look = useStore($ownLook);
-  const printFile = useStore($printFile);
   const [isTicked, setTicked] = useState(isLogoTicked);
   const hintId = useId();
   const latest = useRef({ look, isTicked });
@@ -22,7 +16,6 @@ export function LogoConsent() {
 
   useEffect(() => {
     void restoreOwnLook();
-    restorePrintFile();
   }, []);
   // A tick applies only to the logo for which it was set, in any tab
   // biome-ignore lint/correctness/useExhaustiveDependencies: each logo needs its consent
@@ -36,7 +29,6 @@ export function LogoConsent() {
     () => () => {
       if (latest.current.isTicked) holdLogo(latest.current.look);
       else markTab(false);
-      holdPrintFile();
     },
     [],
   );
@@ -65,11 +57,6 @@ export function LogoConsent() {
               meeting. If you leave this unchecked, they stay in this browser.
             </p>
           </div>
-        </Card>
-      )}
-      {printFile?.isGoing && (
-        <Card>
-          <PrintFileNote />
         </Card>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   dropHeldLogo,
   fittingImage,
@@ -7,6 +7,8 @@ import {
   keepHeld,
 } from '../../../booth/logo/logo-along.ts';
 import { drawOwnBooth } from '../../../booth/still/draw-own-booth.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Spinner } from '../../../components/Spinner.tsx';
 import { acceptedAnswerSchema } from '../../../domain/schemas/booking-answer.ts';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
 import { meetingHeaders, replyText } from '../../../lib/api-client.ts';
@@ -15,7 +17,8 @@ import { failureMessage } from '../../../lib/submission/failure-message.ts';
 import { submitIntent } from '../../../lib/submission/submit-intent.ts';
 import { tabStore } from '../../../lib/text-store.ts';
 import { PAUSES_MS } from './book-meeting.ts';
-import { Sending } from './Sending.tsx';
+
+type State = 'idle' | 'sending' | 'sent' | { readonly failed: string };
 
 /**
  * Sends the held logo to its meeting, with a picture of the booth, and drops the logo once it is accepted. Retries reuse
@@ -55,16 +58,77 @@ async function sendLogo(
   }
 }
 
+type SentBooking = Pick<ConfirmedBooking, 'id' | 'manage_url' | 'quoted'>;
+
 /** Sends the ticked logo once the meeting is booked. */
-export function LogoSending({
-  booking,
-}: {
-  booking: Pick<ConfirmedBooking, 'id' | 'manage_url' | 'quoted'>;
-}) {
+export function LogoSending({ booking }: { booking: SentBooking }) {
   const [hasLogo] = useState(() => tabStore.read(ALONG_KEY) !== null);
-  function send() {
+  return hasLogo && <Sending booking={booking} />;
+}
+
+/** Sends the held logo when it is shown. A failure does not affect the booking. */
+function Sending({ booking }: { booking: SentBooking }) {
+  const [state, setState] = useState<State>('idle');
+  const hasBegun = useRef(false);
+  const line = useRef<HTMLParagraphElement>(null);
+
+  async function start() {
     const held = heldLogoOf(booking.id);
-    return held && sendLogo(held, booking);
+    if (!held) return;
+    setState('sending');
+    const problem = await sendLogo(held, booking);
+    setState(problem === null ? 'sent' : { failed: problem });
   }
-  return hasLogo && <Sending what="your logo" What="Your logo" send={send} />;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the confirmation is shown
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void start();
+  }, []);
+
+  const failed = typeof state === 'object' ? state.failed : null;
+  return (
+    <div
+      className={
+        state === 'idle'
+          ? 'contents'
+          : 'flex flex-wrap items-center justify-between gap-3 text-[0.9375rem] print:hidden'
+      }
+    >
+      <p
+        ref={line}
+        role="status"
+        tabIndex={-1}
+        className={state === 'idle' ? 'sr-only' : 'flex min-w-0 flex-1 basis-64 gap-2 outline-none'}
+      >
+        {state === 'sending' && (
+          <>
+            <Spinner />
+            Sending your logo...
+          </>
+        )}
+        {state === 'sent' && 'We have your logo, along with your booking.'}
+        {failed !== null && (
+          <span>
+            <span className="font-medium text-danger">Your logo could not be sent.</span> Your meeting is
+            booked either way. {failed}
+          </span>
+        )}
+      </p>
+      {failed !== null && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            // The button disappears while sending
+            line.current?.focus({ preventScroll: true });
+            void start();
+          }}
+        >
+          Send again
+        </Button>
+      )}
+    </div>
+  );
 }
