@@ -78,7 +78,7 @@ export async function sendWebhook(
 function failureOf(verdict: Outcome['verdict'], status: number, location: string): string {
   if (verdict === 'accepted') return '';
   if (verdict !== 'moved') return `The server answered with an error (${status}).`;
-  return `The server redirects (${status}) to ${location.slice(0, MAX_LOCATION) || 'no address'}. If that is its new address, enter it here.`;
+  return `The server redirects (${status}) to ${location.slice(0, MAX_LOCATION) || 'no address'}. If that is its new address, enter it under 'Address and events'.`;
 }
 
 function verdictOn(status: number): Outcome['verdict'] {

@@ -10,12 +10,13 @@ import { removePlanned } from './save-prices.ts';
 const texts = settingsMessages.prices;
 
 /** The prices that are planned, with their day, and a button that removes them. */
-export function PlannedPrices({ planned }: { planned: Prices }) {
+export function PlannedPrices({ planned, onRemoved }: { planned: Prices; onRemoved: () => void }) {
   const admin = useAdmin();
   const today = useToday();
 
   async function remove() {
     const { status } = await removePlanned(planned, { admin, today });
+    onRemoved();
     return { title: status === 'saved' ? texts.removed : texts.notRemoved };
   }
   return (

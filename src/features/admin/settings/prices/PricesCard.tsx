@@ -3,8 +3,14 @@ import { useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
-import { BOOTH_SIZE_OPTIONS, STANDARD_SIZES, type StandardSize } from '../../../../domain/quote/catalogue.ts';
-import { exactUsd, nameOfRegion, REGIONS, type Region } from '../../../../domain/quote/pricing.ts';
+import { BOOTH_SIZE_OPTIONS, STANDARD_SIZES } from '../../../../domain/quote/catalogue.ts';
+import {
+  exactUsd,
+  nameOfRegion,
+  type PriceTable,
+  REGIONS,
+  type Region,
+} from '../../../../domain/quote/pricing.ts';
 import { longDay } from '../../../../domain/quote/quote-texts.ts';
 import { PRICES, PRICES_ID, type Prices } from '../../../../domain/records/prices.ts';
 import { Disclosure } from '../../kit/Disclosure.tsx';
@@ -29,6 +35,7 @@ import { savePrices } from './save-prices.ts';
 
 const texts = settingsMessages.prices;
 const STORED = queryOf(PRICES, limit(1));
+const FIRST_PRICE = `${REGIONS[0]}.${STANDARD_SIZES[0]}` as const;
 
 /** 'Prices': base prices by region and size, and each region's states. */
 export function PricesCard() {
@@ -74,7 +81,13 @@ function PriceFields({ form, schema, stored, today }: PriceFieldsProps) {
   const planned = stored && stored.valid_from > today ? stored : null;
   return (
     <>
-      {planned && <PlannedPrices planned={planned} />}
+      {planned && (
+        <PlannedPrices
+          planned={planned}
+          // The pressed button disappears, and the form starts from the new prices
+          onRemoved={() => setTimeout(() => form.setFocus(FIRST_PRICE))}
+        />
+      )}
       {REGIONS.map((region) => (
         <fieldset key={region} className="flex flex-col gap-3">
           <legend className="mb-2 font-semibold">{nameOfRegion(region)}</legend>
@@ -84,16 +97,16 @@ function PriceFields({ form, schema, stored, today }: PriceFieldsProps) {
                 key={id}
                 {...register(`${region}.${id}`)}
                 label={label}
-                hint={
-                  planned && planned[region][id] !== now[region][id] ? plannedText(planned, region, id) : null
-                }
                 error={errors[region]?.[id]?.message}
                 inputMode="decimal"
                 autoComplete="off"
                 required
+                // '28500.00' fits on a phone
+                className="max-sm:[&>input]:px-2"
               />
             ))}
           </div>
+          {planned && <PlannedText {...{ planned, now, region }} />}
           <TextArea
             {...register(`${region}.states`)}
             label={`States in ${nameOfRegion(region)}`}
@@ -120,7 +133,7 @@ function PriceFields({ form, schema, stored, today }: PriceFieldsProps) {
             for (const region of REGIONS) {
               form.setValue(region, formOf({ ...prices, valid_from: today })[region], { shouldDirty: true });
             }
-            form.setFocus(`${REGIONS[0]}.${STANDARD_SIZES[0]}`);
+            form.setFocus(FIRST_PRICE);
           }}
         />
       </Disclosure>
@@ -128,7 +141,18 @@ function PriceFields({ form, schema, stored, today }: PriceFieldsProps) {
   );
 }
 
-/** Returns '$9,000.00 from January 1, 2027'. */
-function plannedText({ valid_from, ...table }: Prices, region: Region, size: StandardSize): string {
-  return `${exactUsd(table[region][size])} from ${longDay(valid_from)}`;
+interface PlannedTextProps {
+  planned: Prices;
+  now: PriceTable;
+  region: Region;
+}
+
+/** The planned prices of a region that differ from today's: "From January 1, 2027: 10' × 10' $9,000.00". */
+function PlannedText({ planned, now, region }: PlannedTextProps) {
+  const changed = BOOTH_SIZE_OPTIONS.filter(({ id }) => planned[region][id] !== now[region][id]);
+  if (changed.length === 0) return null;
+  const amounts = changed.map(({ id, label }) => `${label} ${exactUsd(planned[region][id])}`);
+  return (
+    <p className="text-sm text-muted tabular-nums">{`From ${longDay(planned.valid_from)}: ${amounts.join(', ')}`}</p>
+  );
 }

@@ -80,7 +80,7 @@ function Delivery({ delivery, isActive }: { delivery: Live<WebhookDelivery>; isA
   }
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-sm">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {event} <Badge tone={tone}>{text}</Badge>{' '}
           <time dateTime={at.toISOString()} className="font-normal text-muted">
