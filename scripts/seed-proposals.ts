@@ -10,7 +10,7 @@ import { brand } from '../src/config/brand.ts';
 import { todayInNewYork } from '../src/domain/booking/slots.ts';
 import { proposalAmounts } from '../src/domain/proposal/amounts.ts';
 import { clausesText } from '../src/domain/proposal/clauses.ts';
-import { firstDraft } from '../src/domain/proposal/new-draft.ts';
+import { firstDraft, linesOfQuote } from '../src/domain/proposal/new-draft.ts';
 import { proposalDraftSchema } from '../src/domain/proposal/sheet.ts';
 import { PROPOSALS } from '../src/domain/records/proposals.ts';
 import { QUOTE_SUBMISSIONS } from '../src/domain/records/quote-submissions.ts';
@@ -43,7 +43,12 @@ async function signIn(): Promise<string> {
 async function send(idToken: string, lead_id: string, note: string, text: string, unit_price: number) {
   const quote = QUOTE_SUBMISSIONS.read((await db.doc(QUOTE_SUBMISSIONS.path(lead_id)).get()).data() ?? {});
   const opensOn = (await db.doc(SHOWS.path(quote.show_id)).get()).get('first_day') ?? null;
-  const first = firstDraft(quote, clausesText(clauses, brand.name), todayInNewYork(new Date()), opensOn);
+  const first = firstDraft(
+    linesOfQuote(quote),
+    clausesText(clauses, brand.name),
+    todayInNewYork(new Date()),
+    opensOn,
+  );
   const option = { text, quantity: 1, unit_price, optional: true };
   const draft = proposalDraftSchema.parse({ ...first, lines: [...first.lines, option], note });
   const proposal = { ...draft, lead_kind: 'quote', lead_id, replaces: null, with_booth: true };

@@ -10,15 +10,14 @@ test('no payment is due in the past, before the proposal ends, or before an earl
       due_on,
       text: '',
     }));
-  const untilDecember20 =
-    'Choose Sunday, December 20, 2026 or a later day: the proposal can be accepted until then';
+  const untilDecember20 = 'Not before December 20, 2026, the last day to accept';
   for (const [days, fields] of [
     [[null, '2024-01-15'], { 'plan.1.due_on': untilDecember20 }],
     [['2026-12-19'], { 'plan.0.due_on': untilDecember20 }],
     [
       ['2027-02-01', '2027-01-02'],
       {
-        'plan.1.due_on': 'Choose Monday, February 1, 2027 or a later day: the payment before it is due then',
+        'plan.1.due_on': 'Not before February 1, 2027, when the payment before it is due',
       },
     ],
   ] as const) {

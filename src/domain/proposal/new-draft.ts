@@ -1,5 +1,5 @@
 /** The first draft of a proposal: the quote as it is, with the usual validity and payments. */
-import { knownSides } from '../quote/custom-size.ts';
+import { type CustomSize, knownSides } from '../quote/custom-size.ts';
 import { designLineName, includedText } from '../quote/quote-texts.ts';
 import type { QuoteSubmission } from '../records/quote-submissions.ts';
 import { addDays } from '../time/calendar-day.ts';
@@ -16,19 +16,24 @@ export interface FirstDraft extends Omit<ProposalDraft, 'lines'> {
   readonly lines: readonly (Omit<ProposalLine, 'unit_price'> & { readonly unit_price: number | null })[];
 }
 
-/** Returns the lines of a stored quote: its package, its design and its extras. A custom booth's price is not known yet. */
-function linesOfQuote(quote: QuoteSubmission): FirstDraft['lines'] {
+const line = (text: string, unit_price: number | null, quantity = 1) => ({
+  text: text.slice(0, 200),
+  quantity,
+  unit_price,
+  optional: false,
+});
+
+/** Returns the line of a custom booth, whose price is not known yet. */
+export function customBoothLine(size: CustomSize | null): FirstDraft['lines'][number] {
+  return line(['Custom booth', size && knownSides(size)].filter(Boolean).join(', '), null);
+}
+
+/** Returns the lines of a stored quote: its package, its design and its extras. */
+export function linesOfQuote(quote: QuoteSubmission): FirstDraft['lines'] {
   const { booth_size, pricing, selected_render_title, design_fee, custom_design, extras } = quote;
-  const line = (text: string, unit_price: number | null, quantity = 1) => ({
-    text: text.slice(0, 200),
-    quantity,
-    unit_price,
-    optional: false,
-  });
-  const sides = custom_design && knownSides(custom_design);
   return [
     booth_size === 'custom'
-      ? line(['Custom booth', sides].filter(Boolean).join(', '), null)
+      ? customBoothLine(custom_design)
       : line(`Base booth package ${booth_size}`, pricing.basePrice),
     ...(selected_render_title
       ? [line(`${designLineName(selected_render_title)}: ${lowerFirst(includedText(design_fee))}`, 0)]
@@ -68,18 +73,18 @@ export function usualPlan(
 }
 
 /**
- * Returns a first draft: the quote's lines, no lines without one, with the usual validity and payments.
+ * Returns a first draft of these lines with the usual validity and payments.
  * @param terms the company's clauses
  * @param opensOn the show's first day, null if unknown
  */
 export function firstDraft(
-  quote: QuoteSubmission | null,
+  lines: FirstDraft['lines'],
   terms: string,
   today: string,
   opensOn: string | null,
 ): FirstDraft {
   return {
-    lines: quote ? linesOfQuote(quote) : [],
+    lines,
     note: '',
     valid_until: usualValidity(today, opensOn),
     plan: usualPlan(today, opensOn),

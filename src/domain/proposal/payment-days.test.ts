@@ -11,9 +11,14 @@ const planOf = (...days: (string | null)[]) =>
   days.map((due_on) => ({ percent: 100 / days.length, due_on, text: '' }));
 
 test.each([
-  ['in the past', [null, '2024-01-15'], 1, /^Choose Tuesday, December 29, 2026 or a later day/],
-  ['before the proposal ends', ['2026-12-28'], 0, /the proposal can be accepted until then$/],
-  ['before the payment before', ['2027-02-01', '2027-01-02'], 1, /^Choose Monday, February 1, 2027/],
+  ['in the past', [null, '2024-01-15'], 1, /^Not before December 29, 2026, the last day to accept$/],
+  ['before the proposal ends', ['2026-12-28'], 0, /the last day to accept$/],
+  [
+    'before the payment before',
+    ['2027-02-01', '2027-01-02'],
+    1,
+    /^Not before February 1, 2027, when the payment before it is due$/,
+  ],
 ] as const)('a payment %s is refused next to its day', (_, days, index, message) => {
   expect(problemsOf(proposalDraftSchema, { ...DRAFT, plan: planOf(...days) })).toEqual({
     [`plan.${index}.due_on`]: expect.stringMatching(message),

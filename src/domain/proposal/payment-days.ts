@@ -1,5 +1,6 @@
 /** Days of a proposal's payments, in the company's zone: when they are due, and when money came in. */
 import type * as z from 'zod/mini';
+import { longDay } from '../quote/quote-texts.ts';
 import { addDays } from '../time/calendar-day.ts';
 import { formatDay } from '../time/format-time.ts';
 
@@ -24,11 +25,8 @@ export function checkDueDays({ value: { plan, valid_until }, issues }: z.core.Pa
   plan.forEach(({ due_on }, index) => {
     if (due_on === null) return;
     if (due_on < earliest) {
-      const why =
-        earliest === valid_until
-          ? 'the proposal can be accepted until then'
-          : 'the payment before it is due then';
-      const message = `Choose ${formatDay(earliest)} or a later day: ${why}`;
+      const why = earliest === valid_until ? 'the last day to accept' : 'when the payment before it is due';
+      const message = `Not before ${longDay(earliest)}, ${why}`;
       issues.push({ code: 'custom', input: due_on, path: ['plan', index, 'due_on'], message });
     } else earliest = due_on;
   });

@@ -13,7 +13,7 @@ import {
   question,
   REPORTED,
 } from '../../../../../tests/browser/admin-panel.tsx';
-import { storeMessage, storeQuote } from '../../../../../tests/browser/admin-submissions.ts';
+import { storeCustomRequest, storeQuote } from '../../../../../tests/browser/admin-submissions.ts';
 import { type FakeApi, noAnswer, problem } from '../../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
@@ -160,8 +160,8 @@ test('lines are changed, added, made optional, discounted, removed and reordered
   ]);
 });
 
-test('square feet, quarter hours and tenths of a cent are taken, and each line is rounded once', async () => {
-  storeMessage(60);
+test('the line of a custom request takes quarter hours and tenths of a cent, and is rounded once', async () => {
+  storeCustomRequest({ depth: null, height: null });
   await makeFor('Vera Visitor');
   const amounts: (string | null)[] = [];
   for (const [quantity, price] of [
@@ -175,17 +175,17 @@ test('square feet, quarter hours and tenths of a cent are taken, and each line i
     amounts.push(making.getByLabelText('Line 1: amount').element().textContent);
   }
   expect(amounts).toEqual(['$3,000.00', '$237.50', '$3,600.00', '$200.00']);
-  await field('Line 1: text').fill('Carpet, square feet');
   await button('Send proposal', making).click();
   await button('Send', asked).click();
   await expectToast('Proposal sent');
-  const line = { text: 'Carpet, square feet', quantity: 1600, unit_price: 0.125, optional: false };
+  const line = { text: "Custom booth, 30' wide", quantity: 1600, unit_price: 0.125, optional: false };
   expect(sent()[0].lines).toEqual([line]);
 });
 
 test('messages are next to their fields: amounts, texts, shares and the day', async () => {
-  storeMessage(60);
+  storeCustomRequest();
   await makeFor('Vera Visitor');
+  await field('Line 1: text').fill('');
   await button('Send proposal', making).click();
   await expect.element(making).toMatchTextContent('Enter what it is');
   await expect.element(making).toMatchTextContent('Enter an amount');
@@ -211,7 +211,7 @@ test('messages are next to their fields: amounts, texts, shares and the day', as
 });
 
 test('a lead without an email address says so, and nothing typed is lost', async () => {
-  storeMessage(60, { email: '' });
+  storeCustomRequest({ email: '' });
   await makeFor('Vera Visitor');
   await field('Line 1: text').fill('Booth');
   await field('Line 1: price').fill('100');

@@ -142,7 +142,7 @@ function ProposalFormDialog(props: ProposalDialogProps & { first: ProposalEntry 
           required
           min={today}
           hint={`Ends at ${midnightText(today)}`}
-          className="w-44"
+          className="[&>input]:w-44"
           error={errors.valid_until?.message}
           {...form.register('valid_until')}
         />

@@ -157,11 +157,11 @@ function LineFields({ form, index, amount, children }: LineFieldsProps) {
           {...propsOf('unit_price', 'price')}
           inputMode="decimal"
           placeholder="0.00"
-          className={controlClass('h-11 w-30! text-right')}
+          className={controlClass('h-11 w-26! text-right sm:w-30!')}
         />
         <output
           aria-label={`Line ${index + 1}: amount`}
-          className="min-w-24 flex-1 text-right tabular-nums sm:flex-none sm:basis-28"
+          className="flex-auto text-right tabular-nums sm:flex-none sm:basis-28"
         >
           {amountText(amount)}
         </output>

@@ -66,7 +66,7 @@ export function ProposalPlan({ form, plan, total }: ProposalPlanProps) {
               error={errors?.[index]?.text?.message}
               {...form.register(`plan.${index}.text`)}
             />
-            <span className="flex items-center gap-1 self-end max-sm:ml-auto">
+            <span className="flex items-center gap-1 max-sm:ml-auto max-sm:self-end sm:mt-6.5">
               <output aria-label={`Payment ${index + 1}: amount`} className="w-28 text-right tabular-nums">
                 {amountText(amounts[index] ?? 0)}
               </output>

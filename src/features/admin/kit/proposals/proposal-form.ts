@@ -5,8 +5,10 @@ import { clauses } from '#company/terms.ts';
 import { brand } from '../../../../config/brand.ts';
 import { clausesText } from '../../../../domain/proposal/clauses.ts';
 import {
+  customBoothLine,
   type FirstDraft,
   firstDraft,
+  linesOfQuote,
   usualPlan,
   usualValidity,
 } from '../../../../domain/proposal/new-draft.ts';
@@ -121,10 +123,15 @@ export async function firstEntry(
     const next = isDueTooSoon({ plan, valid_until }) ? usualPlan(today, opensOn, valid_until) : plan;
     return entryOf({ lines, note, valid_until, plan: next, terms }, booth !== null && hasBooth(lead));
   }
-  const quote = lead.kind === 'quote' ? lead.record : null;
-  const draft = firstDraft(quote, clausesText(clauses, brand.name), today, opensOn);
+  const draft = firstDraft(linesOf(lead), clausesText(clauses, brand.name), today, opensOn);
   const entry = entryOf(draft, hasBooth(lead));
   return draft.lines.length > 0 ? entry : { ...entry, lines: [EMPTY_LINE] };
+}
+
+/** Returns a lead's first lines; none for a message. */
+function linesOf({ kind, record }: Lead): FirstDraft['lines'] {
+  if (kind === 'quote') return linesOfQuote(record);
+  return kind === 'request' ? [customBoothLine(record)] : [];
 }
 
 /** Returns the first day of the lead's show; null if it is not known, or of the last edition. */
