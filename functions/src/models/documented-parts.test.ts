@@ -50,6 +50,31 @@ test('marks around a ring are on one luminance, whatever is behind each', async 
   expect(scene.sockets.filter(({ bend }) => bend).map(({ lum }) => lum)).toEqual([0.5, 0.5]);
 });
 
+test('each screen of a mesh is a place for a logo, smaller than the screen; what lies flat is none', async () => {
+  const file = inlineBooth();
+  const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#123' } })
+    .png()
+    .toBuffer();
+  const texture = file.document.createTexture().setImage(picture).setMimeType('image/png');
+  const art = file.material('art', [1, 1, 1], (material) => material.setBaseColorTexture(texture));
+  const both = file.sheet('screen:both', [1, 0.5], [0, 1, 1], art);
+  const second = file.sheet('second', [0.6, 0.4], [1, 1, 1], art);
+  const [part] = second.getMesh()?.listPrimitives() ?? [];
+  const places = part?.getAttribute('POSITION');
+  for (let corner = 0; corner < (places?.getCount() ?? 0); corner++) {
+    const [x = 0, y = 0, z = 0] = places?.getElement(corner, []) ?? [];
+    places?.setElement(corner, [x + 1, y, z]);
+  }
+  if (part) both.getMesh()?.addPrimitive(part);
+  second.dispose();
+  file.sheet('screen:pad', [0.4, 0.4], [-1, 1, 1], art).setRotation([-Math.SQRT1_2, 0, 0, Math.SQRT1_2]);
+  const { scene } = await packedUpload(file);
+  expect(scene.screens?.map(({ p, maxW, maxH }) => [...p, maxW, maxH])).toEqual([
+    [0, 1, 1, 0.7, 0.3],
+    [1, 1, 1, 0.42, 0.24],
+  ]);
+});
+
 test('what hangs below a mark is the design’s own, which tells where logos stand and how they shine', async () => {
   const file = inlineBooth();
   const glow = file.material('look:softglow', [0.8, 0.8, 0.8], (material) =>

@@ -20,6 +20,66 @@ interface Model {
   readonly light: Pick<AmbientLight, 'at'>;
 }
 
+/** Part of a screen that a logo may fill, and its emission there. */
+const ON_SCREEN = { width: 0.7, height: 0.6, emit: 0.8 };
+/** Smallest side of a screen that shows a logo, in meters. */
+const MIN_SCREEN = 0.15;
+/** Steepest screen, by the upward part of its normal: what lies flat shows none. */
+const MAX_TILT = 0.7;
+const DARK: Vec3 = [0, 0, 0];
+
+/** Returns the places for logos on screens with a picture: a design's meshes may have several screens each. */
+export function screenPlaces(meshes: readonly LitMesh[]): Socket[] {
+  return meshes
+    .filter(({ role, look }) => role === 'screen' && look?.surface === 'screen')
+    .flatMap((mesh) => {
+      const shapes = connectedParts(mesh).map((triangles) =>
+        shapeOf({
+          ...mesh,
+          vertices: triangles.flat(),
+          indices: triangles.flat().map((_, index) => index),
+        }),
+      );
+      return shapes
+        .filter(({ n, width, height, thick, bend }) => {
+          const isFlat = !bend && thick < 0.02 && Math.abs(n[1]) < MAX_TILT;
+          return isFlat && Math.min(width, height) >= MIN_SCREEN;
+        })
+        .map(({ p, n, width, height }): Socket => {
+          const maxW = rounded(width * ON_SCREEN.width);
+          return {
+            kind: 'print',
+            p: round(p),
+            n: round(n),
+            w: maxW,
+            maxW,
+            maxH: rounded(height * ON_SCREEN.height),
+            align: 'center',
+            light: [DARK, DARK, DARK, DARK],
+            lum: 0,
+            emit: ON_SCREEN.emit,
+            ...(isOverhead(mesh) && { overhead: true }),
+            ...(mesh.furniture && { on: mesh.furniture }),
+          };
+        });
+    });
+}
+
+/** Returns the triangles of each part of a mesh that hangs together. */
+function connectedParts(mesh: LitMesh): ReturnType<typeof trianglesOf>[] {
+  const parts: { corners: Set<string>; triangles: ReturnType<typeof trianglesOf> }[] = [];
+  for (const triangle of trianglesOf(mesh)) {
+    const corners = triangle.map(({ p }) => `${round(p)}`);
+    const touched = parts.filter((part) => corners.some((corner) => part.corners.has(corner)));
+    const joined = {
+      corners: new Set([...touched.flatMap((part) => [...part.corners]), ...corners]),
+      triangles: [...touched.flatMap((part) => part.triangles), triangle],
+    };
+    parts.splice(0, parts.length, ...parts.filter((part) => !touched.includes(part)), joined);
+  }
+  return parts.map(({ triangles }) => triangles);
+}
+
 /** Returns the marks' places for logos. Around a ring all are on the same luminance, so that logos there look alike. */
 export async function logoPlaces(model: Model): Promise<Socket[]> {
   const marks = model.meshes.filter(({ role }) => role === 'mark');
@@ -57,6 +117,7 @@ async function logoPlace(mark: LitMesh, { meshes, light }: Model): Promise<Socke
     lum: rounded(await luminanceOf(behind, shape)),
     ...(bend && { bend: rounded(bend) }),
     ...(emit > 0 && { emit: rounded(emit) }),
+    ...(behind?.look?.surface === 'screen' && { shines: true }),
     ...(behind && isOverhead(behind) && { overhead: true }),
     ...(mark.furniture && { on: mark.furniture }),
   };

@@ -15,7 +15,7 @@ import {
   groundMap,
   shadowMap,
 } from './light-maps.ts';
-import { logoPlaces } from './logo-places.ts';
+import { logoPlaces, screenPlaces } from './logo-places.ts';
 import { viewsOf } from './published-views.ts';
 import { type ModelKind, numberIn, type SourceModel, type SourcePoint, trianglesOf } from './source-model.ts';
 import type { LitMesh } from './surface-looks.ts';
@@ -71,7 +71,12 @@ interface FurnitureFacts {
 export async function factsOf(model: Model): Promise<ModelFacts> {
   const { kind, box, light, furniture, deck } = model;
   const sockets = await logoPlaces(model);
-  const scene = { box: [box.low, box.high] as const, sockets };
+  const screens = screenPlaces(model.meshes);
+  const scene = {
+    box: [box.low, box.high] as const,
+    sockets,
+    ...(screens.length > 0 && { screens }),
+  };
   if (kind === 'extra') return extraFacts(model, scene);
   const { low, high } = deckOf(model.meshes);
   const size = [round(high[0] - low[0]), round(high[2] - low[2])] as const;
@@ -104,7 +109,10 @@ async function furnitureFacts(
   return { name, ...(await deckMapWithout(own, lights, size)) };
 }
 
-async function extraFacts(model: Model, scene: Pick<ModelScene, 'box' | 'sockets'>): Promise<ModelFacts> {
+async function extraFacts(
+  model: Model,
+  scene: Pick<ModelScene, 'box' | 'sockets' | 'screens'>,
+): Promise<ModelFacts> {
   const { box, light } = model;
   const [w, d] = [box.high[0] - box.low[0] + 2 * SHADOW, box.high[2] - box.low[2] + 2 * SHADOW];
   const [x, z] = [(box.low[0] + box.high[0]) / 2, (box.low[2] + box.high[2]) / 2];

@@ -36,7 +36,7 @@ export function roomOf({ floor, sockets, views }: ModelScene): Room | null {
   const eyes = Object.values(views).map(({ eye }) => eye);
   const [largest] = sockets.toSorted((a, b) => b.maxW * b.maxH - a.maxW * a.maxH);
   const sights = sockets.flatMap((socket) => {
-    const { n, w, maxW, maxH, on } = socket;
+    const { n, maxW, maxH, on } = socket;
     if (socket === largest) {
       const logos = RATIOS.map((ratio) => Math.min(maxW, maxH * ratio)).map((width, index) =>
         pointsOf(socket, width, width / (RATIOS[index] ?? 1)),
@@ -46,7 +46,7 @@ export function roomOf({ floor, sockets, views }: ModelScene): Room | null {
         .flatMap((eye) => logos.map((points) => ({ eye, points, on })));
     }
     const isFront = n[2] > FACING && !socket.overhead;
-    return isFront ? [{ eye: front, points: pointsOf(socket, w, Math.min(maxH, w)), on }] : [];
+    return isFront ? [{ eye: front, points: pointsOf(socket, maxW, maxH), on }] : [];
   });
   return { floor, sights };
 }

@@ -4,7 +4,7 @@ import type { Ink, Paint } from './look.ts';
 import type { Socket, Vec3 } from './model.ts';
 import type { Place } from './pieces.ts';
 import type { Decal } from './renderer.ts';
-import { mix, mixed, plus, rightOf } from './vector.ts';
+import { cross, mix, mixed, plus, rightOf } from './vector.ts';
 
 /** Puts the logo on every socket, with shared textures. */
 export function logoDecals(
@@ -24,7 +24,8 @@ export function logoDecals(
   }
   return standing.flatMap(({ model, place, paint }) => {
     if (!paint) return [];
-    return model.scene.sockets.map((socket) => {
+    const { sockets, screens = [] } = model.scene;
+    return [...sockets, ...screens].map((socket) => {
       const ink = paint.ink(socket);
       const { places, normals, uvs, light, indices } = logoShape(
         socket,
@@ -86,6 +87,8 @@ export function logoShape(socket: Socket, ratio: number, ink: Ink = 'original'):
   const { kind, p, n, w, align, bend, light, emit = 0 } = socket;
   const [width, height] = fitted(socket, ratio);
   const right = rightOf(n);
+  // Screens may be tilted
+  const up: Vec3 = bend ? [0, 1, 0] : cross(n, right);
   const before = BEFORE[kind];
   const by = exposureOf(socket, ink) / Math.max(lightOn(socket) + emit, 1e-6);
   // Left-aligned logos keep their left edge
@@ -100,7 +103,7 @@ export function logoShape(socket: Socket, ratio: number, ink: Ink = 'original'):
     const along = (u - 0.5) * width + shift;
     for (const v of [0, 1]) {
       const [place, normal] = pointOf(p, n, right, along, before, bend);
-      shape.places.push(...plus(place, [0, 1, 0], (v - 0.5) * height));
+      shape.places.push(...plus(place, up, (v - 0.5) * height));
       shape.normals.push(...normal);
       shape.uvs.push(u, 1 - v);
       const here = mixed(mixed(light[0], light[1], u), mixed(light[3], light[2], u), v);

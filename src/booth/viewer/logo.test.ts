@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { FRONT_VIEWS } from '../../../tests/support/model-views.ts';
+import { AS_DESIGNED } from '../../domain/quote/dress.ts';
 import { linear } from '../logo/color-math.ts';
 import { EXPOSURE, exposureOf, fitted, logoShape } from './logo-decals.ts';
 import type { Socket } from './model.ts';
@@ -111,6 +112,18 @@ test('a white version is on dark grounds and slats, a dark one on white counters
   expect(ink(wall)).toBe('white');
   expect(ink({ ...raised, lum: 0.013, emit: 0.6 })).toBe('white');
   expect(ink({ ...raised, lum: 0.895, light: litBy(0.7) })).toBe('dark');
+});
+
+test('a dark logo is white on screens, which become dark under it', () => {
+  const canvas = { width: 10, height: 10 } as HTMLCanvasElement;
+  const sample = { data: new Uint8ClampedArray(400), width: 10, height: 10 };
+  const partOn = (ground: number) => Number(ground > 0.3);
+  const art = { whole: canvas, canvas, sample, ground: null, partOn, inOneColor: () => canvas };
+  const screen: Socket = { ...wall, light: litBy(0), lum: 0, emit: 0.8 };
+  const model = { ...scene([wall]), screens: [screen] };
+  const paint = paintOf({ wall: 'white', ink: 'original', color: null }, art, model, parts);
+  expect(paint.ink(screen)).toBe('white');
+  expect([paint.shining[15], paintOf(AS_DESIGNED, null, model, parts).shining[15]]).toEqual([1, 0]);
 });
 
 test('a logo in its own colors is never overexposed, a white one shines', () => {

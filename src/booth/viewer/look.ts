@@ -9,7 +9,7 @@ export type Ink = 'original' | 'white' | 'dark';
 
 /** A model's prints, for the shader, and the logo's versions. */
 export interface Paint {
-  /** Four rows: color and 1 if painted, darker parts and own luminance, lighter parts and height of the band, band. */
+  /** Four rows: color and 1 if painted, darker parts and own luminance, lighter parts and height of the band, band and 1 if screens are dark. */
   readonly print: readonly number[];
   /** The same for printed surfaces that shine, such as rings and light boxes. */
   readonly shining: readonly number[];

@@ -53,6 +53,8 @@ export interface Socket {
   /** Radius of the bent surface, in meters. */
   readonly bend?: number;
   readonly overhead?: boolean;
+  /** True on a printed surface that shines, such as a ring or a light box. */
+  readonly shines?: boolean;
   /** Emission of the surface. */
   readonly emit?: number;
   /** Name of the swappable furniture, or of the extra's piece, that it is on. */
@@ -111,6 +113,8 @@ export interface ModelScene {
   readonly size: readonly [number, number];
   readonly box: readonly [low: Vec3, high: Vec3];
   readonly sockets: readonly Socket[];
+  /** Places for logos on screens, which become dark under them. */
+  readonly screens?: readonly Socket[];
   /** Contact shadow of an extra: center, size, and the part of its picture, if not all. */
   readonly shadow?: Readonly<{ w: number; d: number; x: number; z: number; crop?: Crop }>;
   /** Indices of images: light on the deck, light on the hall's floor, contact shadow. */

@@ -20,6 +20,8 @@ const FLAT = 1.8;
 const NAVY: Rgb = [11, 21, 41];
 /** Own luminance of prints of unknown luminance, and of those that shine. */
 const USUAL = 0.1;
+/** Luminance of a screen under a logo, as in the shader. */
+const SCREEN = 0.013;
 /** Height of the accent band on white walls, in meters. */
 const BAND = 0.8;
 /** Marks with a clear space around them. */
@@ -40,9 +42,12 @@ export function paintOf(
 ): Paint {
   const hasPrints = parts.some(({ surface }) => surface === 'print');
   const sockets = [...scene.sockets].sort((a, b) => b.maxW * b.maxH - a.maxW * a.maxH);
+  const { screens = [] } = scene;
+  const isDark = art !== null && screens.length > 0;
   const printed = sockets.filter(({ kind }) => kind === 'print');
   const lit = printed[0] ? lightOn(printed[0]) : 1;
-  const isShining = ({ kind, bend }: Socket) => bend !== undefined || (kind === 'print' && !hasPrints);
+  const isShining = ({ kind, bend, shines }: Socket) =>
+    shines ?? (bend !== undefined || (kind === 'print' && !hasPrints));
   const darkInk = darkOf(dress.color ? rgbOf(dress.color) : NAVY);
   const [print, shining] = [lit, 1].map((light) => colorsOf(dress, art, light * EXPOSURE)) as [
     Colors,
@@ -53,6 +58,7 @@ export function paintOf(
   /** Drawn luminances behind a mark. */
   function behind(socket: Socket): number[] {
     const { kind, p, maxH, bend, lum } = socket;
+    if (screens.includes(socket)) return [shown(SCREEN)];
     const light = lightOn(socket);
     if (kind !== 'print' && !bend) return [shown(lum * light)];
     const shines = isShining(socket);
@@ -76,8 +82,8 @@ export function paintOf(
     dress.wall === 'white' && kind === 'print' && p[1] + maxH / 2 < BAND;
   const rows = sockets.filter((socket) => !(socket.bend || isOnBand(socket))).slice(0, MAX_CLEAR);
   return {
-    print: rowsOf(print, own.print, dress),
-    shining: rowsOf(sockets.some(({ bend }) => bend) ? plain(shining) : shining, own.shining, dress),
+    print: rowsOf(print, own.print, dress, isDark),
+    shining: rowsOf(sockets.some(({ bend }) => bend) ? plain(shining) : shining, own.shining, dress, isDark),
     clear: art ? rows.flatMap((socket) => clearOf(socket, art.canvas.width / art.canvas.height)) : [],
     darkInk,
     ink: (socket) => {
@@ -132,7 +138,12 @@ function plain(colors: Colors): Colors {
   return { ...colors, dark: colors.base, light: colors.base };
 }
 
-function rowsOf({ base, dark, light, band }: Colors, own: number, { wall }: Dress): number[] {
+function rowsOf(
+  { base, dark, light, band }: Colors,
+  own: number,
+  { wall }: Dress,
+  isDark: boolean,
+): number[] {
   return [
     ...base,
     Number(wall !== 'designed'),
@@ -141,7 +152,7 @@ function rowsOf({ base, dark, light, band }: Colors, own: number, { wall }: Dres
     ...light,
     band ? BAND : 0,
     ...(band ?? base),
-    0,
+    Number(isDark),
   ];
 }
 

@@ -1,18 +1,19 @@
-import type { Crop, ModelPiece, ModelScene } from './model.ts';
+import type { Crop, ModelPiece, ModelScene, Socket } from './model.ts';
 import { plus } from './vector.ts';
 
 /** Returns the scene of one piece around its origin: bounds, marks, and its part of the shadow. */
 export function pieceScene(scene: ModelScene, piece: ModelPiece): ModelScene {
-  const { shadow, sockets } = scene;
+  const { shadow, sockets, screens = [] } = scene;
   const { at, name, reach } = piece;
   const [x, z] = at;
   const [low, high] = piece.box;
   const side = 2 * reach;
+  const own = (places: readonly Socket[]) =>
+    places.filter(({ on }) => on === name).map((place) => ({ ...place, p: plus(place.p, [x, 0, z], -1) }));
   return {
     ...scene,
-    sockets: sockets
-      .filter(({ on }) => on === name)
-      .map((socket) => ({ ...socket, p: plus(socket.p, [x, 0, z], -1) })),
+    sockets: own(sockets),
+    screens: own(screens),
     box: [
       [low[0] - x, low[1], low[2] - z],
       [high[0] - x, high[1], high[2] - z],

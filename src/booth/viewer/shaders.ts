@@ -131,7 +131,8 @@ void main(){
   c=vColor*12.;
 #elif MODE==2
   vec3 t=texture(uImage,vUv).rgb;
-  c=vClass!=8?t*vColor*2.:uPaint[0].w==0.?tinted(t)*vColor*2.:tinted(t);
+  // Under a logo, screens show no art of the design
+  c=vClass!=8?(uPaint[3].w>0.?vec3(.010,.013,.022):t*vColor*2.):uPaint[0].w==0.?tinted(t)*vColor*2.:tinted(t);
   c+=vLight*.03;
 #else
   vec3 n=normalize(vNormal), v=normalize(uEye-vPlace);

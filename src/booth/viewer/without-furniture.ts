@@ -1,5 +1,5 @@
 import { type GpuModel, newTexture } from './gpu-model.ts';
-import type { Furniture } from './model.ts';
+import type { Furniture, Socket } from './model.ts';
 
 /** A design without some of its furniture. */
 export interface ShownDesign {
@@ -21,12 +21,14 @@ export function withoutFurniture(
   const gone = (scene.furniture ?? []).filter(({ name }) => names.includes(name));
   const runs = gone.flatMap((each) => each.runs);
   const floor = floorWithout(gl, design, gone);
+  const rest = (places: readonly Socket[]) =>
+    places.filter(({ on }) => on === undefined || !names.includes(on));
   return {
     floor,
     gone: `${names}`,
     model: {
       ...design,
-      scene: { ...scene, sockets: scene.sockets.filter(({ on }) => on === undefined || !names.includes(on)) },
+      scene: { ...scene, sockets: rest(scene.sockets), screens: rest(scene.screens ?? []) },
       textures: design.textures.map((texture, index) => (index === scene.maps.floor && floor) || texture),
       parts: design.parts.map((part, index) => {
         const indices = part.triangles.indices.filter(
