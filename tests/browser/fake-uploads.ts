@@ -128,11 +128,8 @@ export function refusedGlb(): File {
   return new File(['<'], 'refused.glb');
 }
 
-/** The fake server's notes about a model; the first can be switched off. */
-export const MODEL_NOTES = [
-  { step: 'unit', text: 'Read as inches.' },
-  { step: null, text: 'Left out: 2 lamps.' },
-] as const;
+/** The fake server's notes about a model. */
+export const MODEL_NOTES = [{ text: 'Read as inches.' }, { text: 'Left out: 2 lamps.' }] as const;
 
 /** The fake server's reasons for refusing a model. */
 export const MODEL_REASONS = [
@@ -149,15 +146,14 @@ async function answerToModel(search: string, file: File, count: number): Promise
   const query = new URLSearchParams(search);
   const path = `${query.get('folder')}/${query.get('name')}-${String(count).padStart(16, '0')}`;
   const model = { url: `/media/${path}.bin`, kinds: ['bar-stools', 'coffee-bar'] };
-  const notes = MODEL_NOTES.filter(({ step }) => !step || step !== query.get('without'));
-  return { status: 201, text: JSON.stringify({ success: true, model, notes, ...MODEL_ABOUT }) };
+  const answer = { success: true, model, notes: MODEL_NOTES, ...MODEL_ABOUT };
+  return { status: 201, text: JSON.stringify(answer) };
 }
 
 /** What the fake server knows about every model besides its record. */
-export const MODEL_ABOUT = {
+const MODEL_ABOUT = {
   named: [{ list: 'marks', name: 'mark:wall' }],
   refused: [],
-  frame: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
 } as const;
 
 /** Serves a demo file, a design's or an extra's, as every stored model. */
@@ -190,7 +186,7 @@ export function fakeMarking(
     const url = `/media/booth-designs/marked-${String(count).padStart(16, '0')}.bin`;
     const marking = storedMarking(request.marking);
     const model = { url, kinds: ['bar-stools'], ...(marking && { marking }) };
-    const notes = MODEL_NOTES.filter(({ step }) => !step || !request.marking.without.includes(step));
+    const notes = MODEL_NOTES;
     return Response.json({ success: true, model, notes, ...MODEL_ABOUT, ...answer(request, count) });
   });
   onTestFinished(() => {

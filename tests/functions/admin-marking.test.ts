@@ -58,14 +58,12 @@ test('a mark that does not fit fails alone, and is named', async () => {
   const { mark } = await uploaded(blockBooth());
   const inTheAir = { ...ON_WALL, p: [0, 1.4, 0] as [number, number, number] };
   const tooLarge = { ...ON_WALL, w: 6 };
-  const place = { p: [9, 0.04, 0] as [number, number, number], degrees: 0, kind: 'bar-stools' };
-  const { status, json } = await mark({ marks: [inTheAir, ON_WALL, tooLarge], places: [place] });
+  const { status, json } = await mark({ marks: [inTheAir, ON_WALL, tooLarge] });
   expect([status, json.refused]).toEqual([
     200,
     [
       { list: 'marks', index: 0, text: 'This logo is not on a surface.' },
       { list: 'marks', index: 2, text: 'This logo reaches beyond its surface.' },
-      { list: 'places', index: 0, text: 'This place is not on the deck.' },
     ],
   ]);
   expect(json.model.marking).toEqual({ marks: [ON_WALL] });
@@ -83,34 +81,21 @@ test('names in the file are proposals: one that is ignored no longer counts', as
   expect(parts.some(({ surface }) => surface === 'print')).toBe(false);
 });
 
-test('a pressed part is left out, or becomes the deck', async () => {
+test('a pressed part is left out', async () => {
   const { mark } = await uploaded(blockBooth());
   const n: Vec3 = FRONT;
   const press = { p: [0.6, 0.6, 0.65], n } as unknown as {
     p: [number, number, number];
     n: [number, number, number];
   };
-  const without = await mark({}, { press: { as: 'left_out', ...press } });
+  const without = await mark({}, { press });
   expect(without.json.model.marking).toEqual({ left_out: ['Cube.001'] });
   expect((await mark({ marks: [ON_COUNTER], left_out: ['Cube.001'] })).json.refused).toHaveLength(1);
-  const nothing = await mark({}, { press: { as: 'left_out', p: [0, 3, 0], n: [0, 1, 0] } });
+  const nothing = await mark({}, { press: { p: [0, 3, 0], n: [0, 1, 0] } });
   expect([nothing.status, nothing.json.fields]).toEqual([
     400,
     { 'model.0': 'There is no part at this point: press it again.' },
   ]);
-});
-
-test('a quarter turn moves the wall to the side', async () => {
-  const { mark } = await uploaded(blockBooth());
-  const { json } = await mark({ turn: 1 });
-  const { scene } = await sceneOf(json.model.url);
-  expect(scene.box[0][0]).toBeCloseTo(-1.52, 2);
-  const onTheSide = {
-    ...ON_WALL,
-    p: [-1.35, 1.4, 0] as [number, number, number],
-    n: [1, 0, 0] as [number, number, number],
-  };
-  expect((await mark({ turn: 1, marks: [onTheSide] })).json.refused).toEqual([]);
 });
 
 test('a model without its file cannot be marked, and says so', async () => {

@@ -8,13 +8,7 @@ import { Surfaces } from '../../../src/booth/marking/surfaces.ts';
 import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { readModel } from '../../../src/booth/viewer/read-model.ts';
 import { type Mark, type Marking, NO_MARKING } from '../../../src/domain/schemas/marking.ts';
-import {
-  blockBooth,
-  inlineBooth,
-  islandBooth,
-  ModelFile,
-  standExtra,
-} from '../../../tests/support/model-files.ts';
+import { blockBooth, inlineBooth, ModelFile, standExtra } from '../../../tests/support/model-files.ts';
 import { packUpload, partOfUpload } from './pack-upload.ts';
 
 const EXPORTS = resolve(import.meta.dirname, '../../../tests/support/models');
@@ -72,32 +66,6 @@ test.each([
   expect(scene.sockets).toHaveLength(marks.length);
 });
 
-/** A column of 24 sides at the origin. */
-function column(): ModelFile {
-  const file = blockBooth();
-  const strips = 24;
-  for (let strip = 0; strip < strips; strip++) {
-    const half = ((strip + 0.5) / strips) * Math.PI;
-    const width = 2 * 0.5 * Math.tan(Math.PI / strips);
-    const angle = 2 * half;
-    const at: [number, number, number] = [0.5 * Math.sin(angle), 1.5, 0.5 * Math.cos(angle)];
-    file.sheet(`Plane.${strip}`, [width, 2], at).setRotation([0, Math.sin(half), 0, Math.cos(half)]);
-  }
-  return file;
-}
-
-test('a bent surface takes a logo along its strip, which the viewer bends', async () => {
-  const plain = await packed(column());
-  const strip = pressed(plain, [0, 1.5, 0.5]);
-  expect(strip.bend).toBeCloseTo(0.504, 2);
-  const { scene, refused } = await packed(column(), { marks: [strip] });
-  expect(refused).toEqual([]);
-  expect(scene.sockets[0]).toMatchObject({ maxW: strip.w, maxH: strip.h });
-  expect(scene.sockets[0]?.bend).toBeCloseTo(strip.bend ?? 0, 2);
-  const flat = { ...strip, bend: undefined };
-  expect((await packed(column(), { marks: [flat] })).refused).toHaveLength(1);
-});
-
 test('a surface takes the color, or all sides of its part; a screen shines', async () => {
   const at = { p: [0.4, 1.5, -1.35] as [number, number, number], n: [0, 0, 1] as [number, number, number] };
   const count = async (marking: Partial<Marking>, surface: string) => {
@@ -124,16 +92,6 @@ test('a surface takes the color, or all sides of its part; a screen shines', asy
     true,
     true,
   ]);
-});
-
-test('places and seats are kept as points; those outside of the deck are refused alone', async () => {
-  const place = { p: [-1, 0.04, 1] as [number, number, number], degrees: 90, kind: 'bar-stools' };
-  const outside = { ...place, p: [4, 0.04, 0] as [number, number, number] };
-  const seat = { p: [-1, 0.5, 0.2] as [number, number, number], degrees: 0 };
-  const { scene, refused } = await packed(blockBooth(), { places: [place, outside], seats: [seat] });
-  expect(scene.floor?.places).toMatchObject([{ kind: 'bar-stools', x: -1, z: 1, degrees: 90 }]);
-  expect(scene.floor?.use).toHaveLength(1);
-  expect(refused).toEqual([{ list: 'places', index: 1, text: 'This place is not on the deck.' }]);
 });
 
 test('a logo on furniture that an extra replaces goes with it', async () => {
@@ -211,14 +169,4 @@ test('a backdrop that was taken for the deck is left out, and the booth stands i
   const { scene, notes } = await packed(far(), { left_out: ['Backdrop'] });
   expect(scene.size).toEqual([3.048, 3.048]);
   expect(notes.map(({ text }) => text)).toContain('“Carpet” is the deck.');
-  const chosen = await packed(far(), { deck: 'Carpet' });
-  expect(chosen.scene.size).toEqual([3.048, 3.048]);
-});
-
-test('turn and unit are as chosen, and the frame leads from the file to the scene', async () => {
-  const { scene, frame } = await packed('booth-inches.glb', { turn: 1 });
-  expect(frame.slice(0, 3).map((part) => Math.round(part * 1e4) / 1e4 + 0)).toEqual([0, 0, -0.0254]);
-  expect(scene.sockets[0]?.n[0]).toBeCloseTo(1, 3);
-  const feet = await packed(islandBooth(), { unit: 'feet' });
-  expect(feet.scene.size[0]).toBeCloseTo(9.144 * 0.3048, 2);
 });

@@ -1,4 +1,4 @@
-import { bentChart, flatChart } from '../../../src/booth/marking/chart.ts';
+import { flatChart } from '../../../src/booth/marking/chart.ts';
 import { type Surface, Surfaces } from '../../../src/booth/marking/surfaces.ts';
 import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { plus } from '../../../src/booth/viewer/vector.ts';
@@ -11,22 +11,13 @@ import {
   type RefusedEntry,
   storedPartName,
 } from '../../../src/domain/schemas/marking.ts';
-import { deckOf } from './check-source.ts';
 import { ModelRefused } from './model-refused.ts';
-import {
-  type ModelKind,
-  type Role,
-  type SourceMesh,
-  type SourceModel,
-  type SourcePoint,
-  trianglesOf,
-} from './source-model.ts';
+import { type Role, type SourceMesh, type SourceModel, trianglesOf } from './source-model.ts';
 
 /** Distance of a mark's mesh before its surface, in meters. */
 const BEFORE = 0.002;
 /** Marks lean at most this much: the vertical part of their normal. */
 const MAX_LEAN = 0.3;
-const COLUMNS = 12;
 const DROPPED: readonly Role[] = ['mark', 'print', 'screen'];
 
 /**
@@ -37,14 +28,14 @@ const DROPPED: readonly Role[] = ['mark', 'print', 'screen'];
 export function applyMarking(
   source: SourceModel,
   marking: Marking,
-  { kind, raise }: { kind: ModelKind; raise: number },
+  raise: number,
 ): { source: SourceModel; refused: RefusedEntry[] } {
   const ignored = new Set(marking.ignored);
   const named = source.meshes.flatMap((mesh): SourceMesh[] => {
     if (!ignored.has(storedPartName(mesh.name)) || !DROPPED.includes(mesh.role)) return [mesh];
     return mesh.role === 'mark' ? [] : [{ ...mesh, role: 'plain' }];
   });
-  const places = source.points.filter(
+  const kept = source.points.filter(
     ({ name, role }) => !(ignored.has(storedPartName(name)) && (role === 'seat' || role === 'place')),
   );
   const model = new MarkedModel(named);
@@ -69,55 +60,23 @@ export function applyMarking(
   });
   applied('screens', marking.screens, (surface, p) => model.give('screen', surface, p));
   applied('prints', marking.prints, (surface, p) => model.give('print', surface, p));
-  const points: SourcePoint[] = [];
-  const deck = kind === 'design' ? deckOf(named) : null;
-  const add = (role: SourcePoint['role'], detail: string, p: Vec3, degrees: number) =>
-    points.push({
-      name: `${role}:${detail}`,
-      role,
-      detail,
-      p,
-      degrees,
-      furniture: null,
-      swap: [],
-      properties: {},
-    });
-  applied('seats', marking.seats, ({ degrees }, p) => {
-    if (deck && !isOver(p, deck)) return 'This seat is outside of the booth.';
-    add('seat', '', p, degrees);
-    return null;
-  });
-  applied('places', marking.places, ({ degrees, kind: detail }, p) => {
-    if (deck && !isOver(p, deck)) return 'This place is not on the deck.';
-    add('place', detail, p, degrees);
-    return null;
-  });
-  return {
-    source: { ...source, meshes: [...model.meshes(), ...marks], points: [...places, ...points] },
-    refused,
-  };
+  return { source: { ...source, meshes: [...model.meshes(), ...marks], points: kept }, refused };
 }
 
 /** Returns the names in a file that say what a part is, and that can be ignored. */
-export function namesIn({ meshes, points }: SourceModel): NamedPart[] {
-  const parts = [...meshes, ...points].flatMap(({ name, role }) => {
+export function namesIn({ meshes }: SourceModel): NamedPart[] {
+  const parts = meshes.flatMap(({ name, role }) => {
     const list = LISTS[role];
     return list ? [{ list, name: storedPartName(name) }] : [];
   });
   return [...new Map(parts.map((part) => [part.name, part])).values()];
 }
 
-const LISTS: Readonly<Partial<Record<Role | SourcePoint['role'], MarkedList>>> = {
+const LISTS: Readonly<Partial<Record<Role, MarkedList>>> = {
   mark: 'marks',
   print: 'prints',
   screen: 'screens',
-  seat: 'seats',
-  place: 'places',
 };
-
-function isOver([x, , z]: Vec3, { low, high }: ReturnType<typeof deckOf>): boolean {
-  return x >= low[0] && x <= high[0] && z >= low[2] && z <= high[2];
-}
 
 /**
  * Returns the name of the part at a point.
@@ -169,7 +128,7 @@ class MarkedModel {
     if (Math.abs(n[1]) > MAX_LEAN) return 'A logo needs an upright surface.';
     if (!surface.holds(mark as Surface['best'])) return 'This logo reaches beyond its surface.';
     return {
-      ...markMesh(mark, surface),
+      ...markMesh(mark),
       name: `logo ${index + 1}`,
       part: '',
       furniture: this.#ownerOf(triangle)?.furniture ?? null,
@@ -222,20 +181,17 @@ function withTriangles(mesh: SourceMesh, role: Role, roles: readonly Role[]): So
   return { ...mesh, role, vertices, indices };
 }
 
-/** Returns a strip as large as a mark, before its surface. */
-function markMesh(mark: Mark, { chart }: Surface): Omit<SourceMesh, 'name' | 'part' | 'furniture'> {
+/** Returns a rectangle as large as a mark, before its surface. */
+function markMesh(mark: Mark): Omit<SourceMesh, 'name' | 'part' | 'furniture'> {
   const { w, h } = mark;
   const [p, n] = [mark.p as Vec3, mark.n as Vec3];
-  const own = chart.bend === null ? flatChart(p, n) : bentChart(p, n, chart.bend);
-  const columns = chart.bend === null ? 1 : COLUMNS;
-  const vertices = Array.from({ length: 2 * (columns + 1) }, (_, index) => {
-    const at = own.to((Math.floor(index / 2) / columns - 0.5) * w, ((index % 2) - 0.5) * h);
-    return { p: plus(at.p, at.n, BEFORE), n: at.n, uv: null, lightUv: null, light: null };
+  const chart = flatChart(p, n);
+  const vertices = [0, 1, 2, 3].map((corner) => {
+    const at = chart.to((Math.floor(corner / 2) - 0.5) * w, ((corner % 2) - 0.5) * h);
+    return { p: plus(at, n, BEFORE), n, uv: null, lightUv: null, light: null };
   });
-  const indices = Array.from({ length: columns }, (_, column) =>
-    [0, 2, 3, 0, 3, 1].map((corner) => 2 * column + corner),
-  ).flat();
-  const rectangle = { p: plus(p, n, BEFORE), n, w, h, ...(chart.bend !== null && { bend: chart.bend }) };
+  const rectangle = { p: plus(p, n, BEFORE), n, w, h };
   const bottom = Math.min(...vertices.map((vertex) => vertex.p[1]));
+  const indices = [0, 2, 3, 0, 3, 1];
   return { role: 'mark', material: null, body: null, bottom, vertices, indices, rectangle };
 }

@@ -202,8 +202,8 @@ export interface MarkShape {
 
 export function shapeOf(mesh: SourceMesh): MarkShape {
   if (mesh.rectangle) {
-    const { p, n, w, h, bend } = mesh.rectangle;
-    return { p, n, width: w, height: h, thick: 0, ...(bend !== undefined && { bend }) };
+    const { p, n, w, h } = mesh.rectangle;
+    return { p, n, width: w, height: h, thick: 0 };
   }
   const n = unit(trianglesOf(mesh).reduce<Vec3>((sum, triangle) => plus(sum, crossOf(triangle)), [0, 0, 0]));
   const right = rightOf(n);

@@ -4,7 +4,7 @@ import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { DECK, HANGING, isHanging } from '../../../src/booth/viewer/pieces.ts';
 import { plus } from '../../../src/booth/viewer/vector.ts';
 import { type MarkedUpload, type Marking, NO_MARKING } from '../../../src/domain/schemas/marking.ts';
-import type { RepairNote } from '../../../src/domain/schemas/model-repair.ts';
+import type { RepairNote } from '../../../src/domain/schemas/packed-model.ts';
 import { AmbientLight } from './ambient-light.ts';
 import { applyMarking, namesIn, partAt } from './apply-marking.ts';
 import { bakedLightOf } from './baked-light.ts';
@@ -30,7 +30,7 @@ const ORIGIN: Vec3 = [0, 0, 0];
 export interface Upload extends RepairTask {
   /** Words joined by hyphens, used as the kind of an extra that has none. */
   readonly name: string;
-  /** Set by pointing; its choices count unless the task has others. */
+  /** Set by pointing. */
   readonly marking?: Marking;
 }
 
@@ -44,18 +44,17 @@ export interface PackedUpload extends MarkedUpload {
  * @throws ModelRefused with sentences for the model's author
  */
 export async function packUpload({ name, marking = NO_MARKING, ...task }: Upload): Promise<PackedUpload> {
-  const { bytes, notes, frame } = await repairInThread({ ...marking, ...task });
+  const { bytes, notes } = await repairInThread({ left_out: marking.left_out, ...task });
   await checkGlb(bytes);
   const found = await readSource(bytes, task.kind);
   const raise = task.kind === 'design' ? raiseOf(found) : 0;
-  const { source, refused } = applyMarking(found, marking, { kind: task.kind, raise });
+  const { source, refused } = applyMarking(found, marking, raise);
   checkSource(source, task.kind);
   return {
     packed: await pack(source, task.kind, name),
     notes,
     refused,
     named: namesIn(found),
-    frame: frame.map((part, index) => (index === 13 ? part + raise : part)),
   };
 }
 
@@ -67,7 +66,7 @@ export async function partOfUpload(
   { marking, ...task }: Omit<Upload, 'name'>,
   { p: [x, y, z], n }: { p: Vec3; n: Vec3 },
 ): Promise<string> {
-  const { bytes } = await repairInThread({ ...marking, ...task });
+  const { bytes } = await repairInThread({ left_out: marking?.left_out ?? [], ...task });
   const { meshes } = await readSource(bytes, task.kind);
   return partAt(meshes, [x, task.kind === 'design' ? y - raiseOf({ meshes }) : y, z], n);
 }

@@ -32,7 +32,7 @@ export interface SourceMesh {
   /** Name of the node that gives it a role, or its node's name. */
   readonly name: string;
   readonly role: Role;
-  /** Name by which it can be left out or be the deck. */
+  /** Name by which it can be left out. */
   readonly part: string;
   /** Name of the swappable furniture, or of the extra's piece, that it is part of. */
   readonly furniture: string | null;

@@ -11,7 +11,6 @@ import {
   type RefusedEntry,
   storedMarking,
 } from '../../../src/domain/schemas/marking.ts';
-import { REPAIR_STEPS } from '../../../src/domain/schemas/model-repair.ts';
 import { adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { parseInput } from '../http/read-json.ts';
@@ -29,28 +28,20 @@ const modelSchema = z.object({
   name: mediaName('model'),
   /** A design's booth size, such as 10x20. */
   size: z.optional(z.enum(STANDARD_SIZES)),
-  /** Steps of the repair that are switched off, joined by commas. */
-  without: z.pipe(
-    z.pipe(
-      z._default(z.string(), ''),
-      z.transform((text: string) => text.split(',').filter(Boolean)),
-    ),
-    z.array(z.enum(REPAIR_STEPS)),
-  ),
 });
 const METERS_PER_FOOT = 0.3048;
 
 /**
- * POST /api/admin/models?folder=&name=&size=&without=: repairs, checks and packs a GLB, stores it and answers 201 with
+ * POST /api/admin/models?folder=&name=&size=: repairs, checks and packs a GLB, stores it and answers 201 with
  * the record's fields and notes about repairs, or 400 `invalid` with the reasons as `model.0`, `model.1` and so on.
  */
 export function uploadModelRoute(dependencies: UploadDependencies): ServedRoute {
   const tooLarge = 'The model is larger than 30 MB. Reduce its pictures, or its triangles.';
   const encoded = 'Please choose a GLB file.';
   const handlers = readBytes(MAX_MODEL_BYTES, { tooLarge, encoded }, async (request, response) => {
-    const { without, ...upload } = parseInput(modelSchema, request.query);
-    const marking = { ...NO_MARKING, without };
-    const stored = await packAndStore(dependencies, { ...upload, source: bytesOf(request), marking });
+    const upload = parseInput(modelSchema, request.query);
+    const source = bytesOf(request);
+    const stored = await packAndStore(dependencies, { ...upload, source, marking: NO_MARKING });
     response.status(201).json({ success: true, ...stored });
   });
   return { route: UPLOAD_MODEL, handlers };
@@ -105,19 +96,13 @@ async function packAndStore(
   return { model: { ...model, ...(kept && { marking: kept }) }, ...answer };
 }
 
-/** Returns a marking in which the pressed part is the deck, or left out. */
+/** Returns a marking in which the pressed part is left out. */
 async function withPressed(
   task: Parameters<typeof partOfUpload>[0] & { readonly marking: Marking },
-  { as, p, n }: NonNullable<MarkModelRequest['press']>,
+  { p, n }: NonNullable<MarkModelRequest['press']>,
 ): Promise<Marking> {
-  const { marking } = task;
   const part = await partOfUpload(task, { p: p as Vec3, n: n as Vec3 });
-  if (as === 'deck') return { ...marking, deck: part };
-  return {
-    ...marking,
-    deck: marking.deck === part ? null : marking.deck,
-    left_out: [...marking.left_out, part],
-  };
+  return { ...task.marking, left_out: [...task.marking.left_out, part] };
 }
 
 function withoutRefused(marking: Marking, refused: readonly RefusedEntry[]): Marking {

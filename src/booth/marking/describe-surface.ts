@@ -44,13 +44,12 @@ export function facingOf([x, , z]: readonly number[]): string {
   return front >= 0 ? 'the aisle' : 'the back';
 }
 
-function nameOf({ p, n, h, bend }: SurfaceRectangle, { box: [low, high], floor }: Space): string {
+function nameOf({ p, n, h }: SurfaceRectangle, { box: [low, high], floor }: Space): string {
   if (n[1] > LEVEL)
     return isDeck(p[1], floor) ? 'Deck' : `Top, ${formatFeet(p[1] - (floor ? DECK : 0))} high`;
   if (n[1] < -LEVEL) return 'Underside';
   const [bottom, top] = [p[1] - h / 2, p[1] + h / 2];
-  if (bottom > HANGING) return bend ? 'Hanging ring' : 'Hanging panel';
-  if (bend) return top < LOW ? 'Curved counter' : 'Curved wall';
+  if (bottom > HANGING) return 'Hanging panel';
   if (top < LOW) return 'Counter or table';
   if (h < TALL) return 'Panel';
   const [width, depth] = [high[0] - low[0], high[2] - low[2]];

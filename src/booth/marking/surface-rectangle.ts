@@ -1,30 +1,18 @@
 import type { Vec3 } from '../viewer/model.ts';
-import type { Chart, OnSurface } from './chart.ts';
+import type { Chart } from './chart.ts';
 import type { Box, Flat, Grid } from './grid.ts';
 
-/** An upright rectangle on a surface: center, normal, size in meters, and the signed radius of a bent one. */
+/** An upright rectangle on a surface: center, normal, size in meters. */
 export interface SurfaceRectangle {
   readonly p: Vec3;
   readonly n: Vec3;
   readonly w: number;
   readonly h: number;
-  readonly bend?: number | undefined;
 }
-
-/** Part of a circle that can be seen at once. */
-const SEEN = (2 * Math.PI) / 3;
 
 export function middleOf(flat: readonly Flat[]): [along: number, up: number] {
   const sum = (axis: 0 | 1) => flat.reduce((all, corner) => all + corner[axis], 0) / flat.length;
   return [sum(0), sum(1)];
-}
-
-/** Returns corners on a surface. Where the chart of a bent one begins and ends, at its back, they stay together. */
-export function unrolled(corners: readonly OnSurface[], { bend }: Chart): Flat[] {
-  const half = bend === null ? Number.POSITIVE_INFINITY : Math.PI * Math.abs(bend);
-  const columns = corners.map(([along]) => along);
-  const isTorn = Math.max(...columns) - Math.min(...columns) > half;
-  return corners.map(([along, up]) => [isTorn && along < 0 ? along + 2 * half : along, up]);
 }
 
 export function isOn(grid: Grid, flat: readonly Flat[]): boolean {
@@ -62,22 +50,14 @@ export function snap({ left, right, bottom, top }: Box, corners: readonly Flat[]
   };
 }
 
-/** Returns the part of a rectangle on a bent surface that can be seen from the pressed point. */
-export function seenPart(box: Box, bend: number, along: number): Box {
-  const half = Math.min((box.right - box.left) / 2, (SEEN / 2) * Math.abs(bend));
-  const middle = Math.min(box.right - half, Math.max(box.left + half, along));
-  return { ...box, left: middle - half, right: middle + half };
-}
-
 /** Returns a rectangle of a chart in the scene, in whole millimeters. */
 export function rectangleIn(chart: Chart, { left, right, bottom, top }: Box): SurfaceRectangle {
-  const { p, n } = chart.to((left + right) / 2, (bottom + top) / 2);
+  const p = chart.to((left + right) / 2, (bottom + top) / 2);
   const rounded = (value: number) => Math.round(value * 1000) / 1000 + 0;
   return {
     p: p.map(rounded) as unknown as Vec3,
-    n: n.map((part) => Math.round(part * 1e5) / 1e5 + 0) as unknown as Vec3,
+    n: chart.n.map((part) => Math.round(part * 1e5) / 1e5 + 0) as unknown as Vec3,
     w: rounded(right - left),
     h: rounded(top - bottom),
-    ...(chart.bend !== null && { bend: rounded(chart.bend) }),
   };
 }

@@ -41,17 +41,6 @@ test('the largest upright rectangle of a wall is the wall, wherever it is presse
   );
 });
 
-/** An upright strip of a cylinder around the origin, whose middle faces the front. */
-function bent(radius: number, fromDegrees: number, toDegrees: number, strips: number, h = 1): number[] {
-  const at = (index: number, y: number): Vec3 => {
-    const angle = ((fromDegrees + ((toDegrees - fromDegrees) * index) / strips) * Math.PI) / 180;
-    return [radius * Math.sin(angle), y, radius * Math.cos(angle)];
-  };
-  return Array.from({ length: strips }, (_, index) =>
-    quad(at(index, 0), at(index + 1, 0), at(index + 1, h)),
-  ).flat();
-}
-
 test('a surface grows over all triangles in its plane, and over no others', () => {
   const cases = fc.record({ columns: fc.integer({ min: 1, max: 12 }), rows: fc.integer({ min: 1, max: 6 }) });
   fc.assert(
@@ -114,49 +103,6 @@ test('an edge that is stored inexactly ends the proposal as one that is exact', 
     FRONT,
   );
   expect(found?.best).toMatchObject({ w: 8, h: expect.closeTo(0.23, 3) });
-});
-
-test('a bent surface is found with its radius, from outside and from inside', () => {
-  const cases = fc.record({
-    radius: meters(0.3, 4),
-    half: fc.integer({ min: 25, max: 55 }),
-    strips: fc.integer({ min: 6, max: 40 }),
-  });
-  fc.assert(
-    fc.property(cases, ({ radius, half, strips }) => {
-      const surfaces = new Surfaces(bent(radius, -half, half, strips));
-      const outside = surfaces.at([0, 0.5, radius], FRONT);
-      const inside = surfaces.at([0, 0.5, radius], [0, 0, -1]);
-      const length = (2 * half * Math.PI * radius) / 180;
-      expect(outside?.best.bend).toBeCloseTo(radius, 1);
-      expect(inside?.best.bend).toBeCloseTo(-radius, 1);
-      expect(Math.abs((outside?.best.w ?? 0) - length)).toBeLessThan(0.03 + length * 0.02);
-      expect(outside?.best.h).toBeCloseTo(1, 2);
-      expect(outside?.triangles).toHaveLength(2 * strips);
-      const strip: Vec3 = [
-        0,
-        0.5,
-        strips % 2 === 0 ? radius : radius * Math.cos((half * Math.PI) / 180 / strips),
-      ];
-      expect(surfaces.at(strip, FRONT)?.triangles).toHaveLength(2 * strips);
-      expect(outside?.holds(outside.best)).toBe(true);
-      expect(outside?.holds({ ...outside.best, h: 1.2 })).toBe(false);
-    }),
-  );
-});
-
-test('a proposal on a whole column is as wide as one can see', () => {
-  const found = new Surfaces(bent(0.5, 0, 360, 24, 3)).at([0, 1, 0.5], FRONT);
-  expect(found?.best.w).toBeCloseTo((0.5 * 2 * Math.PI) / 3, 1);
-  expect(found?.best.p[2]).toBeCloseTo(0.5, 1);
-  expect(found?.triangles).toHaveLength(48);
-});
-
-test('a box and a counter with three sides are not bent', () => {
-  const box = [0, 90, 180, 270].flatMap((from) => bent(0.7, from, from + 90, 1));
-  expect(new Surfaces(box).at([0.4, 0.5, 0.4], [Math.SQRT1_2, 0, Math.SQRT1_2])?.best.bend).toBeUndefined();
-  const three = bent(2, -45, 45, 3);
-  expect(new Surfaces(three).at([0, 0.5, 1.93], FRONT)?.best).not.toHaveProperty('bend');
 });
 
 test('surfaces are listed by size and face as most of their triangles do', () => {

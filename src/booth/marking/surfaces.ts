@@ -1,20 +1,10 @@
 import type { Vec3 } from '../viewer/model.ts';
 import { dot, plus } from '../viewer/vector.ts';
-import { bentChart, type Chart, circleThrough, flatChart } from './chart.ts';
+import { type Chart, flatChart } from './chart.ts';
 import { type Flat, Grid } from './grid.ts';
-import {
-  boxOf,
-  isOn,
-  middleOf,
-  rectangleIn,
-  type SurfaceRectangle,
-  seenPart,
-  snap,
-  unrolled,
-} from './surface-rectangle.ts';
+import { boxOf, isOn, rectangleIn, type SurfaceRectangle, snap } from './surface-rectangle.ts';
 import {
   areaOf,
-  edgesOf,
   groupBy,
   isInside,
   keyOf,
@@ -22,12 +12,10 @@ import {
   negative,
   normalOf,
   type Triangle,
-  turnOf,
   UP,
-  unit,
 } from './triangle.ts';
 
-/** A flat or bent surface: triangles that continue each other. */
+/** A flat surface: triangles that continue each other in one plane. */
 export interface Surface {
   /** Its largest upright rectangle that nothing hangs before. */
   readonly best: SurfaceRectangle;
@@ -45,17 +33,9 @@ export interface Surface {
 const FLAT = 0.003;
 /** Distance of a pressed point from its surface, in meters. */
 const PRESSED = 0.03;
-/** The same from its triangle: bent surfaces are drawn as flat strips, up to this far from their circle. */
-const PRESSED_STRIP = 0.12;
 /** Things up to this far before a surface hide it. */
 const HUNG = 0.15;
 const SAME_WAY = 0.9;
-const UPRIGHT = 0.1;
-/** Turn between two strips of a bent surface: 12 strips make a circle. */
-const MAX_STEP = Math.cos((31 * Math.PI) / 180);
-/** Turns from the pressed strip to the last ones that the circle is found by, the widest first. */
-const REACHES = [60, 35].map((degrees) => Math.cos((degrees * Math.PI) / 180));
-const MIN_STRIPS = 4;
 const CELLS = 400;
 const MIN_CELL = 0.002;
 const MAX_CELL = 0.02;
@@ -68,8 +48,7 @@ const MAX_LISTED = 40;
 export class Surfaces {
   readonly #triangles: readonly Triangle[];
   readonly #normals: readonly Vec3[];
-  /** Upright triangles by edge, and all triangles by corner. */
-  #neighbors: ReadonlyMap<string, readonly number[]> | null = null;
+  /** Triangles by corner. */
   #corners: ReadonlyMap<string, readonly number[]> | null = null;
 
   /** @param corners of triangles, nine numbers each, in meters */
@@ -91,7 +70,7 @@ export class Surfaces {
 
   /** Returns the triangle at a point, seen against `n` if that is known; null if there is none. */
   triangleAt(p: Vec3, n?: Vec3): number | null {
-    let [nearest, found]: [number, number | null] = [PRESSED_STRIP, null];
+    let [nearest, found]: [number, number | null] = [PRESSED, null];
     this.#triangles.forEach((triangle, index) => {
       const normal = this.#normals[index] ?? UP;
       const far = Math.abs(dot(plus(p, triangle[0], -1), normal));
@@ -146,31 +125,30 @@ export class Surfaces {
     const surface = this.#around(index, middle, normal);
     if (!surface) return null;
     const facing = surface.triangles.reduce((sum, each) => {
-      const { n } = surface.chart.to(surface.chart.from(this.#triangles[each]?.[0] ?? middle)[0], 0);
+      const { n } = surface.chart;
       return sum + dot(this.#normals[each] ?? n, n) * areaOf(this.#triangles[each]);
     }, 0);
     return facing < 0 ? this.#around(index, middle, negative(normal)) : surface;
   }
 
   #around(pressed: number, p: Vec3, n: Vec3): Surface | null {
-    const chart = this.#bentAt(pressed, n) ?? this.#flatAt(pressed, n);
+    const chart = this.#flatAt(pressed, n);
     const [along, up, off] = chart.from(p);
-    if (Math.abs(off) > (chart.bend === null ? PRESSED : PRESSED_STRIP)) return null;
-    const near = FLAT + (chart.bend === null ? 0 : Math.abs(chart.bend) * 0.01);
+    if (Math.abs(off) > PRESSED) return null;
     const parts: { index: number; flat: Flat[] }[] = [];
     const hung: Flat[][] = [];
     this.#triangles.forEach((triangle, index) => {
       // Most are elsewhere
       const [, , first] = chart.from(triangle[0]);
-      if (first > HUNG || first < -near) return;
+      if (first > HUNG || first < -FLAT) return;
       const corners = triangle.map(chart.from);
       const previous = corners.map(([, , before]) => before);
-      if (Math.max(...previous) > HUNG || Math.min(...previous) < -near) return;
-      const flat = unrolled(corners, chart);
-      const facing = dot(this.#normals[index] ?? n, chart.to(...middleOf(flat)).n);
-      if (previous.every((before) => before <= near) && Math.abs(facing) > SAME_WAY)
+      if (Math.max(...previous) > HUNG || Math.min(...previous) < -FLAT) return;
+      const flat = corners.map(([x, y]): Flat => [x, y]);
+      const facing = dot(this.#normals[index] ?? n, chart.n);
+      if (previous.every((before) => before <= FLAT) && Math.abs(facing) > SAME_WAY)
         parts.push({ index, flat });
-      else if (facing > 0.5 && Math.min(...previous) > near) hung.push(flat);
+      else if (facing > 0.5 && Math.min(...previous) > FLAT) hung.push(flat);
     });
     const box = boxOf(parts.flatMap(({ flat }) => flat));
     const size = Math.max(box.right - box.left, box.top - box.bottom);
@@ -181,25 +159,19 @@ export class Surfaces {
     if (!connected || !largest) return null;
     const own = parts.filter(({ flat }) => isOn(connected, flat));
     const corners = own.flatMap(({ flat }) => flat);
-    const snapped = snap(largest, corners, grid.cell);
     return {
-      best: rectangleIn(chart, chart.bend === null ? snapped : seenPart(snapped, chart.bend, along)),
+      best: rectangleIn(chart, snap(largest, corners, grid.cell)),
       whole: rectangleIn(chart, boxOf(corners)),
       area: connected.area(),
       triangles: own.map(({ index }) => index),
       chart,
       holds: (rectangle) => {
         const [x, y, before] = chart.from(rectangle.p);
-        const isAlong = dot(chart.to(x, y).n, rectangle.n) > 0.98;
+        const isAlong = dot(chart.n, rectangle.n) > 0.98;
         const [w, h] = [rectangle.w / 2, rectangle.h / 2];
-        const isBentAlike =
-          Math.abs((rectangle.bend ?? 0) - (chart.bend ?? 0)) <= 0.1 * Math.abs(chart.bend ?? 0);
-        const isClose = Math.abs(before) < 0.01 + near;
+        const isClose = Math.abs(before) < 0.01 + FLAT;
         return (
-          isClose &&
-          isAlong &&
-          isBentAlike &&
-          connected.covers({ left: x - w, right: x + w, bottom: y - h, top: y + h })
+          isClose && isAlong && connected.covers({ left: x - w, right: x + w, bottom: y - h, top: y + h })
         );
       },
     };
@@ -219,47 +191,6 @@ export class Surfaces {
     const normal = this.#normals[best] ?? own;
     const toward = dot(normal, n) < 0 ? negative(normal) : normal;
     return flatChart(this.#triangles[best]?.[0] ?? origin, level(toward));
-  }
-
-  /** Returns the upright cylinder that a triangle is a strip of; null if it is none. */
-  #bentAt(pressed: number, n: Vec3): Chart | null {
-    const own = this.#normals[pressed] ?? n;
-    if (Math.abs(own[1]) > UPRIGHT) return null;
-    for (const reach of REACHES) {
-      const strips = this.#stripsAround(pressed, reach);
-      const turns = new Set(strips.map((index) => turnOf(this.#normals[index] ?? own)));
-      if (turns.size < MIN_STRIPS) return null;
-      const corners = strips.flatMap((index) => this.#triangles[index] ?? []);
-      const { center, radius, off } = circleThrough(corners);
-      if (!(off <= Math.max(FLAT, radius * 0.01)) || radius > 20) continue;
-      const toward = dot(own, n) < 0 ? negative(own) : own;
-      const [corner] = corners;
-      if (!corner) return null;
-      const isOutside = dot(plus(corner, center, -1), toward) > 0;
-      const out: Vec3 = [toward[0], 0, toward[2]];
-      const bend = isOutside ? radius : -radius;
-      return bentChart(plus([center[0], 0, center[2]], unit(out), bend), unit(out), bend);
-    }
-    return null;
-  }
-
-  /** Returns upright triangles that continue one with small turns, up to a turn with the cosine `reach`. */
-  #stripsAround(pressed: number, reach: number): number[] {
-    this.#neighbors ??= groupBy(this.#triangles, (triangle, index) =>
-      Math.abs(this.#normals[index]?.[1] ?? 1) > UPRIGHT ? [] : edgesOf(triangle),
-    );
-    const own = this.#normals[pressed] ?? [0, 0, 1];
-    const found = new Set([pressed]);
-    for (const index of found) {
-      const normal = this.#normals[index] ?? own;
-      for (const edge of edgesOf(this.#triangles[index])) {
-        for (const next of this.#neighbors.get(edge) ?? []) {
-          const turned = this.#normals[next] ?? own;
-          if (dot(turned, normal) >= MAX_STEP && dot(turned, own) >= reach) found.add(next);
-        }
-      }
-    }
-    return [...found];
   }
 }
 

@@ -26,11 +26,6 @@ export function groupBy(
   return groups;
 }
 
-export function edgesOf(triangle: Triangle | undefined): string[] {
-  const keys = (triangle ?? []).map(keyOf);
-  return keys.map((key, index) => [key, keys[(index + 1) % 3] ?? key].sort().join(' '));
-}
-
 /** Returns the area in square meters; 0 without a triangle. */
 export function areaOf(triangle: Triangle | undefined): number {
   return triangle ? Math.hypot(...acrossOf(triangle)) / 2 : 0;
@@ -57,11 +52,6 @@ export function negative([x, y, z]: Vec3): Vec3 {
 export function level(n: Vec3): Vec3 {
   if (Math.abs(n[1]) < 0.01) return unit([n[0], 0, n[2]]);
   return Math.hypot(n[0], n[2]) < 0.01 ? [0, Math.sign(n[1]), 0] : n;
-}
-
-/** Returns the direction of a normal seen from above, in steps of 3 degrees. */
-export function turnOf(n: Vec3): number {
-  return Math.round((Math.atan2(n[0], n[2]) * 60) / Math.PI);
 }
 
 export function isInside(p: Vec3, triangle: Triangle, normal: Vec3): boolean {

@@ -7,11 +7,10 @@ import { STANDARD_SIZES } from '../quote/catalogue.ts';
 import { SLUG } from '../slug.ts';
 import { boundsOf } from './field-paths.ts';
 import { tidyLine } from './line.ts';
-import { REPAIR_STEPS, UNIT_NAMES } from './model-repair.ts';
 import { follows, modelUrl, requiredLine } from './text.ts';
 
 /** Maximum entries of each list. */
-export const MAX_MARKED = { marks: 20, prints: 40, screens: 20, seats: 30, places: 30 } as const;
+export const MAX_MARKED = { marks: 20, prints: 40, screens: 20 } as const;
 /** Maximum characters of a part's name. */
 const MAX_PART_NAME = 100;
 const MAX_NAMES = 100;
@@ -23,21 +22,10 @@ const direction = z
   .check(z.refine(([x, y, z]: number[]) => Math.abs(Math.hypot(x ?? 0, y ?? 0, z ?? 0) - 1) < 0.02));
 const side = z.number().check(z.minimum(0.05), z.maximum(20));
 
-/** A rectangle on a surface, for the visitor's logo: its center, its normal, its size. */
-const markSchema = z.object({
-  p: point,
-  n: direction,
-  w: side,
-  h: side,
-  /** Radius of a bent surface; negative if it is seen from inside. */
-  bend: z.optional(z.number().check(z.minimum(-30), z.maximum(30))),
-});
+/** A rectangle on a surface, for the visitor's logo: its center, its normal, its size. Former versions also bent it. */
+const markSchema = z.strictObject({ p: point, n: direction, w: side, h: side });
 /** A surface, by a point on it and its normal; `whole` for all sides of its part. */
 const surfaceSchema = z.object({ p: point, n: direction, whole: z.optional(z.boolean()) });
-const degrees = z.int().check(z.minimum(-180), z.maximum(180));
-const seatSchema = z.object({ p: point, degrees });
-const kind = z.string().check(z.maxLength(40), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
-const placeSchema = z.object({ p: point, degrees, kind });
 
 const partName = requiredLine(MAX_PART_NAME, 'A name is empty');
 const names = () => z.array(partName).check(z.maxLength(MAX_NAMES));
@@ -48,29 +36,17 @@ export const MARKED_LISTS = Object.keys(MAX_MARKED) as MarkedList[];
 export type MarkedList = keyof typeof MAX_MARKED;
 
 export const markingSchema = z.object({
-  /** Steps of the repair that are switched off. */
-  without: z.array(z.enum(REPAIR_STEPS)).check(z.maxLength(REPAIR_STEPS.length)),
-  /** Quarter turns to the left after the repair's own, from above. */
-  turn: z.int().check(z.minimum(0), z.maximum(3)),
-  /** Name of the part that is the deck; null if the repair chooses it. */
-  deck: z.nullable(partName),
   /** Names of parts that are left out. */
   left_out: names(),
   /** Names in the file that no longer say what a part is. */
   ignored: names(),
-  /** Null if the repair chooses it. */
-  unit: z.nullable(z.enum(UNIT_NAMES)),
   marks: listOf(markSchema, 'marks'),
   prints: listOf(surfaceSchema, 'prints'),
   screens: listOf(surfaceSchema, 'screens'),
-  seats: listOf(seatSchema, 'seats'),
-  places: listOf(placeSchema, 'places'),
 });
 export type Marking = z.infer<typeof markingSchema>;
 export type Mark = z.infer<typeof markSchema>;
 export type MarkedSurface = z.infer<typeof surfaceSchema>;
-export type Seat = z.infer<typeof seatSchema>;
-export type MarkedPlace = z.infer<typeof placeSchema>;
 
 /** Returns a name in a file as a record can store it. */
 export function storedPartName(name: string): string {
@@ -79,19 +55,7 @@ export function storedPartName(name: string): string {
     .trim();
 }
 
-export const NO_MARKING: Marking = {
-  without: [],
-  turn: 0,
-  unit: null,
-  deck: null,
-  left_out: [],
-  ignored: [],
-  marks: [],
-  prints: [],
-  screens: [],
-  seats: [],
-  places: [],
-};
+export const NO_MARKING: Marking = { left_out: [], ignored: [], marks: [], prints: [], screens: [] };
 
 /** Name of a part in a file that says what the part is. */
 const namedPartSchema = z.object({ list: z.enum(MARKED_LISTS), name: z.string() });
@@ -106,13 +70,10 @@ export const markedUploadSchema = z.object({
   /** Names in the file that count, or are ignored. */
   named: z.array(namedPartSchema),
   refused: z.array(refusedEntrySchema),
-  /** Matrix in glTF's column order from the file's coordinates to the scene's. */
-  frame: z.array(z.number()),
 });
 export interface MarkedUpload {
   readonly named: readonly NamedPart[];
   readonly refused: readonly RefusedEntry[];
-  readonly frame: readonly number[];
 }
 
 /** A model to pack again with another marking. */
@@ -123,10 +84,13 @@ export const markModelSchema = z.object({
   /** A design's booth size, such as 10x20. */
   size: z.optional(z.enum(STANDARD_SIZES)),
   marking: markingSchema,
-  /** A part that becomes the deck, or is left out, by a point on it. */
-  press: z.optional(z.object({ as: z.enum(['deck', 'left_out']), p: point, n: direction })),
+  /** A part to leave out, by a point on it. */
+  press: z.optional(z.object({ p: point, n: direction })),
 });
 export type MarkModelRequest = z.infer<typeof markModelSchema>;
+
+/** What former versions stored, and nothing reads. */
+type FormerMember = 'without' | 'turn' | 'unit' | 'deck' | 'seats' | 'places';
 
 const anyMember = () => z.optional(z.unknown());
 /**
@@ -135,18 +99,18 @@ const anyMember = () => z.optional(z.unknown());
  */
 export const storedMarkingSchema = z
   .object({
-    without: anyMember(),
-    turn: anyMember(),
-    unit: anyMember(),
-    deck: anyMember(),
     left_out: anyMember(),
     ignored: anyMember(),
     marks: anyMember(),
     prints: anyMember(),
     screens: anyMember(),
+    without: anyMember(),
+    turn: anyMember(),
+    unit: anyMember(),
+    deck: anyMember(),
     seats: anyMember(),
     places: anyMember(),
-  } satisfies Record<keyof Marking, unknown>)
+  } satisfies Record<keyof Marking | FormerMember, unknown>)
   .check(follows('marking'));
 export type StoredMarking = z.infer<typeof storedMarkingSchema>;
 
@@ -158,11 +122,12 @@ export function storedMarking(marking: Marking): StoredMarking | undefined {
   return stored.length > 0 ? Object.fromEntries(stored) : undefined;
 }
 
-/** Reads a record's marking. What cannot be read is left out, entry by entry. */
+/** Reads a record's marking. What cannot be read, or is no longer supported, is left out, entry by entry. */
 export function readMarking(stored: StoredMarking = {}): Marking {
   const { shape } = markingSchema;
   const read = Object.entries(stored).flatMap(([name, value]) => {
     const field = shape[name as keyof Marking];
+    if (!field) return [];
     const entries = Array.isArray(value)
       ? value.filter((entry) => field.safeParse([entry]).success).slice(0, boundsOf(field).most)
       : value;

@@ -23,20 +23,18 @@ import { OTHER_ADMIN } from './roles.ts';
 type Fields = Record<string, unknown>;
 
 const IMAGE = '/media/extras/bar-stools-0123456789abcdef-1200x900.webp';
-/** A marking with every field. */
-const MARKING = storedMarking({
-  without: ['origin'],
-  turn: 1,
-  unit: 'inches',
-  deck: 'Plane.001',
-  left_out: ['Cube'],
-  ignored: ['mark:wall'],
-  marks: [{ p: [0, 1.4, -1.35], n: [0, 0, 1], w: 2, h: 1 }],
-  prints: [{ p: [0, 1.4, -1.35], n: [0, 0, 1], whole: true }],
-  screens: [{ p: [0, 1.4, -1.35], n: [0, 0, 1] }],
-  seats: [{ p: [0, 0.5, 0], degrees: 90 }],
-  places: [{ p: [0, 0.04, 0], degrees: 0, kind: 'bar-stools' }],
-});
+/** A marking with every field, also of former versions. */
+const MARKING = {
+  ...storedMarking({
+    left_out: ['Cube'],
+    ignored: ['mark:wall'],
+    marks: [{ p: [0, 1.4, -1.35], n: [0, 0, 1], w: 2, h: 1 }],
+    prints: [{ p: [0, 1.4, -1.35], n: [0, 0, 1], whole: true }],
+    screens: [{ p: [0, 1.4, -1.35], n: [0, 0, 1] }],
+  }),
+  ...{ without: ['origin'], turn: 1, unit: 'inches', deck: 'Plane.001' },
+  ...{ seats: [{ p: [0, 0.5, 0], degrees: 90 }], places: [] },
+};
 const MODEL = { url: '/media/extras/bar-stools-0123456789abcdef.bin', kinds: ['bar-stools'] };
 
 /** Creation time of the tests' stored records. */

@@ -1,5 +1,5 @@
 import { VIEW_NAMES } from '../../../../src/booth/viewer/model.ts';
-import type { RepairNote } from '../../../../src/domain/schemas/model-repair.ts';
+import type { RepairNote } from '../../../../src/domain/schemas/packed-model.ts';
 
 /** Extensions whose data change what is seen and are read; all others only describe more. */
 const READ_EXTENSIONS = [
@@ -66,7 +66,7 @@ export function cleanJson(json: Json): RepairNote[] {
   const left = Object.entries(counts).flatMap(([noun, count]) =>
     count > 0 ? `${count} ${count === 1 ? noun : plural(noun)}` : [],
   );
-  return left.length > 0 ? [{ step: null, text: `Left out: ${list.format(left)}.` }] : [];
+  return left.length > 0 ? [{ text: `Left out: ${list.format(left)}.` }] : [];
 }
 
 /** True for a camera of the published pictures. */

@@ -127,7 +127,7 @@ export function nameDeck(document: Document, { how, parts }: Deck, top: number):
 }
 
 /** Names nodes otherwise that are named as the deck, but are not. */
-export function unnameDecks(nodes: readonly Node[]): void {
+function unnameDecks(nodes: readonly Node[]): void {
   for (const node of nodes) if (isDeckName(node)) node.setName('booth');
 }
 

@@ -1,12 +1,11 @@
 import type { Document, Node } from '@gltf-transform/core';
 import { storedPartName } from '../../../../src/domain/schemas/marking.ts';
 import { partName } from '../node-names.ts';
-import { unnameDecks } from './deck.ts';
 
 /** Characters before a number that makes a name different. */
 const MAX_BEFORE = 90;
 
-/** Gives every part a name of its own, by which it can be left out or be the deck, next to its node's name. */
+/** Gives every part a name of its own, by which it can be left out, next to its node's name. */
 export function nameParts(document: Document): void {
   const taken = new Set<string>();
   for (const node of document.getRoot().listNodes()) {
@@ -23,15 +22,6 @@ export function nameParts(document: Document): void {
 /** Removes the parts of these names, with everything below them. */
 export function leaveOut(document: Document, names: readonly string[]): void {
   for (const node of document.getRoot().listNodes()) if (names.includes(partName(node))) removeBelow(node);
-}
-
-/** Names a part as the deck. */
-export function chooseDeck(document: Document, name: string): void {
-  const nodes = document.getRoot().listNodes();
-  const chosen = nodes.find((node) => partName(node) === name);
-  if (!chosen) return;
-  unnameDecks(nodes);
-  chosen.setName('floor');
 }
 
 function removeBelow(node: Node): void {

@@ -1,18 +1,16 @@
 import type { Document } from '@gltf-transform/core';
 import type { Vec3 } from '../../../../src/booth/viewer/model.ts';
-import {
-  type ModelUnit,
-  type RepairNote,
-  type RepairStep,
-  UNIT_NAMES,
-  UNITS,
-} from '../../../../src/domain/schemas/model-repair.ts';
+import type { RepairNote } from '../../../../src/domain/schemas/packed-model.ts';
 import { type Bounds, MAX_DECK } from '../check-source.ts';
 import { type Deck, findDeck, nameDeck, standingAlong } from './deck.ts';
-import { chooseDeck } from './name-parts.ts';
 import { boundsOfParts, type Part, partsOf, trianglesOfPart } from './parts.ts';
 import { sceneOf } from './repair-geometry.ts';
 import type { RepairTask } from './repair-task.ts';
+
+/** Units of model files, the most likely first, in meters. */
+const UNITS = { meters: 1, inches: 0.0254, centimeters: 0.01, millimeters: 0.001, feet: 0.3048 } as const;
+type ModelUnit = keyof typeof UNITS;
+const UNIT_NAMES = Object.keys(UNITS) as ModelUnit[];
 
 /** Sides and usual heights of booths, in meters. */
 const BOOTH_SIDE = [2, 19] as const;
@@ -41,17 +39,12 @@ const leftTurn = ([x, y, z]: Vec3): Vec3 => [z, y, -x];
 
 /**
  * Brings a model into meters, y up, its front toward +z, its deck or feet at the origin, and names its deck. Every step
- * rests on a guess and can be switched off.
+ * rests on a guess, and is named.
  */
-export function orient(
-  document: Document,
-  { kind, size = null, without = [], unit: chosen = null, turn: turns = 0, deck: named = null }: RepairTask,
-): { notes: RepairNote[]; frame: readonly number[] } {
+export function orient(document: Document, { kind, size = null }: RepairTask): RepairNote[] {
   const scene = sceneOf(document);
   const notes: RepairNote[] = [];
-  if (named !== null) chooseDeck(document, named);
-  const note = (step: RepairStep, text: string) => notes.push({ step, text });
-  const allows = (step: RepairStep) => !without.includes(step);
+  const note = (text: string) => notes.push({ text });
   const frame = document.createNode('frame');
   for (const child of scene.listChildren()) frame.addChild(child);
   scene.addChild(frame);
@@ -63,36 +56,34 @@ export function orient(
     frame.setMatrix([...x, 0, ...y, 0, ...z, 0, ...origin, 1] as Parameters<typeof frame.setMatrix>[0]);
   };
   const isDesign = kind === 'design';
-  if (isDesign && allows('up') && pointsUpByZ(partsOf(scene))) {
+  if (isDesign && pointsUpByZ(partsOf(scene))) {
     change(zUp);
-    note('up', 'Stood upright: its z axis pointed up.');
+    note('Stood upright: its z axis pointed up.');
   }
 
-  const unit = chosen ?? (allows('unit') ? unitOf(partsOf(scene), kind, size) : 'meters');
+  const unit = unitOf(partsOf(scene), kind, size);
   if (unit !== 'meters') {
     change((p) => p.map((part) => part * UNITS[unit]) as unknown as Vec3);
-    if (!chosen) note('unit', `Read as ${unit}.`);
+    note(`Read as ${unit}.`);
   }
 
-  if (isDesign && allows('turn')) {
+  if (isDesign) {
     const [turn, text] = turnOf(partsOf(scene), size);
     if (text) {
       change(turn);
-      note('turn', text);
+      note(text);
     }
   }
-
-  for (let turn = 0; turn < turns; turn++) change(leftTurn);
 
   const parts = partsOf(scene);
   const deck = isDesign ? findDeck(parts, 1) : null;
   const by = moveOf(boundsOfParts(parts), deck, isDesign);
-  if (allows('origin') && Math.hypot(...by) > 0.001) {
+  if (Math.hypot(...by) > 0.001) {
     change(asItIs, by);
-    note('origin', 'Moved to the middle.');
+    note('Moved to the middle.');
   }
-  if (isDesign && deck?.how !== 'named' && allows('deck')) note('deck', putDeck(document, deck, size));
-  return { notes, frame: frame.getMatrix() };
+  if (isDesign && deck?.how !== 'named') note(putDeck(document, deck, size));
+  return notes;
 }
 
 /** Returns true if a booth has a deck only along z, and more of its parts stand there than along y. */

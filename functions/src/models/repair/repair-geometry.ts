@@ -1,6 +1,6 @@
 import type { Document, Mesh, Node, Primitive, Scene } from '@gltf-transform/core';
 import { convertPrimitiveToTriangles, simplifyPrimitive, weldPrimitive } from '@gltf-transform/functions';
-import type { RepairNote } from '../../../../src/domain/schemas/model-repair.ts';
+import type { RepairNote } from '../../../../src/domain/schemas/packed-model.ts';
 import { ModelRefused } from '../model-refused.ts';
 
 const TRIANGLES = 4;
@@ -49,7 +49,7 @@ export function repairParts(document: Document): RepairNote[] {
 
 export function leftOut(count: number, one: string, several: string): RepairNote[] {
   return count > 0
-    ? [{ step: null, text: `Left out: ${count.toLocaleString('en-US')} ${count === 1 ? one : several}.` }]
+    ? [{ text: `Left out: ${count.toLocaleString('en-US')} ${count === 1 ? one : several}.` }]
     : [];
 }
 
@@ -116,7 +116,7 @@ export async function simplifyTo(document: Document, most: number): Promise<Repa
   const after = trianglesIn(sceneOf(document));
   if (after > most) return [];
   const [from, to] = [before, after].map((count) => count.toLocaleString('en-US'));
-  return [{ step: null, text: `Simplified: ${to} triangles instead of ${from}.` }];
+  return [{ text: `Simplified: ${to} triangles instead of ${from}.` }];
 }
 
 function trianglesIn(scene: Scene): number {

@@ -95,11 +95,6 @@ test('the largest low part is the deck if none is named so, otherwise one is add
   ]);
 });
 
-test('a step that is switched off changes nothing', async () => {
-  const feet = moved(blockBooth(), { scale: 1 / 0.3048 });
-  expect(await notesOf(feet, { without: ['unit'] })).toEqual([]);
-});
-
 test('mirrored parts are taken', async () => {
   const file = blockBooth();
   file.box('arm', [1, 1, 1], [0, 0, 0]).setScale([-1, 1, 1]);

@@ -56,8 +56,7 @@ export async function repairModel(task: RepairTask): Promise<RepairedModel> {
   }
   notes.push(...(await simplifyTo(document, MODEL_LIMITS.triangles)));
   notes.push(...(await repairPictures(document, MODEL_LIMITS.textureSide)));
-  const oriented = orient(document, task);
-  notes.push(...oriented.notes);
+  notes.push(...orient(document, task));
   for (const extension of document.getRoot().listExtensionsUsed()) {
     if (extension.extensionName !== KHRMaterialsEmissiveStrength.EXTENSION_NAME) extension.dispose();
   }
@@ -65,7 +64,7 @@ export async function repairModel(task: RepairTask): Promise<RepairedModel> {
   const bytes = await quiet(new WebIO())
     .registerExtensions([KHRMaterialsEmissiveStrength])
     .writeBinary(document);
-  return { bytes, notes, frame: oriented.frame };
+  return { bytes, notes };
 }
 
 async function read(json: GLTF.IGLTF, binary: Uint8Array) {

@@ -1,7 +1,7 @@
 import { type Document, PropertyType, type Texture } from '@gltf-transform/core';
 import { prune } from '@gltf-transform/functions';
 import sharp from 'sharp';
-import type { RepairNote } from '../../../../src/domain/schemas/model-repair.ts';
+import type { RepairNote } from '../../../../src/domain/schemas/packed-model.ts';
 import { leftOut } from './repair-geometry.ts';
 
 /** Formats that are read (media/process-image.ts blocks the other decoders). */
@@ -36,7 +36,6 @@ export async function repairPictures(document: Document, side: number): Promise<
     ...(smaller > 0
       ? [
           {
-            step: null,
             text: `Reduced to ${side} pixels: ${smaller} ${smaller === 1 ? 'picture' : 'pictures'}.`,
           },
         ]

@@ -8,7 +8,6 @@ import { Field } from '../../../../components/Field.tsx';
 import { useFormLock } from '../../../../components/form-lock.ts';
 import { PartBoundary } from '../../../../components/PartBoundary.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
-import { readMarking } from '../../../../domain/schemas/marking.ts';
 import { UploadProgress } from '../../kit/images/UploadProgress.tsx';
 import type { RecordForm } from '../editor/use-record-form.ts';
 import { ModelNotes } from './ModelNotes.tsx';
@@ -85,20 +84,13 @@ export function FormModel<Fields, Form extends FieldValues>({
           <ModelPreview key={value.url} model={value} form={form} pictures={pictures} isLocked={isLocked} />
         </PartBoundary>
       )}
-      {answer && answer.notes.length > 0 && (
-        <ModelNotes
-          notes={answer.notes}
-          off={readMarking(answer.packed.model.marking).without}
-          isLocked={isLocked}
-          onSwitch={(step, isOn) => void file.switchStep(answer, step, isOn)}
-        />
-      )}
+      {answer && answer.notes.length > 0 && <ModelNotes notes={answer.notes} />}
       <div className="-my-1 -ml-3.5 flex flex-wrap gap-x-2 empty:hidden">
         {value && (
           <>
             <MarkButton
               model={value}
-              packed={answer?.packed ?? null}
+              packed={answer}
               isLocked={isLocked}
               readForm={file.about}
               onDone={file.show}

@@ -1,17 +1,8 @@
 import { useId } from 'react';
-import { CheckboxField } from '../../../../components/CheckboxField.tsx';
-import type { RepairNote, RepairStep } from '../../../../domain/schemas/model-repair.ts';
+import type { RepairNote } from '../../../../domain/schemas/packed-model.ts';
 
-export interface ModelNotesProps {
-  notes: readonly RepairNote[];
-  /** Steps that are switched off. */
-  off: readonly RepairStep[];
-  isLocked: boolean;
-  onSwitch: (step: RepairStep, isOn: boolean) => void;
-}
-
-/** Lists what the server changed in an uploaded model. A change that rests on a guess can be switched off. */
-export function ModelNotes({ notes, off, isLocked, onSwitch }: ModelNotesProps) {
+/** Lists what the server changed in an uploaded model. */
+export function ModelNotes({ notes }: { notes: readonly RepairNote[] }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-1 text-[0.9375rem]">
@@ -19,18 +10,9 @@ export function ModelNotes({ notes, off, isLocked, onSwitch }: ModelNotesProps) 
         Changed in this file
       </h4>
       <ul>
-        {notes.map(({ step, text }) => (
-          <li key={text} className="text-ink">
-            {step ? (
-              <CheckboxField
-                label={text}
-                checked={!off.includes(step)}
-                disabled={isLocked}
-                onChange={({ target }) => onSwitch(step, target.checked)}
-              />
-            ) : (
-              <p className="py-1">{text}</p>
-            )}
+        {notes.map(({ text }) => (
+          <li key={text} className="py-1 text-ink">
+            {text}
           </li>
         ))}
       </ul>

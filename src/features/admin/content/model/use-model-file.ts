@@ -2,8 +2,6 @@ import { useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, get, useController } from 'react-hook-form';
 import { MAX_MODEL_BYTES } from '../../../../domain/media.ts';
 import { STANDARD_SIZES } from '../../../../domain/quote/catalogue.ts';
-import { MARKED_LISTS, readMarking } from '../../../../domain/schemas/marking.ts';
-import type { RepairNote, RepairStep } from '../../../../domain/schemas/model-repair.ts';
 import { type PackedModelAnswer, packedModelSchema } from '../../../../domain/schemas/packed-model.ts';
 import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
 import { AdminApiError } from '../../../../lib/admin-api.ts';
@@ -11,12 +9,6 @@ import { type FileToSend, type Sending, sendFile } from '../../kit/images/send-f
 import { contentMessages } from '../content-messages.ts';
 import type { RecordForm } from '../editor/use-record-form.ts';
 import { reasonsFor } from './model-refusals.ts';
-
-/** The server's last answer about the model, and its notes with those of steps that are off. */
-interface Answer {
-  readonly packed: PackedModelAnswer;
-  readonly notes: readonly RepairNote[];
-}
 
 /** Name of the form's field. */
 export const MODEL = 'model';
@@ -30,7 +22,7 @@ export function useModelFile<Fields, Form extends FieldValues>({
   const { field, formState } = useController({ control: form.control, name: MODEL as FieldPath<Form> });
   const value = (field.value ?? null) as StoredModel | null;
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<PackedModelAnswer | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   /** Returns what the server needs to know about the record. */
@@ -40,11 +32,8 @@ export function useModelFile<Fields, Form extends FieldValues>({
     return { name: kind.images.nameOf(values, ''), size };
   }
   function show(packed: PackedModelAnswer) {
-    const { without } = readMarking(packed.model.marking);
-    // Steps that are off stay in the list, so that they can be switched on again
-    const off = (answer?.notes ?? []).filter(({ step }) => step && without.includes(step));
     field.onChange(packed.model);
-    setAnswer({ packed, notes: [...off, ...packed.notes] });
+    setAnswer(packed);
   }
   async function run(work: (sending: Sending) => Promise<void>) {
     setRefusals([]);
@@ -59,8 +48,8 @@ export function useModelFile<Fields, Form extends FieldValues>({
     value,
     /** The stored model, which can be restored after it was removed or replaced. */
     stored: (get(formState.defaultValues, MODEL) ?? null) as StoredModel | null,
-    /** Null if the model was stored before. */
-    answer: answer?.packed.model.url === value?.url ? answer : null,
+    /** The server's answer about the model; null if it was stored before. */
+    answer: answer?.model.url === value?.url ? answer : null,
     refusals,
     input,
     about,
@@ -79,22 +68,6 @@ export function useModelFile<Fields, Form extends FieldValues>({
       await run(async (sending) => show(await sendModel(sent, sending)));
       // Otherwise choosing a corrected file with the same name would have no effect
       if (input.current) input.current.value = '';
-    },
-    /** Switches a step of the repair off, or on again. */
-    async switchStep({ packed: before }: Answer, step: RepairStep, isOn: boolean) {
-      const marking = readMarking(before.model.marking);
-      const others = marking.without.filter((each) => each !== step);
-      const { name, size } = about();
-      const request = { name: name || 'model', ...(size && { size }), marking };
-      await run(async () => {
-        const { packAgain, packWithChoices } = await import('./marking/pack-again.ts');
-        const next = await packWithChoices(before, request, { without: isOn ? others : [...others, step] });
-        const isMarked = MARKED_LISTS.some((list) => next.marking[list].length > 0);
-        const again = { ...request, url: next.packed.model.url, marking: next.marking };
-        const packed = isMarked ? await packAgain(again) : next.packed;
-        show(packed);
-        setRefusals(packed.refused.map(({ text }) => text));
-      });
     },
   };
 }

@@ -1,15 +1,10 @@
-import { getDocsFromServer, limit } from 'firebase/firestore';
 import { useCallback } from 'react';
 import { Dialog } from '../../../../../components/Dialog.tsx';
 import { Skeleton } from '../../../../../components/Skeleton.tsx';
-import { EXTRAS } from '../../../../../domain/records/extras.ts';
 import { readMarking, unreadIn } from '../../../../../domain/schemas/marking.ts';
 import type { PackedModelAnswer } from '../../../../../domain/schemas/packed-model.ts';
 import type { StoredModel } from '../../../../../domain/schemas/stored-model.ts';
 import { AdminApiError } from '../../../../../lib/admin-api.ts';
-import { withinTime } from '../../../../../lib/firebase/within-time.ts';
-import { queryOf } from '../../../kit/live-lists/live-record.ts';
-import { MAX_LISTED } from '../../../kit/live-lists/use-live-list.ts';
 import { useLoaded } from '../../../kit/use-loaded.ts';
 import { MarkingDialog } from './MarkingDialog.tsx';
 import { markingMessages as texts } from './marking-messages.ts';
@@ -43,9 +38,8 @@ export function MarkModel({ model, packed, ...start }: MarkModelProps) {
     [packed, name, size, model],
   );
   const answer = useLoaded(model.url, ask, texts.failed);
-  const kinds = useLoaded('extras', kindsOfExtras, 'The extras could not be read');
-  if (answer && typeof answer !== 'string' && kinds !== undefined) {
-    return <MarkingDialog {...start} packed={answer} kinds={kinds ?? []} unread={unreadIn(model.marking)} />;
+  if (answer && typeof answer !== 'string') {
+    return <MarkingDialog {...start} packed={answer} unread={unreadIn(model.marking)} />;
   }
   const failure = answer === null ? `${texts.failed}.` : answer;
   return (
@@ -70,11 +64,4 @@ export function MarkModel({ model, packed, ...start }: MarkModelProps) {
       )}
     </Dialog>
   );
-}
-
-/** Returns the kinds of places that extras stand at, once each. */
-async function kindsOfExtras(): Promise<string[]> {
-  const { docs } = await withinTime(() => getDocsFromServer(queryOf(EXTRAS, limit(MAX_LISTED))));
-  const kinds = docs.flatMap((document) => EXTRAS.read(document.data()).model?.kinds ?? []);
-  return [...new Set(kinds)].sort();
 }

@@ -2,18 +2,15 @@ import { Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../../../components/Button.tsx';
 import { FieldError } from '../../../../../components/Field.tsx';
-import type { MarkedPlace, Marking, Seat } from '../../../../../domain/schemas/marking.ts';
+import type { Marking } from '../../../../../domain/schemas/marking.ts';
 import { MarkFields } from './MarkFields.tsx';
 import type { MarkedItem } from './marked-items.ts';
 import { KINDS, markingMessages as texts } from './marking-messages.ts';
-import type { PressTargetModel } from './read-surfaces.ts';
-import { SpotFields } from './SpotFields.tsx';
 import type { MarkingState } from './use-marking.ts';
 
 export interface MarkedListProps {
   state: MarkingState;
   items: readonly MarkedItem[];
-  model: PressTargetModel;
   /** Key of the item whose fields are shown. */
   edited: string | null;
   /** Key of the item that was added last, which gets the focus. */
@@ -22,7 +19,7 @@ export interface MarkedListProps {
 }
 
 /** Everything that is marked, in the file or by pointing, to change or remove. */
-export function MarkedList({ state, items, model, edited, added, onEdit }: MarkedListProps) {
+export function MarkedList({ state, items, edited, added, onEdit }: MarkedListProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -45,7 +42,6 @@ export function MarkedList({ state, items, model, edited, added, onEdit }: Marke
             key={item.key}
             item={item}
             state={state}
-            model={model}
             isEdited={item.key === edited}
             onEdit={(isEdited) => onEdit(isEdited ? item.key : null)}
             onRemoved={() => title.current?.focus()}
@@ -78,8 +74,8 @@ export function MarkedList({ state, items, model, edited, added, onEdit }: Marke
 }
 
 /** Returns what is in the file, or was decided about its parts. */
-function othersOf({ marking, packed, change, choose }: MarkingState) {
-  const { ignored, deck, left_out } = marking;
+function othersOf({ marking, packed, change, leaveOut }: MarkingState) {
+  const { ignored, left_out } = marking;
   const named = packed.named.filter(({ name }) => !ignored.includes(name));
   return [
     ...named.map(({ list, name }) => ({
@@ -92,31 +88,27 @@ function othersOf({ marking, packed, change, choose }: MarkingState) {
       action: 'Use again',
       onPress: () => change({ ignored: ignored.filter((each) => each !== name) }, `Used again: ${name}`),
     })),
-    ...(deck === null ? [] : [deck]).map((name) => ({
-      text: `“${name}” is the deck`,
-      action: 'Remove',
-      onPress: () => void choose({ deck: null }, 'The deck is found by itself'),
-    })),
     ...left_out.map((name) => ({
       text: texts.leftOut(name),
       action: 'Put back',
-      onPress: () => void choose({ left_out: left_out.filter((each) => each !== name) }, `Put back: ${name}`),
+      onPress: () =>
+        void leaveOut({ left_out: left_out.filter((each) => each !== name) }, `Put back: ${name}`),
     })),
   ];
 }
 
-interface ItemProps extends Pick<MarkedListProps, 'state' | 'model'> {
+interface ItemProps extends Pick<MarkedListProps, 'state'> {
   item: MarkedItem;
   isEdited: boolean;
   onEdit: (isEdited: boolean) => void;
   onRemoved: () => void;
 }
 
-function Item({ item, state, model, isEdited, onEdit, onRemoved }: ItemProps) {
+function Item({ item, state, isEdited, onEdit, onRemoved }: ItemProps) {
   const { key, list, index, text, isWrong, surface } = item;
   const { refused, change, marking, isWorking } = state;
   const refusal = refused.find((each) => each.list === list && each.index === index)?.text;
-  const canChange = list === 'marks' ? surface !== null : list === 'seats' || list === 'places';
+  const canChange = list === 'marks' && surface !== null;
   return (
     <li id={key} className="flex flex-col gap-2 py-2">
       <div className="flex items-start gap-2">
@@ -147,26 +139,15 @@ function Item({ item, state, model, isEdited, onEdit, onRemoved }: ItemProps) {
         </Button>
       </div>
       <FieldError id={`${key}-error`} error={refusal ?? (isWrong && !isEdited && texts.beyond)} />
-      {isEdited && <ItemFields item={item} state={state} model={model} />}
+      {isEdited && <ItemFields item={item} state={state} />}
     </li>
   );
 }
 
-function ItemFields({
-  item,
-  state,
-  model,
-}: {
-  item: MarkedItem;
-  state: MarkingState;
-  model: PressTargetModel;
-}) {
-  const { list, index, text, rectangle, surface, isWrong } = item;
+function ItemFields({ item, state }: Pick<ItemProps, 'item' | 'state'>) {
+  const { list, text, rectangle, surface, isWrong } = item;
   const { marking, change } = state;
   const put = (entry: object) => change({ [list]: replaced(marking, item, entry) }, `Changed: ${text}`);
-  const entry = marking[list][index];
-  if (entry && 'degrees' in entry)
-    return <SpotFields<Seat | MarkedPlace> entry={entry} model={model} onChange={put} />;
   return surface && <MarkFields rectangle={rectangle} surface={surface} isWrong={isWrong} onChange={put} />;
 }
 

@@ -1,7 +1,9 @@
+import { Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { describeSurface, describeSurfaces } from '../../../../../booth/marking/describe-surface.ts';
 import type { Surface } from '../../../../../booth/marking/surfaces.ts';
 import { dot } from '../../../../../booth/viewer/vector.ts';
+import { Button } from '../../../../../components/Button.tsx';
 import {
   type MarkedList as List,
   MAX_MARKED,
@@ -9,7 +11,6 @@ import {
 } from '../../../../../domain/schemas/marking.ts';
 import { MarkedList, replaced } from './MarkedList.tsx';
 import { type Drawn, MarkingScene } from './MarkingScene.tsx';
-import { ModelChoices } from './ModelChoices.tsx';
 import { type MarkedItem, markedItems } from './marked-items.ts';
 import { markingMessages as texts } from './marking-messages.ts';
 import type { PressTargetModel } from './read-surfaces.ts';
@@ -19,13 +20,12 @@ import type { MarkingState } from './use-marking.ts';
 export interface MarkingBodyProps {
   state: MarkingState;
   model: PressTargetModel;
-  kinds: readonly string[];
   /** Tells screen readers. */
   announce: (text: string) => void;
 }
 
 /** The model and its lists: what was pressed, what is marked, all surfaces. */
-export function MarkingBody({ state, model, kinds, announce }: MarkingBodyProps) {
+export function MarkingBody({ state, model, announce }: MarkingBodyProps) {
   const { packed, marking, change } = state;
   const [pressed, setPressed] = useState<PressedSurface | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function MarkingBody({ state, model, kinds, announce }: MarkingBodyProps)
     const key = `${list}-${count}`;
     change({ [list]: [...marking[list], entry] }, `${said}, ${count + 1} of ${MAX_MARKED[list]}`);
     setPressed(null);
-    setEdited(hasFields(list) ? key : null);
+    setEdited(list === 'marks' ? key : null);
     setAdded(key);
   }
   function undo() {
@@ -58,9 +58,9 @@ export function MarkingBody({ state, model, kinds, announce }: MarkingBodyProps)
     event.preventDefault();
     undo();
   }
-  function choosePart(as: 'deck' | 'left_out', { surface, p }: PressedSurface) {
-    const said = `${as === 'deck' ? texts.deck : texts.leaveOut}: ${describeSurface(surface, model.scene)}`;
-    void state.choose({}, said, { as, p, n: surface.best.n } as unknown as MarkModelRequest['press']);
+  function leaveOut({ surface, p }: PressedSurface) {
+    const press = { p, n: surface.best.n } as unknown as MarkModelRequest['press'];
+    void state.leaveOut({ press }, `${texts.leaveOut}: ${describeSurface(surface, model.scene)}`);
   }
 
   return (
@@ -83,7 +83,15 @@ export function MarkingBody({ state, model, kinds, announce }: MarkingBodyProps)
             onProblem={() => setProblem(true)}
           />
         )}
-        <ModelChoices state={state} onUndo={undo} />
+        <Button
+          variant="secondary"
+          className="self-start"
+          disabled={!state.isChanged || state.isWorking}
+          onClick={undo}
+        >
+          <Undo2 aria-hidden="true" className="size-4" />
+          {texts.undo}
+        </Button>
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         {pressed ? (
@@ -92,31 +100,18 @@ export function MarkingBody({ state, model, kinds, announce }: MarkingBodyProps)
             pressed={pressed}
             model={model}
             marking={marking}
-            kinds={kinds}
             isWorking={state.isWorking}
             onMark={mark}
-            onPart={(as) => choosePart(as, pressed)}
+            onLeaveOut={() => leaveOut(pressed)}
           />
         ) : (
           <p className="text-muted">{texts.noSurface}</p>
         )}
-        <MarkedList
-          state={state}
-          items={items}
-          model={model}
-          edited={edited}
-          added={added}
-          onEdit={setEdited}
-        />
+        <MarkedList state={state} items={items} edited={edited} added={added} onEdit={setEdited} />
         <SurfaceList model={model} pressed={pressed} onPress={select} />
       </div>
     </div>
   );
-}
-
-/** True for lists whose entries have a size or a position of their own. */
-function hasFields(list: List): boolean {
-  return list !== 'prints' && list !== 'screens';
 }
 
 function drawnOf(items: readonly MarkedItem[], edited: string | null, pressed: Surface | undefined): Drawn[] {

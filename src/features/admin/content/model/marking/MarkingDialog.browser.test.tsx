@@ -1,12 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../../../tests/browser/accessibility.ts';
-import {
-  designContent,
-  editContent,
-  extraContent,
-  storeContent,
-} from '../../../../../../tests/browser/admin-kinds.tsx';
+import { designContent, editContent, storeContent } from '../../../../../../tests/browser/admin-kinds.tsx';
 import { button, expectToast, startPanel } from '../../../../../../tests/browser/admin-panel.tsx';
 import { fakeMarking, serveModels } from '../../../../../../tests/browser/fake-uploads.ts';
 import { database } from '../../../../../../tests/browser/firebase/fake-database.ts';
@@ -22,8 +17,6 @@ async function openMarking(
   model: object = STORED,
 ): Promise<{ design: Locator; dialog: Locator; path: string }> {
   const path = storeContent(designContent, 'Harbor', { model });
-  const extra = { model: { url: '/media/extras/stool-0123456789abcdef.bin', kinds: ['bar-stools'] } };
-  storeContent(extraContent, 'Stool', extra);
   const design = await editContent(designContent, 'Harbor');
   await button('Mark surfaces', design).click();
   const dialog = page.getByRole('dialog', { name: 'Mark Surfaces' });
@@ -117,27 +110,6 @@ test('each step is undone, by the button and by Ctrl+Z, and announced', async ()
   expect(marked(dialog)).toEqual(before);
 });
 
-test('the deck gets a place for an extra of a kind, which can be turned and moved', async () => {
-  serveModels();
-  const requests = fakeMarking();
-  const { dialog } = await openMarking();
-  await dialog
-    .getByRole('button', { name: /^Deck, / })
-    .first()
-    .click();
-  await expect
-    .element(dialog.getByRole('combobox', { name: 'Extra for the place' }))
-    .toHaveValue('bar-stools');
-  await button('Place for an extra', dialog).click();
-  await dialog.getByRole('combobox', { name: 'Faces' }).selectOptions('The right');
-  const left = dialog.getByRole('textbox', { name: 'From the left' });
-  await left.fill(`3'`);
-  await userEvent.keyboard('{Enter}');
-  await button('Use these marks', dialog).click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(requests.at(-1)?.marking.places).toMatchObject([{ kind: 'bar-stools', degrees: 90 }]);
-});
-
 test('a name in the file is listed, can be removed, and used again', async () => {
   serveModels();
   const requests = fakeMarking();
@@ -180,7 +152,7 @@ test('a pressed part is left out by the server, and can be put back', async () =
   await wall(dialog).click();
   await button('Left out', dialog).click();
   await expect.element(dialog.getByText('Left out: Cube.001', { exact: true }), LOADED).toBeVisible();
-  expect(requests.at(-1)?.press).toMatchObject({ as: 'left_out' });
+  expect(requests.at(-1)?.press).toMatchObject({ n: [0, 0, 1] });
   await button('Put back: Left out: Cube.001', dialog).click();
   await expect.element(dialog.getByText('Left out: Cube.001', { exact: true })).not.toBeInTheDocument();
   expect(requests.at(-1)?.marking.left_out).toEqual([]);
@@ -192,10 +164,10 @@ test('stored marks that cannot be read are left out, and counted', async () => {
   const good = { p: [0, 1, -1.35], n: [0, 0, 1], w: 1, h: 1 };
   const { dialog } = await openMarking({
     ...STORED,
-    marking: { marks: [good, { ...good, w: 'wide' }], prints: 'all' },
+    marking: { marks: [good, { ...good, w: 'wide' }], prints: 'all', turn: 1 },
   });
   await expect
-    .element(dialog.getByText('2 stored marks cannot be read, so they are left out.'))
+    .element(dialog.getByText('3 stored marks cannot be read, so they are left out.'))
     .toBeVisible();
   expect(requests[0]?.marking).toMatchObject({ marks: [good], prints: [] });
 });

@@ -11,15 +11,13 @@ import { readSurfaces } from './read-surfaces.ts';
 import { type MarkingStart, useMarking } from './use-marking.ts';
 
 export interface MarkingDialogProps extends MarkingStart {
-  /** Kinds of extras that can have a place. */
-  kinds: readonly string[];
   /** Number of stored marks that cannot be read, and are left out. */
   unread: number;
   onClose: () => void;
 }
 
 /** Marks surfaces of a stored model by pointing at them, or by a list of them. */
-export function MarkingDialog({ kinds, unread, onClose, ...start }: MarkingDialogProps) {
+export function MarkingDialog({ unread, onClose, ...start }: MarkingDialogProps) {
   const { message, announce } = useAnnouncer();
   const state = useMarking(start, announce);
   const { url } = state.packed.model;
@@ -54,7 +52,7 @@ export function MarkingDialog({ kinds, unread, onClose, ...start }: MarkingDialo
       {unread > 0 && <p className="mb-3 font-medium text-danger">{texts.unread(unread)}</p>}
       {model === undefined && <Skeleton className="aspect-4/3 max-h-[56dvh] w-full rounded-card" />}
       {model === null && <p className="text-muted">{texts.failed}.</p>}
-      {model && <MarkingBody key={url} state={state} model={model} kinds={kinds} announce={announce} />}
+      {model && <MarkingBody key={url} state={state} model={model} announce={announce} />}
       <LiveRegion message={message} />
       <ConfirmDialog
         open={isAsking}

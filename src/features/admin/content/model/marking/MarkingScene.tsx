@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import { bentChart, flatChart } from '../../../../../booth/marking/chart.ts';
+import { flatChart } from '../../../../../booth/marking/chart.ts';
 import { rectangleIn, type SurfaceRectangle } from '../../../../../booth/marking/surface-rectangle.ts';
 import type { Surface } from '../../../../../booth/marking/surfaces.ts';
 import { SceneButtons } from '../../../../../booth/scene/SceneButtons.tsx';
@@ -10,7 +10,7 @@ import { distanceToHit, trianglesOf } from '../../../../../booth/viewer/triangle
 import { dot, plus } from '../../../../../booth/viewer/vector.ts';
 import type { PressTargetModel } from './read-surfaces.ts';
 
-/** A rectangle or a point that is drawn over the model. */
+/** A rectangle that is drawn over the model. */
 export interface Drawn {
   readonly key: string;
   readonly rectangle: SurfaceRectangle;
@@ -120,8 +120,6 @@ interface OverlayProps extends Pick<MarkingSceneProps, 'drawn' | 'onDrag' | 'onD
   sight: Frustum;
 }
 
-/** Columns of a rectangle's outline: bent ones are curves. */
-const COLUMNS = 8;
 /** Handles: the side that each moves, to the left or right, and down or up; the middle moves all. */
 const HANDLES = [
   [-1, -1],
@@ -174,7 +172,10 @@ function Overlay({ sight, drawn, onDrag, onDragStart }: OverlayProps) {
             {isEdited &&
               HANDLES.map((grip) => {
                 const [x, y] = place(
-                  chartOf(rectangle).to((grip[0] * rectangle.w) / 2, (grip[1] * rectangle.h) / 2).p,
+                  flatChart(rectangle.p, rectangle.n).to(
+                    (grip[0] * rectangle.w) / 2,
+                    (grip[1] * rectangle.h) / 2,
+                  ),
                 );
                 return (
                   <line
@@ -210,18 +211,9 @@ function Overlay({ sight, drawn, onDrag, onDragStart }: OverlayProps) {
   );
 }
 
-function chartOf({ p, n, bend }: SurfaceRectangle) {
-  return bend ? bentChart(p, n, bend) : flatChart(p, n);
-}
-
-function outlineOf(rectangle: SurfaceRectangle): Vec3[] {
-  const { w, h } = rectangle;
-  const chart = chartOf(rectangle);
-  const columns = Array.from({ length: COLUMNS + 1 }, (_, column) => (column / COLUMNS - 0.5) * w);
-  return [
-    ...columns.map((along) => chart.to(along, -h / 2).p),
-    ...columns.toReversed().map((along) => chart.to(along, h / 2).p),
-  ];
+function outlineOf({ p, n, w, h }: SurfaceRectangle): Vec3[] {
+  const chart = flatChart(p, n);
+  return HANDLES.slice(0, 4).map(([x, y]) => chart.to((x * w) / 2, (y * h) / 2));
 }
 
 /** Smallest side of a mark, in meters. */
@@ -237,7 +229,7 @@ function draggedTo(
   const { p, n, w, h } = rectangle;
   const far = dot(plus(p, eye, -1), n) / dot(ray, n);
   if (!(far > 0 && far < 100)) return null;
-  const chart = chartOf(rectangle);
+  const chart = flatChart(p, n);
   const [along, up] = chart.from(plus(eye, ray, far));
   const isMove = side === 0;
   const [left, right] = isMove

@@ -1,7 +1,6 @@
-import { describeSurface, facingOf, sizeText } from '../../../../../booth/marking/describe-surface.ts';
+import { describeSurface, sizeText } from '../../../../../booth/marking/describe-surface.ts';
 import type { SurfaceRectangle } from '../../../../../booth/marking/surface-rectangle.ts';
 import type { Surface } from '../../../../../booth/marking/surfaces.ts';
-import type { Vec3 } from '../../../../../booth/viewer/model.ts';
 import { MARKED_LISTS, type MarkedList, type Marking } from '../../../../../domain/schemas/marking.ts';
 import { KINDS } from './marking-messages.ts';
 import type { PressTargetModel } from './read-surfaces.ts';
@@ -20,9 +19,6 @@ export interface MarkedItem {
 
 type Entry = Marking[MarkedList][number];
 
-/** Side of the square that shows a seat or a place, in meters. */
-const SPOT = { seats: 0.4, places: 0.8 } as const;
-
 const known = new WeakMap<PressTargetModel, WeakMap<Entry, MarkedItem>>();
 
 /** Returns all entries of a marking, list by list. */
@@ -40,15 +36,6 @@ export function markedItems(marking: Marking, model: PressTargetModel): MarkedIt
 
 function itemOf(list: MarkedList, entry: Entry, model: PressTargetModel): MarkedItem {
   const base = { key: '', list, index: 0 };
-  if ('degrees' in entry) {
-    const { p, degrees } = entry;
-    const radians = (degrees * Math.PI) / 180;
-    const facing = facingOf([Math.sin(radians), 0, Math.cos(radians)]);
-    const what = 'kind' in entry ? `Place for ${entry.kind.replaceAll('-', ' ')}` : KINDS.seats.item;
-    const side = SPOT[list === 'seats' ? 'seats' : 'places'];
-    const rectangle = { p, n: [0, 1, 0] as Vec3, w: side, h: side };
-    return { ...base, text: `${what}, facing ${facing}`, rectangle, surface: null, isWrong: false };
-  }
   const surface = model.surfaces.at(entry.p, entry.n);
   const where = surface ? describeSurface(surface, model.scene) : 'no surface';
   if ('w' in entry) {

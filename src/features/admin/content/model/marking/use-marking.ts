@@ -9,7 +9,7 @@ import {
 import type { PackedModelAnswer } from '../../../../../domain/schemas/packed-model.ts';
 import { reasonsFor } from '../model-refusals.ts';
 import { markingMessages as texts } from './marking-messages.ts';
-import { type Choices, packAgain, packWithChoices } from './pack-again.ts';
+import { packAgain } from './pack-again.ts';
 
 /** A step of marking. */
 interface Step {
@@ -77,11 +77,15 @@ export function useMarking({ packed, name, size, onDone }: MarkingStart, announc
       setSteps((before) => before.slice(0, -1));
       announce(texts.undone(now.said));
     },
-    /** Changes the model itself; its marks follow. */
-    choose: (choices: Choices, said: string, press?: MarkModelRequest['press']) =>
+    /** Packs the model without the pressed part, or without other parts than before. */
+    leaveOut: (change: Pick<MarkModelRequest, 'press'> & Partial<Pick<Marking, 'left_out'>>, said: string) =>
       ask(async (request) => {
-        const next = await packWithChoices(now.packed, { ...request, ...(press && { press }) }, choices);
-        add({ ...next, said });
+        const { press, left_out = marking.left_out } = change;
+        const { url } = now.packed.model;
+        const wanted = { ...marking, left_out };
+        const packed = await packAgain({ ...request, url, marking: wanted, ...(press && { press }) });
+        add({ packed, marking: { ...wanted, left_out: readMarking(packed.model.marking).left_out }, said });
+        setRefused(packed.refused);
       }),
     /** Packs the model with its marks. Entries that do not fit are shown. */
     finish: () =>
