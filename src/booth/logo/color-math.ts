@@ -23,3 +23,18 @@ export function linear(value: number): number {
 export function contrast(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
+
+/** Print color of a dress without a color of its own. */
+export const NAVY: Rgb = [11, 21, 41];
+/** Factors tried to make a wall deep enough for a logo in its own colors. */
+const DEEPER = [1, 0.05, 0.02] as const;
+
+/**
+ * Returns the factor of a print color's light that makes a wall deep enough for the logo on it.
+ * @param most luminance up to which white stands out
+ * @param isClear true for a luminance on which the logo in its own colors stands out; null for white on the wall
+ */
+export function depthOf(lum: number, most: number, isClear: ((lum: number) => boolean) | null): number {
+  if (!isClear) return Math.min(1, most / Math.max(lum, 1e-6));
+  return DEEPER.find((by) => isClear(lum * by)) ?? 0.02;
+}

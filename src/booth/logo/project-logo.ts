@@ -1,6 +1,6 @@
 /** Puts a logo onto the places of a picture with CSS alone, by the same rules as in 3D (docs/decisions/0174). */
 import type { Dress } from '../../domain/quote/dress.ts';
-import { CLEAR_PART, contrast, linear, type Rgb, rgbOf, STANDS_OUT } from './color-math.ts';
+import { CLEAR_PART, contrast, depthOf, linear, NAVY, type Rgb, rgbOf, STANDS_OUT } from './color-math.ts';
 import type { LogoArt } from './logo-art.ts';
 import { brightness } from './picture-facts.ts';
 
@@ -8,15 +8,11 @@ type Point = readonly [x: number, y: number];
 /** Corners in a picture, clockwise from the top left. */
 export type Corners = readonly [Point, Point, Point, Point];
 
-/** Contrast of white on a wall in the logo's color (WCAG 2.2, 1.4.3). */
-const WHITE_ON_WALL = 4.5;
-/** Factors tried to make a wall deep enough for a logo in its own colors. */
-const DEEPER = [1, 0.05, 0.02];
+/** Luminance of a wall on which white has a contrast of 4.5 (WCAG 2.2, 1.4.3). */
+const DEEP = 1.05 / 4.5 - 0.05;
 /** Pixels of a logo's element per meter: about as many as a sharp screen shows. */
 const PER_METER = 250;
 const WHITE: Rgb = [255, 255, 255];
-/** Without a color of its own. */
-const NAVY: Rgb = [11, 21, 41];
 
 /**
  * Returns the transform that takes a box at the origin, `width` by `height`, to a quadrilateral (a homography), with its
@@ -68,9 +64,9 @@ export interface WallColors {
 export function wallColors({ wall, ink, color }: Dress, art: LogoArt): WallColors {
   if (wall === 'designed') return { wall: null, accent: null };
   const own = color ? rgbOf(color) : NAVY;
-  if (wall === 'white') return { wall: WHITE, accent: color ? deepened(own) : WHITE };
-  const isClear = (by: number) => art.partOn(luminance(own) * by) >= CLEAR_PART;
-  const made = ink === 'white' ? deepened(own) : scaled(own, DEEPER.find(isClear) ?? 0.02);
+  const isClear = wall === 'white' || ink === 'white' ? null : (lum: number) => art.partOn(lum) >= CLEAR_PART;
+  const made = scaled(own, depthOf(luminance(own), DEEP, isClear));
+  if (wall === 'white') return { wall: WHITE, accent: color ? made : WHITE };
   return { wall: made, accent: made };
 }
 
@@ -95,11 +91,6 @@ function clearOn(ground: Rgb, art: LogoArt): Readonly<Record<Dress['ink'], boole
 /** Returns a version of a logo as a picture's URL. */
 export function inkUrl(ink: Dress['ink'], art: LogoArt): string {
   return (ink === 'white' ? art.inOneColor(WHITE) : art.canvas).toDataURL();
-}
-
-/** Returns a color dark enough for white on it. */
-function deepened(color: Rgb): Rgb {
-  return scaled(color, Math.min(1, (1.05 / WHITE_ON_WALL - 0.05) / Math.max(luminance(color), 1e-6)));
 }
 
 /** @param by factor of the light */

@@ -1,6 +1,16 @@
 /** Colors of a model's prints under a visitor's logo, and the version of the logo for each of its places. */
 import type { Dress } from '../../domain/quote/dress.ts';
-import { CLEAR_PART, contrast, linear, type Rgb, rgbOf, STANDS_OUT, STRONG } from '../logo/color-math.ts';
+import {
+  CLEAR_PART,
+  contrast,
+  depthOf,
+  linear,
+  NAVY,
+  type Rgb,
+  rgbOf,
+  STANDS_OUT,
+  STRONG,
+} from '../logo/color-math.ts';
 import { artOf, type LogoArt } from '../logo/logo-art.ts';
 import { EXPOSURE, exposureOf, fitted, lightOn } from './logo-decals.ts';
 import type { Ink, Look, Paint } from './look.ts';
@@ -13,11 +23,8 @@ const VEIL = 0.025;
 const WHITE = { drawn: 1.35, printed: 0.93 };
 /** Maximum luminance of a wall for white: printed, with a contrast of 7 at least, and drawn in bright light. */
 const DEEP = { printed: 0.1, drawn: 0.1 };
-/** Factors tried to make a wall deep enough for the logo as it is. */
-const DEEPER = [1, 0.05, 0.02];
 /** Factor of a print's luminance up to which its pattern stays around a logo, as in the shader. */
 const FLAT = 1.8;
-const NAVY: Rgb = [11, 21, 41];
 /** Own luminance of prints of unknown luminance, and of those that shine. */
 const USUAL = 0.1;
 /** Luminance of a screen under a logo, as in the shader. */
@@ -119,10 +126,12 @@ function colorsOf({ wall, ink, color }: Dress, art: LogoArt | null, light: numbe
   }
   if (ink === 'original' && art) {
     const bright = Math.min(1, light);
-    const by = DEEPER.find(
-      (each) => art.partOn(shown(lumOf(own) * each * light), (tone) => shown(tone * bright)) >= CLEAR_PART,
+    const by = depthOf(
+      lumOf(own),
+      0,
+      (lum) => art.partOn(shown(lum * light), (tone) => shown(tone * bright)) >= CLEAR_PART,
     );
-    const base = scaled(own, by ?? 0.02);
+    const base = scaled(own, by);
     return {
       base,
       dark: scaled(base, 0.55),
@@ -177,10 +186,7 @@ function linearOf(color: Rgb): Vec3 {
 
 /** Returns a color dark enough for white on it. */
 function deepened(color: Vec3, light: number): Vec3 {
-  return scaled(
-    color,
-    Math.min(1, Math.min(DEEP.printed, DEEP.drawn / light) / Math.max(lumOf(color), 1e-6)),
-  );
+  return scaled(color, depthOf(lumOf(color), Math.min(DEEP.printed, DEEP.drawn / light), null));
 }
 
 function scaled(color: Vec3, by: number): Vec3 {
