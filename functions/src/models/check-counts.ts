@@ -95,7 +95,7 @@ function tooLong(json: Readonly<Record<string, unknown>>, { lists }: Counts): st
 function unsupported(json: Counted, most: Counts): string[] {
   const { buffers, images, accessors } = json;
   const reasons: string[] = [];
-  if ([...buffers, ...images].some(({ uri }) => uri !== undefined)) {
+  if ([...buffers, ...images].some(({ uri }) => uri !== undefined && !String(uri).startsWith('data:'))) {
     reasons.push('It refers to other files: export everything into one GLB.');
   }
   if (sum(accessors.map(({ count }) => count)) > most.values) {

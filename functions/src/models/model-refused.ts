@@ -30,3 +30,13 @@ export function refuseFor(reasons: readonly string[]): void {
   const distinct = [...new Set(reasons)];
   if (distinct.length > 0) throw new ModelRefused(distinct.slice(0, MAX_REASONS));
 }
+
+/** @param extensions names of what a file requires */
+export function refusedFor(extensions: readonly string[], cause: unknown): ModelRefused {
+  return new ModelRefused(
+    [`It needs ${extensions.join(' and ')}, which cannot be read: export it without.`],
+    {
+      cause,
+    },
+  );
+}

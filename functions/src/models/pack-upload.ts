@@ -13,6 +13,7 @@ import { checkGlb } from './check-glb.ts';
 import { boundsOf, checkSource, deckOf } from './check-source.ts';
 import { bakedDeckLight } from './deck-light.ts';
 import { factsOf } from './model-facts.ts';
+import { refusedFor } from './model-refused.ts';
 import { repairInThread } from './repair/repair-in-thread.ts';
 import type { RepairTask } from './repair/repair-task.ts';
 import { type ModelKind, readSource, type SourceModel, trianglesOf } from './source-model.ts';
@@ -44,12 +45,16 @@ export interface PackedUpload extends MarkedUpload {
  * @throws ModelRefused with sentences for the model's author
  */
 export async function packUpload({ name, marking = NO_MARKING, ...task }: Upload): Promise<PackedUpload> {
-  const { bytes, notes } = await repairInThread({ left_out: marking.left_out, ...task });
+  const { bytes, notes, unread } = await repairInThread({ left_out: marking.left_out, ...task });
   await checkGlb(bytes);
   const found = await readSource(bytes, task.kind);
   const raise = task.kind === 'design' ? raiseOf(found) : 0;
   const { source, refused } = applyMarking(found, marking, raise);
-  checkSource(source, task.kind);
+  try {
+    checkSource(source, task.kind);
+  } catch (error) {
+    throw unread.length > 0 ? refusedFor(unread, error) : error;
+  }
   return {
     packed: await pack(source, task.kind, name),
     notes,

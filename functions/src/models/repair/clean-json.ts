@@ -11,32 +11,48 @@ const READ_EXTENSIONS = [
   'EXT_mesh_gpu_instancing',
   'EXT_texture_webp',
   'EXT_texture_avif',
+  'KHR_texture_basisu',
   'KHR_materials_emissive_strength',
+  'KHR_materials_transmission',
 ];
+/** Extensions that are read here, or left out and named. */
+const READ_HERE = ['KHR_lights_punctual', 'KHR_meshopt_compression', 'KHR_node_visibility'];
 
 const list = new Intl.ListFormat('en-US');
 
 // biome-ignore lint/suspicious/noExplicitAny: glTF's JSON before it is checked
 type Json = any;
 
+/** Returns the extensions that a file requires and that are not read. */
+export function unreadExtensions({ extensionsRequired }: Json): string[] {
+  const isRead = (name: unknown) => [...READ_EXTENSIONS, ...READ_HERE].includes(String(name));
+  return listOf(extensionsRequired)
+    .filter((name) => !isRead(name))
+    .map((name) => String(name).slice(0, 60));
+}
+
 /**
- * Removes what a standing booth does not have, before anything is decoded: animations, bones, shape keys, cameras,
- * lamps, and extensions that only describe those or looks that the viewer does not draw.
+ * Removes what a standing booth does not have, before anything is decoded: animations, shape keys, cameras, lamps, hidden
+ * objects, and extensions that only describe those or looks that the viewer does not draw.
  */
 export function cleanJson(json: Json): RepairNote[] {
+  const unread = unreadExtensions(json);
+  readMeshopt(json);
   const counts = {
+    'hidden object': hideNodes(json),
     animation: lengthOf(json.animations),
     'set of bones': lengthOf(json.skins),
     camera: lengthOf(json.cameras) - listOf(json.nodes).filter(isView).length,
     lamp: lengthOf(json.extensions?.KHR_lights_punctual?.lights),
+    'picture in an unknown format': listOf(json.textures).filter(choosePicture).length,
     'shape key': listOf(json.meshes).reduce(
       (sum, mesh) => sum + lengthOf(listOf(mesh?.primitives)[0]?.targets),
       0,
     ),
   };
-  for (const key of ['animations', 'skins', 'extras']) delete json[key];
+  for (const key of ['animations', 'extras']) delete json[key];
   for (const node of listOf(json.nodes)) {
-    for (const key of ['skin', 'weights']) delete node?.[key];
+    delete node?.weights;
     if (!isView(node)) delete node?.camera;
   }
   if (!listOf(json.nodes).some(isView)) delete json.cameras;
@@ -64,9 +80,52 @@ export function cleanJson(json: Json): RepairNote[] {
     }
   }
   const left = Object.entries(counts).flatMap(([noun, count]) =>
-    count > 0 ? `${count} ${count === 1 ? noun : plural(noun)}` : [],
+    count > 0 ? `${count} ${count === 1 ? noun : (PLURALS[noun] ?? `${noun}s`)}` : [],
   );
-  return left.length > 0 ? [{ text: `Left out: ${list.format(left)}.` }] : [];
+  return [
+    ...(unread.length > 0
+      ? [{ text: `Not read, though the file requires it: ${list.format(unread)}.` }]
+      : []),
+    ...(left.length > 0 ? [{ text: `Left out: ${list.format(left)}.` }] : []),
+  ];
+}
+
+/** Gives the ratified extension the name of the one that it became from, which has the same data. */
+function readMeshopt(json: Json): void {
+  for (const item of [...listOf(json.buffers), ...listOf(json.bufferViews)]) {
+    const { KHR_meshopt_compression: ratified, ...others } = item?.extensions ?? {};
+    if (ratified) item.extensions = { ...others, EXT_meshopt_compression: ratified };
+  }
+  for (const key of ['extensionsUsed', 'extensionsRequired']) {
+    if (!Array.isArray(json[key])) continue;
+    const names = json[key].map((name: unknown) =>
+      name === 'KHR_meshopt_compression' ? 'EXT_meshopt_compression' : name,
+    );
+    json[key] = [...new Set(names)];
+  }
+}
+
+/** Empties nodes that their author switched off, and all below them. @returns the number of those switched off */
+function hideNodes(json: Json): number {
+  const nodes = listOf(json.nodes);
+  const isOff = (node: Json) => node?.extensions?.KHR_node_visibility?.visible === false;
+  const off = nodes.filter(isOff);
+  const hidden = new Set(off);
+  // Iterating a set also visits entries added along the way
+  for (const node of hidden) for (const child of listOf(node?.children)) hidden.add(nodes[child]);
+  for (const node of hidden) {
+    for (const key of ['mesh', 'skin', 'camera', 'name', 'extras', 'extensions']) delete node?.[key];
+  }
+  return off.length;
+}
+
+/** Uses a texture's plain picture if it has one. @returns true if it has pictures only in formats that are not read */
+function choosePicture(texture: Json): boolean {
+  const names = Object.keys(texture?.extensions ?? {});
+  if (texture?.source === undefined)
+    return names.length > 0 && !names.some((name) => READ_EXTENSIONS.includes(name));
+  delete texture.extensions?.KHR_texture_basisu;
+  return false;
 }
 
 /** True for a camera of the published pictures. */
@@ -74,9 +133,10 @@ function isView(node: Json): boolean {
   return node?.camera !== undefined && VIEW_NAMES.some((name) => name === node.name);
 }
 
-function plural(noun: string): string {
-  return noun === 'set of bones' ? 'sets of bones' : `${noun}s`;
-}
+const PLURALS: Readonly<Record<string, string>> = {
+  'set of bones': 'sets of bones',
+  'picture in an unknown format': 'pictures in an unknown format',
+};
 
 /** Returns a material's references to textures. */
 function texturesOf(material: Json): Json[] {

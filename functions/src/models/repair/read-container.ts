@@ -12,8 +12,8 @@ const JSON_CHUNK = 0x4e4f534a;
 const BINARY_CHUNK = 0x004e4942;
 const HEADER = 12;
 const CHUNK_HEADER = 8;
-/** No file within the limits of a booth needs more. */
-const MAX_JSON_BYTES = 8 * 1024 * 1024;
+/** Characters without pictures: no file within the limits of a booth needs more. */
+const MAX_JSON = 8 * 1024 * 1024;
 
 /** Beginnings of other formats that people choose. */
 const OTHER_FORMATS: readonly (readonly [start: RegExp, sentence: string])[] = [
@@ -47,10 +47,7 @@ export function readContainer(bytes: Uint8Array): Glb {
   const length = view.getUint32(HEADER, true);
   const jsonAt = HEADER + CHUNK_HEADER;
   if (view.getUint32(HEADER + 4, true) !== JSON_CHUNK || jsonAt + length > bytes.length) throw cutOff();
-  if (length > MAX_JSON_BYTES) {
-    throw new ModelRefused(['The file describes far more objects than a booth has: join small ones.']);
-  }
-  const json = parseJson(bytes.subarray(jsonAt, jsonAt + length));
+  const json = parseJson(new TextDecoder().decode(bytes.subarray(jsonAt, jsonAt + length)));
   return { json, binary: binaryAfter(bytes, view, jsonAt + length) };
 }
 
@@ -67,9 +64,13 @@ function binaryAfter(bytes: Uint8Array, view: DataView, end: number): Uint8Array
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: glTF's JSON, checked by check-declared.ts
-function parseJson(bytes: Uint8Array): any {
+function parseJson(text: string): any {
+  if (text.length > MAX_JSON && text.replaceAll(/"data:[^"]*"/g, '""').length > MAX_JSON) {
+    throw new ModelRefused(['The file describes far more objects than a booth has: join small ones.']);
+  }
   try {
-    const json: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    // Several exporters pad it with NUL instead of blanks
+    const json: unknown = JSON.parse(text.replace(/\0+$/, ''));
     if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json;
   } catch {
     // Refused below

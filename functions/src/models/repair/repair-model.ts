@@ -1,4 +1,4 @@
-import { type GLTF, Logger, WebIO } from '@gltf-transform/core';
+import { type Document, type GLTF, Logger, WebIO } from '@gltf-transform/core';
 import {
   EXTMeshGPUInstancing,
   EXTMeshoptCompression,
@@ -7,17 +7,21 @@ import {
   KHRDracoMeshCompression,
   KHRMaterialsEmissiveStrength,
   KHRMaterialsPBRSpecularGlossiness,
+  KHRMaterialsTransmission,
   KHRMeshQuantization,
+  KHRTextureBasisu,
   KHRTextureTransform,
+  type Transmission,
 } from '@gltf-transform/extensions';
 import { dequantize, metalRough, prune, uninstance, unpartition } from '@gltf-transform/functions';
 import { createDecoderModule } from 'draco3dgltf';
 import { checkCounts, MODEL_LIMITS, UPLOAD_COUNTS } from '../check-counts.ts';
-import { ModelRefused, SHOWS_NOTHING } from '../model-refused.ts';
+import { ModelRefused, refusedFor, SHOWS_NOTHING } from '../model-refused.ts';
 import { checkDraco } from './check-draco.ts';
-import { cleanJson } from './clean-json.ts';
+import { cleanJson, unreadExtensions } from './clean-json.ts';
 import { leaveOut, nameParts } from './name-parts.ts';
 import { orient } from './orient.ts';
+import { poseSkins } from './pose-skins.ts';
 import { readContainer } from './read-container.ts';
 import { repairParts, sceneOf, shownNodes, simplifyTo } from './repair-geometry.ts';
 import { repairPictures } from './repair-pictures.ts';
@@ -31,7 +35,9 @@ const EXTENSIONS = [
   KHRDracoMeshCompression,
   KHRMaterialsEmissiveStrength,
   KHRMaterialsPBRSpecularGlossiness,
+  KHRMaterialsTransmission,
   KHRMeshQuantization,
+  KHRTextureBasisu,
   KHRTextureTransform,
 ];
 
@@ -42,16 +48,20 @@ const EXTENSIONS = [
  */
 export async function repairModel(task: RepairTask): Promise<RepairedModel> {
   const { json, binary } = readContainer(task.bytes);
+  const unread = unreadExtensions(json);
   const notes = cleanJson(json);
   checkCounts(json, UPLOAD_COUNTS);
-  const document = await read(json, binary);
+  const document = await read(json, binary, unread);
   const scene = sceneOf(document);
   for (const other of document.getRoot().listScenes()) if (other !== scene) other.dispose();
   await document.transform(uninstance(), dequantize(), metalRough(), unpartition());
+  poseSkins(document);
+  clearGlass(document);
   nameParts(document);
   leaveOut(document, task.left_out ?? []);
   notes.push(...repairParts(document));
   if (!shownNodes(scene).some(({ mesh }) => mesh.listPrimitives().length > 0)) {
+    if (unread.length > 0) throw refusedFor(unread, null);
     throw new ModelRefused([SHOWS_NOTHING]);
   }
   notes.push(...(await simplifyTo(document, MODEL_LIMITS.triangles)));
@@ -64,10 +74,24 @@ export async function repairModel(task: RepairTask): Promise<RepairedModel> {
   const bytes = await quiet(new WebIO())
     .registerExtensions([KHRMaterialsEmissiveStrength])
     .writeBinary(document);
-  return { bytes, notes };
+  return { bytes, notes, unread };
 }
 
-async function read(json: GLTF.IGLTF, binary: Uint8Array) {
+/** Share of light through a material from which it is glass. */
+const CLEAR = 0.3;
+
+/** Makes materials that light passes through blended, as older exports write glass. */
+function clearGlass(document: Document): void {
+  for (const material of document.getRoot().listMaterials()) {
+    const name = KHRMaterialsTransmission.EXTENSION_NAME;
+    const factor = material.getExtension<Transmission>(name)?.getTransmissionFactor() ?? 0;
+    if (factor > CLEAR)
+      material.setAlphaMode('BLEND').setAlpha(Math.min(material.getAlpha(), 1 - factor * 0.8));
+  }
+}
+
+/** @param unread extensions that the file requires */
+async function read(json: GLTF.IGLTF, binary: Uint8Array, unread: readonly string[]) {
   const io = quiet(new WebIO()).registerExtensions(EXTENSIONS);
   const required = json.extensionsUsed ?? [];
   if (required.includes('KHR_draco_mesh_compression')) {
@@ -85,6 +109,7 @@ async function read(json: GLTF.IGLTF, binary: Uint8Array) {
     return document.setLogger(new Logger(Logger.Verbosity.SILENT));
   } catch (cause) {
     if (cause instanceof ModelRefused) throw cause;
+    if (unread.length > 0) throw refusedFor(unread, cause);
     throw new ModelRefused(
       ['The file is damaged: parts of it refer to data that it does not have. Export it again.'],
       { cause },

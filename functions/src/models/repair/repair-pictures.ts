@@ -2,6 +2,7 @@ import { type Document, PropertyType, type Texture } from '@gltf-transform/core'
 import { prune } from '@gltf-transform/functions';
 import sharp from 'sharp';
 import type { RepairNote } from '../../../../src/domain/schemas/packed-model.ts';
+import { isKtx, pngOfKtx } from './read-ktx.ts';
 import { leftOut } from './repair-geometry.ts';
 
 /** Formats that are read (media/process-image.ts blocks the other decoders). */
@@ -18,16 +19,22 @@ export async function repairPictures(document: Document, side: number): Promise<
   }
   await document.transform(prune({ propertyTypes: [PropertyType.TEXTURE], keepSolidTextures: true }));
   let unread = 0;
+  let compressed = 0;
   let smaller = 0;
   for (const texture of document.getRoot().listTextures()) {
+    const image = texture.getImage();
+    const isCompressed = isKtx(image);
+    if (image && isCompressed) texture.setImage(await pngOfKtx(image, MAX_PIXELS).catch(() => image));
     const done = await repairPicture(texture, side);
     if (done === 'unread') {
-      unread += 1;
+      if (isCompressed) compressed += 1;
+      else unread += 1;
       texture.dispose();
     }
     if (done === 'smaller') smaller += 1;
   }
   return [
+    ...leftOut(compressed, 'KTX2 picture that cannot be read', 'KTX2 pictures that cannot be read'),
     ...leftOut(
       unread,
       'picture that is damaged or neither JPEG, PNG nor WebP',

@@ -12,5 +12,7 @@ export interface RepairTask extends Partial<Pick<Marking, 'left_out'>> {
 export interface RepairedModel {
   /** A GLB without extensions, compression, animations, bones and shape keys. */
   readonly bytes: Uint8Array;
+  /** Extensions that the file requires and that were not read. */
+  readonly unread: readonly string[];
   readonly notes: readonly RepairNote[];
 }
