@@ -20,6 +20,8 @@ export interface BoothSceneProps extends SceneContents, Dragging {
   marked: { readonly slug: string; readonly text: string } | null;
   /** Called with the index of the pressed piece; null for none. */
   onPick: (index: number | null) => void;
+  /** The wizard's step; each begins at `startView`. */
+  step?: number | undefined;
   /**
    * `preview` has buttons for the named views, `stage` is next to the steps, `strip` above them, `full` fills the
    * screen.
@@ -55,6 +57,7 @@ export function BoothScene(props: BoothSceneProps) {
     marked?.slug ?? null,
   );
   useLook(viewer, props.look);
+  useViewOfStep(viewer, startView, props.step);
   const drag = useDrag(viewer, pieces, props);
 
   function handleReady() {
@@ -157,6 +160,20 @@ function SceneViews({ view, onGoTo }: SceneViewsProps) {
       ))}
     </div>
   );
+}
+
+/** Returns to the first view when the step changes. */
+function useViewOfStep(
+  viewer: RefObject<SceneViewer | null>,
+  startView: ViewName,
+  step: number | undefined,
+): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    viewer.current?.camera.to(startView);
+  }, [viewer, startView, step]);
 }
 
 /** Applies the given logo and color, else the visitor's, while the scene is mounted. */

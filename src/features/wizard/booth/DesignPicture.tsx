@@ -59,7 +59,7 @@ export function DesignPicture({ step, place, ...quote }: DesignPictureProps) {
     );
     return (
       <>
-        <Stage {...quote} design={design} still={still} preview={preview} />
+        <Stage {...quote} step={step} design={design} still={still} preview={preview} />
         {launcher}
       </>
     );

@@ -10,7 +10,7 @@ import type { useWalk } from './use-walk.ts';
 
 export interface BoothViewProps
   extends Omit<FurnishedDesign, 'design'>,
-    Pick<FurnishedSceneProps, 'variant' | 'listPlace' | 'onPress'> {
+    Pick<FurnishedSceneProps, 'variant' | 'step' | 'listPlace' | 'onPress'> {
   walk: ReturnType<typeof useWalk>;
   /** Undefined if the design is unknown or no longer offered. */
   design: BoothDesign | undefined;

@@ -7,6 +7,7 @@ import { sizeOf } from '../../../../tests/browser/size-of.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
+import { MovingCamera } from '../../../booth/viewer/moving-camera.ts';
 import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
 
 const { stage } = wizard;
@@ -90,6 +91,19 @@ describe('in 3D', () => {
     await wizard.next('Review Quote');
     await expect.element(wizard.heading('Review your booth quote')).toBeVisible();
     await expect.element(walk).toBeVisible();
+  });
+
+  test('the review starts at the front view, however the booth was turned before', async () => {
+    strongDevice();
+    vi.spyOn(SceneViewer.prototype, 'setDesign').mockResolvedValue();
+    const to = vi.spyOn(MovingCamera.prototype, 'to');
+    await wizard.openWithDraft(draftAt('extras', { extras: [] }));
+    await expect.element(stage.getByRole('application')).toBeVisible();
+    expect(to).not.toHaveBeenCalled();
+    await wizard.next('Review Quote');
+    await expect.element(wizard.heading('Review your booth quote')).toBeVisible();
+    await expect.element(stage.getByRole('application')).toBeVisible();
+    expect(to.mock.calls).toEqual([['frontview']]);
   });
 
   test("the preview's first state is the 3D view, and its pictures are one press away", async () => {

@@ -6,6 +6,7 @@ import { type BoothSize, boothSizeLabel } from '../../../domain/quote/catalogue.
 import { cardImage } from '../../../domain/quote/design-views.ts';
 import { eventText } from '../../../domain/quote/quote-texts.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
+import type { Step } from '../../../domain/wizard/steps.ts';
 import { priceTexts } from '../summary/price-texts.ts';
 import { BoothView } from './BoothView.tsx';
 import { STAGE_FRAME } from './stage-frame.ts';
@@ -13,6 +14,7 @@ import type { FurnishedDesign } from './use-furnishing.ts';
 import { useWalk } from './use-walk.ts';
 
 export interface StageProps extends Omit<FurnishedDesign, 'design'> {
+  step: Step;
   /** The chosen design; undefined if there is none, or it is no longer offered. */
   design: BoothDesign | undefined;
   /** Still of the chosen design; null without one. */

@@ -46,6 +46,7 @@ export function Strip({ step, ...booth }: StripProps) {
         {/* The same size as on the previous step's cards, so that phones reuse the file */}
         <BoothView
           {...booth}
+          step={step}
           walk={walk}
           alt=""
           sizes="92vw"
