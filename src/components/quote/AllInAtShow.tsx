@@ -41,7 +41,7 @@ export function AllInAtShow({ show, boothSize, design, extras, shows, offers }: 
   };
   // Height of the closed card, so that nothing below it moves
   const waiting = (
-    <Card className="print:hidden">
+    <Card className="max-sm:p-4 print:hidden">
       <p className="invisible">
         Budget another $1,000-$2,000 for show services at {show.name} (billed by the venue)
       </p>

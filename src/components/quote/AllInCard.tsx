@@ -16,7 +16,7 @@ export function AllInCard({ showName, costs, booth }: AllInCardProps) {
   const title = `Budget another ${allInText(allIn)} for show services at ${showName} (billed by the venue)`;
   return (
     <>
-      <Card className="print:hidden">
+      <Card className="max-sm:p-4 print:hidden">
         <details className="group">
           <summary className="focus-ring flex cursor-pointer list-none items-start justify-between gap-3 rounded-sm font-semibold wrap-anywhere [&::-webkit-details-marker]:hidden">
             {title}

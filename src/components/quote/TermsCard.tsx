@@ -26,7 +26,7 @@ export function TermsCard({ terms, heading: Heading, isFolded = false }: TermsCa
       </Card>
     );
   return (
-    <Card className="print:hidden">
+    <Card className="max-sm:p-4 print:hidden">
       <details className="group">
         <summary className="focus-ring flex cursor-pointer list-none items-start justify-between gap-3 rounded-sm [&::-webkit-details-marker]:hidden">
           {title}

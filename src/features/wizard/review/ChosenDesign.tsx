@@ -35,7 +35,7 @@ export function ChosenDesign({ draft, designs }: ChosenDesignProps) {
             className={PICTURE}
           />
         </OwnBoothPicture>
-        <figcaption className="flex items-center justify-between gap-4 px-5 py-3.5 lg:px-6 print:p-3">
+        <figcaption className="flex items-center justify-between gap-4 px-4 py-3 sm:px-5 sm:py-3.5 lg:px-6 print:p-3">
           <div className="min-w-0">
             <h4 className="text-lg font-semibold tracking-tight wrap-anywhere">{selectedDesign.title}</h4>
             <p className="text-sm text-muted">{boothSizeLabel(boothSize ?? '')}</p>

@@ -25,10 +25,10 @@ export function PricingBreakdown({ draft, link }: PricingBreakdownProps) {
   const texts = priceTexts(draft);
   return (
     <section className={cardClass({ className: 'overflow-hidden' })}>
-      <h4 className="px-5 pt-5 text-lg font-semibold tracking-tight sm:px-6 sm:pt-6 print:hidden">
+      <h4 className="px-4 pt-4 text-lg font-semibold tracking-tight sm:px-6 sm:pt-6 print:hidden">
         Your Quote Summary
       </h4>
-      <h5 className="px-5 text-sm text-muted sm:px-6 print:pt-3">Transparent Pricing Breakdown</h5>
+      <h5 className="px-4 text-sm text-muted sm:px-6 print:pt-3">Transparent Pricing Breakdown</h5>
       <dl className="mt-2">
         <Row term="Event and location" isText>
           {eventText(draft) ?? <StepLink step={1} />}
@@ -54,7 +54,7 @@ export function PricingBreakdown({ draft, link }: PricingBreakdownProps) {
             {formatUsd(lineTotalOf(extra))}
           </Row>
         ))}
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-brand-line bg-brand-soft px-5 py-3.5 sm:px-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-brand-line bg-brand-soft px-4 py-3.5 sm:px-6">
           <dt className="font-semibold">Estimated total</dt>
           <dd
             className={classNames(
@@ -66,7 +66,7 @@ export function PricingBreakdown({ draft, link }: PricingBreakdownProps) {
           </dd>
         </div>
       </dl>
-      <div className="flex flex-wrap gap-3 px-5 py-4 sm:px-6 print:hidden">
+      <div className="flex flex-wrap gap-2 px-4 py-3 max-sm:[&>button]:px-2.5 sm:gap-3 sm:px-6 sm:py-4 print:hidden">
         <Button variant="secondary" size="sm" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4" />
           Print quote
@@ -87,7 +87,7 @@ interface RowProps {
 
 function Row({ term, note, isText = false, children }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-6 border-t border-line break-inside-avoid px-5 py-2 first:border-t-0 sm:py-2.5 sm:px-6 print:py-0.5">
+    <div className="flex items-baseline justify-between gap-6 border-t border-line break-inside-avoid px-4 py-2 first:border-t-0 sm:py-2.5 sm:px-6 print:py-0.5">
       <dt className="min-w-0 wrap-anywhere">
         {term}
         {note && (

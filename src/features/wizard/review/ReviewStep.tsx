@@ -30,7 +30,7 @@ export function ReviewStep({ draft, content }: ReviewStepProps) {
   useEffect(() => void fetchAvailability(), []);
   const link = draftAddress(location.origin, draft, new Date(), dress) ?? undefined;
   return (
-    <div data-printable className="flex flex-col gap-4 sm:gap-6 print:gap-4">
+    <div data-printable className="flex flex-col gap-3 sm:gap-6 print:gap-4">
       <PrintHeader
         title="Booth quote"
         preparedFor={[draft.contact.name, draft.contact.company]}
@@ -39,7 +39,7 @@ export function ReviewStep({ draft, content }: ReviewStepProps) {
       />
       <MissingParts draft={draft} />
       <TimingNote showId={draft.show?.id} shows={content.shows} rules={content.rules} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 sm:gap-6 print:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3 sm:gap-6 print:grid-cols-2">
         <ChosenDesign draft={draft} designs={content.designs} />
         <DesignAssumptions />
       </div>
@@ -68,9 +68,9 @@ export function ReviewStep({ draft, content }: ReviewStepProps) {
 /** Assumptions that apply to every estimate. */
 function DesignAssumptions() {
   return (
-    <Card>
+    <Card className="max-sm:p-4">
       <h4 className="text-lg font-semibold tracking-tight">Design Assumptions</h4>
-      <ul className="mt-3 flex flex-col gap-2 text-[0.9375rem]">
+      <ul className="mt-2 flex flex-col gap-1.5 text-[0.9375rem] sm:mt-3 sm:gap-2">
         {DESIGN_ASSUMPTIONS.map((assumption) => (
           <li key={assumption} className="flex gap-3">
             <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
