@@ -32,15 +32,17 @@ export interface DateAndTimeProps {
   timeRef: Ref<HTMLHeadingElement>;
 }
 
-/** The next free times, the calendar, the times of a day, and their time zone. */
+/** The next free times, the calendar, the times of a day, and their time zone, if there are any times. */
 export function DateAndTime(props: DateAndTimeProps) {
-  const { meeting, onZone } = props;
+  const { availability, days, meeting, onZone } = props;
   return (
     <div className={cardClass({ className: '@container' })}>
       <Offer {...props} />
-      <div className="border-t border-line p-5 sm:p-6">
-        <TimeZonePicker zone={meeting.timeZone} onChange={onZone} />
-      </div>
+      {(availability.status !== 'ready' || days.length > 0) && (
+        <div className="border-t border-line p-5 sm:p-6">
+          <TimeZonePicker zone={meeting.timeZone} onChange={onZone} />
+        </div>
+      )}
     </div>
   );
 }

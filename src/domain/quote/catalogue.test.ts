@@ -12,6 +12,7 @@ import {
   MEETING_MINUTES,
   PROJECT_BOOTH_SIZES,
   STANDARD_SIZES,
+  withArticle,
 } from './catalogue.ts';
 
 test('there are three booth sizes with their labels and descriptions; the smallest is the most popular', () => {
@@ -41,6 +42,12 @@ test('the standard sizes are the three that have designs and prices', () => {
 test('reference projects choose from six industries and three sizes', () => {
   expect(INDUSTRIES).toEqual(['Technology', 'Energy', 'Healthcare', 'Retail', 'Financial', 'Automotive']);
   expect(PROJECT_BOOTH_SIZES).toEqual(['10×10', '10×20', '20×20']);
+});
+
+test('a size has the article of its first number', () => {
+  const labels = ["10' × 20'", "8' × 8'", "11' × 10'", "18' × 10'", "80' × 80'", "110' × 10'"];
+  expect(labels.map((label) => withArticle(label).split(' ')[0])).toEqual(['a', 'an', 'an', 'an', 'an', 'a']);
+  expect(withArticle("8' × 8'", 'A')).toBe("An 8' × 8'");
 });
 
 test('the preview shows top, front, left and right view, in that order', () => {

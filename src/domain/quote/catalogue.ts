@@ -18,6 +18,11 @@ export function boothSizeLabel(size: string): string {
   return BOOTH_SIZE_OPTIONS.find((option) => option.id === size)?.label ?? 'Custom size';
 }
 
+/** Returns a size's label after its article: "a 10' × 20'", "An 8' × 8'". */
+export function withArticle(label: string, article: 'a' | 'A' = 'a'): string {
+  return `${article}${/^(8|1[18]\b)/.test(label) ? 'n' : ''} ${label}`;
+}
+
 /** True for one of the sizes that have designs and a base price. */
 export function isStandardSize(size: string | null | undefined): size is StandardSize {
   return STANDARD_SIZES.some((standard) => standard === size);

@@ -5,6 +5,7 @@ import {
   DEFAULT_MAX_QUANTITY,
   isStandardSize,
   STANDARD_SIZES,
+  withArticle,
 } from '../quote/catalogue.ts';
 import { storedModel } from '../schemas/stored-model.ts';
 import {
@@ -73,5 +74,5 @@ export function fitsBooth({ fits }: Pick<ExtraFields, 'fits'>, size: BoothSize |
 
 /** Says that an extra does not fit: "Hanging sign left out: it does not fit a 10' × 10' booth". */
 export function leftOutText(name: string, size: BoothSize): string {
-  return `${name} left out: it does not fit a ${boothSizeLabel(size)} booth`;
+  return `${name} left out: it does not fit ${withArticle(boothSizeLabel(size))} booth`;
 }

@@ -30,6 +30,7 @@ test('a fresh site opens with six steps, each done by its record; with the last 
   ];
   await openPanel('today');
   await expect.poll(links).toEqual(all);
+  await expect.element(card('Meeting Place')).not.toBeInTheDocument();
   await expectAccessible();
   storeSlots('2027-01-16', '10:00 AM');
   await expect.poll(links).toEqual([all[0], ...all.slice(2)]);

@@ -1,6 +1,6 @@
 import { limit, orderBy, where } from 'firebase/firestore';
 import { Circle, CircleCheck } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { nextBuildText } from '../../../config/next-build.ts';
 import { BOOKINGS } from '../../../domain/records/bookings.ts';
 import { BOOTH_DESIGNS } from '../../../domain/records/booth-designs.ts';
@@ -68,16 +68,22 @@ function useSteps({ offered }: SectionProps['meetings']) {
 /** More meetings ahead than trying out the site makes. */
 const IN_USE = 3;
 
+interface FirstStepsProps extends Pick<SectionProps, 'meetings'> {
+  /** Shown in place of the card once the site is in use. */
+  otherwise: ReactNode;
+}
+
 /**
  * 'First Steps': what a fresh site lacks. Absent once all is done, or once the site is in use, with several meetings
  * ahead or one behind: its company may want no logo.
  */
-export function FirstSteps({ meetings }: Pick<SectionProps, 'meetings'>) {
-  const { status, records } = meetings.upcoming;
-  return status === 'ready' && records.length < IN_USE ? <StepsBeforeUse meetings={meetings} /> : null;
+export function FirstSteps(props: FirstStepsProps) {
+  const { status, records } = props.meetings.upcoming;
+  if (status !== 'ready') return null;
+  return records.length < IN_USE ? <StepsBeforeUse {...props} /> : props.otherwise;
 }
 
-function StepsBeforeUse({ meetings }: Pick<SectionProps, 'meetings'>) {
+function StepsBeforeUse({ meetings, otherwise }: FirstStepsProps) {
   const { uid } = useAdmin();
   const today = useToday();
   const past = useMemo(
@@ -92,7 +98,8 @@ function StepsBeforeUse({ meetings }: Pick<SectionProps, 'meetings'>) {
     [uid, today],
   );
   const { status, records } = useLiveList(past, BOOKINGS, null);
-  return status === 'ready' && records.length === 0 ? <Steps meetings={meetings} /> : null;
+  if (status !== 'ready') return null;
+  return records.length === 0 ? <Steps meetings={meetings} /> : otherwise;
 }
 
 function Steps({ meetings }: Pick<SectionProps, 'meetings'>) {

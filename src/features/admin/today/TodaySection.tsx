@@ -91,18 +91,23 @@ export function TodaySection({ meetings, leads, openHours }: SectionProps) {
   const next = useMemo(() => meetingsAhead(upcoming.records, now)[0], [upcoming.records, now]);
   return (
     <>
-      <FirstSteps meetings={meetings} />
+      <FirstSteps
+        meetings={meetings}
+        otherwise={
+          place.status === 'ready' &&
+          !setting && (
+            <SettingsNotice
+              title="Meeting Place"
+              text={settingsMessages.place.unset}
+              link="Choose a place."
+              href={cardHash('settings', 'Where We Meet')}
+            />
+          )
+        }
+      />
       <UnsentMailsCard />
       <LeftOutCard />
       <CalendarNotices meetings={meetings} />
-      {place.status === 'ready' && !setting && (
-        <SettingsNotice
-          title="Meeting Place"
-          text={settingsMessages.place.unset}
-          link="Choose a place."
-          href={cardHash('settings', 'Where We Meet')}
-        />
-      )}
       <NextMeetingCard list={upcoming} meeting={next} setting={setting}>
         {next?.quote_submission_id && <NextBooth quoteId={next.quote_submission_id} />}
       </NextMeetingCard>

@@ -112,7 +112,8 @@ test("a meeting's own place wins over the setting, and an address is never a lin
   await expect.element(next.getByRole('link', { name: /a\.example/ })).not.toBeInTheDocument();
 });
 
-test('until the team has chosen a place, that is said with the way to the setting', async () => {
+test('until the team has chosen a place, that is said once the site is in use, with the way to the setting', async () => {
+  storeBooking({ date: '2027-01-05' });
   const unset = card('Meeting Place');
   await openPanel('today');
   await expect.element(unset).toMatchTextContent('Visitors are not told where to meet yet. Choose a place.');
