@@ -65,6 +65,9 @@ test('a chosen logo is shown without its transparent edges, with its color, surv
   // Drawn 1,024 pixels wide; the disc covers 80 of 200
   expect(shown()).toMatchObject({ color: '#d01040', worn: 'color white #d01040' });
   expect(Math.abs((shown()?.width ?? 0) - 410)).toBeLessThan(4);
+  await setViewport({ width: 820, height: 1180 });
+  const [button, image] = [removal, picture].map((each) => each.element().getBoundingClientRect());
+  expect(button?.top).toBeLessThan(image?.bottom ?? 0);
   await setViewport(PHONE);
   await expectAccessible();
 

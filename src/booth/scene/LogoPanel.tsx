@@ -59,7 +59,7 @@ export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: Log
       aria-labelledby={`${id}-title`}
       className={cardClass({ tone: isOver ? 'brand' : 'quiet', className: '@container p-4' })}
     >
-      <div className="flex flex-col gap-x-4 gap-y-3 @2xl:grid @2xl:grid-cols-[1fr_auto]">
+      <div className="flex flex-col gap-x-4 gap-y-3 @4xl:grid @4xl:grid-cols-[1fr_auto]">
         <div className="flex min-w-0 flex-col gap-3">
           <Heading id={`${id}-title`} className="font-semibold tracking-tight">
             Your logo on the booth
@@ -113,7 +113,7 @@ export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: Log
             )}
           </p>
         </div>
-        <p id={`${id}-hint`} className="text-sm text-muted @2xl:order-last @2xl:col-span-2">
+        <p id={`${id}-hint`} className="text-sm text-muted @4xl:order-last @4xl:col-span-2">
           <span className="pointer-coarse:hidden">Drop it anywhere here, paste it, or choose a file: </span>
           PNG, JPEG, WebP, AVIF, or SVG, up to 5 MB.{' '}
           <strong className="font-medium text-ink">Stays in your browser.</strong> You can send it with your

@@ -39,7 +39,7 @@ export function ReviewStep({ draft, content }: ReviewStepProps) {
       />
       <MissingParts draft={draft} />
       <TimingNote showId={draft.show?.id} shows={content.shows} rules={content.rules} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3 sm:gap-6 print:grid-cols-2">
+      <div className="grid gap-3 sm:gap-6 print:grid-cols-2">
         <ChosenDesign draft={draft} designs={content.designs} />
         <DesignAssumptions />
       </div>
@@ -70,7 +70,7 @@ function DesignAssumptions() {
   return (
     <Card className="max-sm:p-4">
       <h4 className="text-lg font-semibold tracking-tight">Design Assumptions</h4>
-      <ul className="mt-2 flex flex-col gap-1.5 text-[0.9375rem] sm:mt-3 sm:gap-2">
+      <ul className="mt-2 grid gap-x-6 gap-y-1.5 text-[0.9375rem] sm:mt-3 sm:gap-y-2 tablet:grid-cols-2">
         {DESIGN_ASSUMPTIONS.map((assumption) => (
           <li key={assumption} className="flex gap-3">
             <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">

@@ -43,17 +43,20 @@ export function Strip({ step, ...booth }: StripProps) {
           step === 3 ? 'max-h-[30svh]' : 'max-h-[26svh]',
         )}
       >
-        {/* The same size as on the previous step's cards, so that phones reuse the file */}
-        <BoothView
-          {...booth}
-          step={step}
-          walk={walk}
-          alt=""
-          sizes="92vw"
-          fit="object-cover"
-          variant="strip"
-          onPress={open}
-        />
+        {/* On tablets the whole picture, which would lose roof and floor across the window */}
+        <div className={classNames('h-full', !isWalking && 'sm:mx-auto sm:aspect-4/3 sm:mask-x-from-90%')}>
+          {/* The same size as on the previous step's cards, so that phones reuse the file */}
+          <BoothView
+            {...booth}
+            step={step}
+            walk={walk}
+            alt=""
+            sizes="92vw"
+            fit="object-cover"
+            variant="strip"
+            onPress={open}
+          />
+        </div>
         <button
           type="button"
           onClick={open}
