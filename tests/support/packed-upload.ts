@@ -7,7 +7,10 @@ import { readModel } from '../../src/booth/viewer/read-model.ts';
 import type { ModelFile } from './model-files.ts';
 
 /** Returns an uploaded model as the viewer reads it. */
-export async function packedUpload(file: ModelFile, kind: ModelKind = 'design'): Promise<PackedModel> {
+export async function packedUpload(
+  file: Pick<ModelFile, 'bytes'>,
+  kind: ModelKind = 'design',
+): Promise<PackedModel> {
   const { packed } = await packUpload({ bytes: await file.bytes(), kind, name: 'demo' });
   return readModel(new Uint8Array(gunzipSync(packed)).buffer);
 }

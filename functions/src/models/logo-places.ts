@@ -179,7 +179,8 @@ async function luminanceOf(behind: LitMesh | null, { p, n, width, height }: Mark
     uv && dot(own, n) > 0.5 && Math.hypot(...plus(at, p, -1)) < reach ? [{ p: [...uv, 0] as const }] : [],
   );
   const { low, high } = boundsOf(near);
-  const part = near.length > 2 ? ([low[0], low[1], high[0], high[1]] as const) : undefined;
+  const part =
+    near.length > 2 && !behind.look.tiling ? ([low[0], low[1], high[0], high[1]] as const) : undefined;
   return dot(await meanOf(picture, part), LUMINANCE);
 }
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { closedGlb, openedGlb } from '../../../tests/support/glb-json.ts';
 import { blockBooth } from '../../../tests/support/model-files.ts';
 import { boundsOf } from './check-source.ts';
 import { packUpload } from './pack-upload.ts';
@@ -75,24 +76,6 @@ test.each([
   if (file === 'picture-data-uri.glb') expect(parts['banner']?.look).toMatch(/with picture$/);
 });
 
-/** Returns a file's description and its other bytes. */
-function opened(bytes: Uint8Array) {
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
-  const end = 20 + view.getUint32(12, true);
-  // biome-ignore lint/suspicious/noExplicitAny: glTF's JSON
-  const json: any = JSON.parse(Buffer.from(bytes.subarray(20, end)).toString());
-  return { json, binary: bytes.subarray(end) };
-}
-
-function closed({ json, binary }: ReturnType<typeof opened>): Uint8Array {
-  const text = Buffer.from(JSON.stringify(json));
-  const padded = Buffer.concat([text, Buffer.alloc(3 - ((text.length + 3) % 4), ' ')]);
-  const head = Buffer.from('glTF\x02\0\0\0\0\0\0\0\0\0\0\0JSON', 'latin1');
-  head.writeUInt32LE(20 + padded.length + binary.length, 8);
-  head.writeUInt32LE(padded.length, 12);
-  return Buffer.concat([head, padded, binary]);
-}
-
 /** Returns a picture of one color with an element at each corner, as KTX2. */
 async function ktx(isUastc: boolean): Promise<Uint8Array> {
   const { encodeToKTX2 } = await import('ktx2-encoder');
@@ -117,16 +100,16 @@ test.each([
 });
 
 test('a plain picture next to a KTX2 one is used', async () => {
-  const { json, binary } = opened(readFileSync(resolve(FILES, 'picture-data-uri.glb')));
+  const { json, binary } = openedGlb(readFileSync(resolve(FILES, 'picture-data-uri.glb')));
   json.textures[0].extensions = {
     KHR_texture_basisu: { source: json.images.push({ uri: 'data:image/ktx2;base64,AAAA' }) - 1 },
   };
-  const { parts, notes } = await taken(closed({ json, binary }));
+  const { parts, notes } = await taken(closedGlb({ json, binary }));
   expect([notes, parts['banner']?.look]).toEqual([[], expect.stringMatching(/with picture$/)]);
 });
 
 test('what hangs below a hidden object is hidden, too', async () => {
-  const { json, binary } = opened(readFileSync(resolve(FILES, 'node-hidden.glb')));
+  const { json, binary } = openedGlb(readFileSync(resolve(FILES, 'node-hidden.glb')));
   const hidden = json.nodes[2];
   json.nodes.push({
     name: 'old sign',
@@ -134,18 +117,18 @@ test('what hangs below a hidden object is hidden, too', async () => {
     extensions: { KHR_node_visibility: { visible: true } },
   });
   hidden.children = [json.nodes.length - 1];
-  const { parts } = await taken(closed({ json, binary }));
+  const { parts } = await taken(closedGlb({ json, binary }));
   expect(Object.keys(parts)).toEqual(['floor', 'wall']);
 });
 
 test('what a file requires and is not read is named, and blamed if nothing is left', async () => {
-  const { json, binary } = opened(readFileSync(resolve(FILES, 'transmission-glass.glb')));
+  const { json, binary } = openedGlb(readFileSync(resolve(FILES, 'transmission-glass.glb')));
   json.extensionsRequired = ['EXT_future_looks'];
-  expect((await taken(closed({ json, binary }))).notes).toEqual([
+  expect((await taken(closedGlb({ json, binary }))).notes).toEqual([
     'Not read, though the file requires it: EXT_future_looks.',
   ]);
   for (const { primitives } of json.meshes) for (const part of primitives) part.attributes = {};
-  await expect(taken(closed({ json, binary }))).rejects.toThrow(
+  await expect(taken(closedGlb({ json, binary }))).rejects.toThrow(
     'It needs EXT_future_looks, which cannot be read: export it without.',
   );
 });

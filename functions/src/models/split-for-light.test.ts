@@ -3,7 +3,14 @@ import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { splitForLight } from './split-for-light.ts';
 import type { LitMesh, ShadedMesh } from './surface-looks.ts';
 
-const LOOK = { surface: 'solid', isMark: false, color: [1, 1, 1], kind: 0, picture: null } as const;
+const LOOK = {
+  surface: 'solid',
+  isMark: false,
+  color: [1, 1, 1],
+  kind: 0,
+  picture: null,
+  tiling: null,
+} as const;
 
 /** A wall of two triangles, 4 m wide and 2 m high, from `left` on. */
 function wall(left = 0, n: Vec3 = [0, 0, 1]): ShadedMesh {

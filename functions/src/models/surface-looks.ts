@@ -2,10 +2,16 @@ import type { Material, Texture } from '@gltf-transform/core';
 import type { EmissiveStrength } from '@gltf-transform/extensions';
 import sharp from 'sharp';
 import type { Surface, Vec3 } from '../../../src/booth/viewer/model.ts';
-import { PRINTED_CLASS, UNTINTED_CLASS } from '../../../src/booth/viewer/read-model.ts';
+import { PRINTED_CLASS, ROUGH_CLASS, UNTINTED_CLASS } from '../../../src/booth/viewer/read-model.ts';
 import { plus } from '../../../src/booth/viewer/vector.ts';
 import type { BakedLight } from './baked-light.ts';
-import type { SourceMesh } from './source-model.ts';
+import { ROUGH } from './repair/bake-roughness.ts';
+import type { SourceMesh, Vertex } from './source-model.ts';
+
+export interface Tiling {
+  readonly from: readonly [u: number, v: number];
+  readonly times: readonly [u: number, v: number];
+}
 
 /** A mesh's appearance in the viewer. */
 export interface MeshLook {
@@ -17,6 +23,8 @@ export interface MeshLook {
   /** Class of a solid surface, as the viewer's shader numbers them. */
   readonly kind: number;
   readonly picture: Texture | null;
+  /** Where the picture begins, and how often it repeats, along each side; null for one that does not. */
+  readonly tiling: Tiling | null;
   /** Emission of a surface that keeps its color. */
   readonly shine?: number;
 }
@@ -41,6 +49,8 @@ const SOFT_GLOW = 0.8;
 const SHINE = 1 / 3;
 /** Emission of screens with a picture: half of the shader's maximum. */
 const SCREEN = 0.5;
+/** Repeats that leave a picture enough of the 16 bits of its position. */
+const MAX_TIMES = 100;
 const BLACK: Vec3 = [0, 0, 0];
 const WHITE: Vec3 = [1, 1, 1];
 
@@ -53,10 +63,11 @@ export async function lookOf({ role, material, vertices }: SourceMesh): Promise<
   const shines = Math.max(...emission) > 0.05 && named !== KIND.softglow;
   const picture = (shines && shining) || base;
   const isMark = role === 'mark' || role === 'own';
-  const plain = { isMark, color: WHITE, kind: KIND.matte, picture: null };
-  // The viewer does not repeat pictures
-  const fits = picture && vertices.every(({ uv }) => uv?.every((part) => part >= -0.01 && part <= 1.01));
-  const shown = fits ? picture : null;
+  const plain = { isMark, color: WHITE, kind: KIND.matte, picture: null, tiling: null };
+  const tiling = picture && tilingOf(vertices);
+  const shown =
+    tiling && (isMark ? isWhole(tiling) : Math.max(...tiling.times) <= MAX_TIMES) ? picture : null;
+  const repeats = { tiling: tiling && !isWhole(tiling) ? tiling : null };
   if (role === 'mark' || (isMark && shown)) return shown && { ...plain, surface: 'decal', picture: shown };
   if (shown && (role === 'screen' || (shines && shining))) {
     const color = shines ? scaled(emission, SCREEN) : ([SCREEN, SCREEN, SCREEN] as const);
@@ -65,10 +76,11 @@ export async function lookOf({ role, material, vertices }: SourceMesh): Promise<
       surface: 'screen',
       color,
       picture: shown,
+      ...repeats,
       ...(role === 'print' && { kind: PRINTED_CLASS }),
     };
   }
-  if (role === 'print' && shown) return { ...plain, surface: 'print', picture: shown };
+  if (role === 'print' && shown) return { ...plain, ...repeats, surface: 'print', picture: shown };
   const color = await colorOf(material, base);
   if (shines || role === 'screen')
     return { ...plain, surface: 'glow', color: scaled(shines ? emission : color, SHINE) };
@@ -76,13 +88,45 @@ export async function lookOf({ role, material, vertices }: SourceMesh): Promise<
   if (material?.getAlphaMode() === 'BLEND' && material.getAlpha() < 0.9 && role !== 'floor') {
     return { ...plain, surface: 'glass', color };
   }
-  if (shown && role !== 'floor') {
+  if (shown && named !== KIND.plank) {
     const factor = material?.getBaseColorFactor().slice(0, 3) as unknown as Vec3;
-    return { ...plain, surface: 'print', color: factor, kind: UNTINTED_CLASS, picture: shown };
+    const kind = isRough(shown) ? ROUGH_CLASS : UNTINTED_CLASS;
+    return { ...plain, ...repeats, surface: 'print', color: factor, kind, picture: shown };
   }
   const kind = role === 'floor' && named !== KIND.plank ? KIND.cloth : (named ?? kindOf(material));
   const shine = Math.max(...emission) / Math.max(...color) || SOFT_GLOW;
   return { ...plain, surface: 'solid', color, kind, ...(kind === KIND.softglow && { shine }) };
+}
+
+/** Returns how a picture lies on vertices; null for one without a position everywhere. */
+function tilingOf(vertices: readonly Vertex[]): Tiling | null {
+  const [low, high] = [
+    [Infinity, Infinity],
+    [-Infinity, -Infinity],
+  ] as [[number, number], [number, number]];
+  for (const { uv } of vertices) {
+    if (!uv?.every(Number.isFinite)) return null;
+    for (const axis of [0, 1] as const) {
+      low[axis] = Math.min(low[axis], uv[axis]);
+      high[axis] = Math.max(high[axis], uv[axis]);
+    }
+  }
+  const from = low.map((least) => Math.floor(least + 0.01)) as [number, number];
+  const times = high.map((most, axis) => Math.max(1, Math.ceil(most - (from[axis] ?? 0) - 0.01))) as [
+    number,
+    number,
+  ];
+  return { from, times };
+}
+
+/** True for a picture that is shown once at most. */
+function isWhole({ from, times }: Tiling): boolean {
+  return [...from, ...times].join() === '0,0,1,1';
+}
+
+/** True for a picture with roughness in its alpha. */
+function isRough(picture: Texture): boolean {
+  return picture.getExtras()[ROUGH] === true;
 }
 
 /** Returns a material's linear emission, which may be more than 1. */
@@ -136,8 +180,7 @@ async function decodeMean(picture: Texture, part: PicturePart): Promise<Vec3> {
     Math.round(Math.min(1, Math.max(0, value)) * (index % 2 ? height : width)),
   ) as unknown as PicturePart;
   const from = { left: Math.min(left, width - 1), top: Math.min(top, height - 1) };
-  const { data, info } = await image
-    .flatten()
+  const { data, info } = await (isRough(picture) ? image.removeAlpha() : image.flatten())
     .toColorspace('srgb')
     .extract({ ...from, width: Math.max(1, right - from.left), height: Math.max(1, bottom - from.top) })
     .raw()

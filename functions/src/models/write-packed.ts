@@ -32,6 +32,8 @@ interface Part {
   readonly look: MeshLook;
   readonly isOverhead: boolean;
   readonly meshes: LitMesh[];
+  /** Repeats of the picture along each side; null for one that does not repeat. */
+  tiles: [number, number] | null;
 }
 
 /** Returns a model in the viewer's format, before compression. */
@@ -57,6 +59,7 @@ export async function writePacked(
       isMark,
       isBlended: surface === 'decal' || surface === 'glass',
       image: picture && pictures.indexOf(picture),
+      ...(group.tiles && { tiles: group.tiles }),
       scale,
       shift: middle,
       ...numbersOf(group, middle, scale),
@@ -120,17 +123,21 @@ function partsOf(meshes: readonly LitMesh[], pieces: ModelFacts['pieces']): Part
         part.look.surface === look.surface &&
         part.look.isMark === look.isMark &&
         part.look.picture === look.picture &&
+        Boolean(part.tiles) === Boolean(look.tiling) &&
         (look.surface !== 'print' || part.look.kind === look.kind) &&
         part.isOverhead === isAbove,
     );
-    if (known) known.meshes.push(mesh);
-    else parts.push({ look, isOverhead: isAbove, meshes: [mesh] });
+    const part = known ?? { look, isOverhead: isAbove, meshes: [], tiles: null };
+    if (!known) parts.push(part);
+    part.meshes.push(mesh);
+    const [u = 1, v = 1] = look.tiling?.times ?? [];
+    if (look.tiling) part.tiles = [Math.max(u, part.tiles?.[0] ?? 1), Math.max(v, part.tiles?.[1] ?? 1)];
   }
   return parts;
 }
 
 function numbersOf(
-  { look, meshes }: Part,
+  { look, meshes, tiles }: Part,
   middle: Vec3,
   scale: number,
 ): Pick<ModelPart, 'attributes' | 'indices'> {
@@ -146,7 +153,10 @@ function numbersOf(
       const values = [
         plus(vertex.p, middle, -1).map((part) => signed(part / scale, WHOLE.signed16)),
         vertex.n.map((part) => signed(part, WHOLE.signed8)),
-        (vertex.uv ?? [0, 0]).map((part) => Math.round(clamped(part) * WHOLE.unsigned16)),
+        (vertex.uv ?? [0, 0]).map((part, axis) => {
+          const along = (part - (own?.tiling?.from[axis] ?? 0)) / (tiles?.[axis] ?? 1);
+          return Math.round(clamped(along) * WHOLE.unsigned16);
+        }),
         stored,
         (lights[corner] ?? [1, 1, 1]).map((part) => byte(storedLight(part))),
       ];

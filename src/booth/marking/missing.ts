@@ -20,7 +20,7 @@ function takesColor({ surface, attributes, isMark }: ModelPart): boolean {
   if (!colors) return surface === 'print';
   const { bytes, stride } = colors;
   for (let at = 3; at < bytes.length; at += stride) {
-    if (surface === 'print' ? bytes[at] !== UNTINTED_CLASS : bytes[at] === PRINTED_CLASS) return true;
+    if (surface === 'print' ? (bytes[at] ?? 0) < UNTINTED_CLASS : bytes[at] === PRINTED_CLASS) return true;
   }
   return false;
 }

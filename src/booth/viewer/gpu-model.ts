@@ -37,7 +37,8 @@ export interface TextureLook {
 export function uploadModel(gl: WebGL2RenderingContext, { scene, parts, images }: Model): GpuModel {
   const maps = [...Object.values(scene.maps), ...(scene.furniture ?? []).map(({ light }) => light.map)];
   const textures = images.map((image, index) => {
-    const texture = uploadImage(gl, image, { srgb: !maps.includes(index) });
+    const repeat = parts.some((part) => part.image === index && part.tiles !== undefined);
+    const texture = uploadImage(gl, image, { srgb: !maps.includes(index), repeat });
     image.close();
     return texture;
   });

@@ -29,6 +29,8 @@ export interface ModelPart {
   readonly isBlended: boolean;
   /** Index into the model's images. */
   readonly image: number | null;
+  /** Repeats of the image between the positions 0 and 1; none without. */
+  readonly tiles?: readonly [u: number, v: number];
   /** Scale and offset that turn stored positions into meters. */
   readonly scale: number;
   readonly shift: Vec3;

@@ -7,6 +7,8 @@ export const LIGHT = 4;
 export const PRINTED_CLASS = 8;
 /** Material class of pictures that keep their colors. */
 export const UNTINTED_CLASS = 9;
+/** The same with roughness in the picture's alpha, from half to whole. */
+export const ROUGH_CLASS = 10;
 /** WebGL's constant for 8-bit numbers is one of these, for 16-bit ones a higher one. */
 const [BYTE, UNSIGNED_BYTE] = [5120, 5121];
 

@@ -57,6 +57,7 @@ interface Item {
 
 /** Crop of a whole picture: origin and size. */
 const WHOLE = [0, 0, 1, 1];
+const ONCE = [1, 1];
 const AT_CENTER: Place = [0, 0, 0, 0];
 /** Stored light of parts without baked light. */
 const PLAIN_LIGHT = 0.42;
@@ -225,6 +226,7 @@ export class Renderer {
   #drawPart({ part, place, isMarked, paint }: Item, mirrored: boolean): void {
     const { uniforms } = this.#use(part.surface, mirrored);
     if (part.texture) this.#bindImage(part.texture);
+    this.#gl.uniform2fv(uniforms['uTiles'] ?? null, part.tiles ?? ONCE);
     this.#gl.uniform3fv(uniforms['uMark'] ?? null, isMarked ? MARK : [0, 0, 0]);
     const colors = part.surface === 'print' ? paint?.print : paint?.shining;
     this.#gl.uniform4fv(uniforms['uPaint'] ?? null, colors ?? AS_DESIGNED);

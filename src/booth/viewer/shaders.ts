@@ -25,6 +25,9 @@ layout(location=4) in vec3 aLight;
 uniform mat4 uView;
 uniform vec4 uPlace, uFit;
 uniform vec2 uFlat;
+#if MODE==2||MODE==3
+uniform vec2 uTiles;
+#endif
 #if MODE==7
 uniform vec4 uCrop;
 out vec2 vOnQuad;
@@ -39,6 +42,9 @@ void main(){
   vPlace=turn*vOwn+uPlace.xyz;
   vNormal=turn*aNormal;
   vUv=aUv;
+#if MODE==2||MODE==3
+  vUv*=uTiles;
+#endif
 #if MODE==7
   vOnQuad=aUv*2.-1.;
   vUv=aUv*uCrop.zw+uCrop.xy;
@@ -154,16 +160,13 @@ void main(){
     r=vClass==3?mix(r*.45,mix(r,vec3(1),.19),t):mix(r*.58,mix(r,vec3(1),.147),t);
     base=r*r*(1.-.7*clearing());
   }
-  if((vClass==2||vClass==6)&&vNormal.y>.9&&abs(vPlace.y-uDeck.z-.009)<.021){
-    vec3 t=texture(uFloor,vPlace.xz/uDeck.xy+.5).rgb;
-    light=t*t*4.;
-  }
 #elif MODE==3||MODE==5
   vec4 t=texture(uImage,vUv);
   base=t.rgb*vColor;
   rough=.72;
 #if MODE==3
-  if(vClass!=9) base=tinted(base);
+  if(vClass<9) base=tinted(base);
+  else if(vClass>9) rough=max(t.a*2.-1.,.08);
 #else
   a=t.a;
 #endif
@@ -176,6 +179,13 @@ void main(){
   n=vec3(0,1,0);
   vec3 t=texture(uGround,vPlace.xz/(uDeck.xy+9.)+.5).rgb;
   light=t*t*4.;
+#endif
+#if MODE==0||MODE==3
+  // The deck is lit by its own map
+  if((vClass==2||vClass==6||vClass>8)&&vNormal.y>.9&&abs(vPlace.y-uDeck.z-.009)<.021){
+    vec3 d=texture(uFloor,vPlace.xz/uDeck.xy+.5).rgb;
+    light=d*d*4.;
+  }
 #endif
 #ifdef MIRROR
   c=base*light*mix(1.,.5,metal)+base*shine;

@@ -17,6 +17,7 @@ import { dequantize, metalRough, prune, uninstance, unpartition } from '@gltf-tr
 import { createDecoderModule } from 'draco3dgltf';
 import { checkCounts, MODEL_LIMITS, UPLOAD_COUNTS } from '../check-counts.ts';
 import { ModelRefused, refusedFor, SHOWS_NOTHING } from '../model-refused.ts';
+import { bakeUvs } from './bake-uvs.ts';
 import { checkDraco } from './check-draco.ts';
 import { cleanJson, unreadExtensions } from './clean-json.ts';
 import { leaveOut, nameParts } from './name-parts.ts';
@@ -56,6 +57,7 @@ export async function repairModel(task: RepairTask): Promise<RepairedModel> {
   for (const other of document.getRoot().listScenes()) if (other !== scene) other.dispose();
   await document.transform(uninstance(), dequantize(), metalRough(), unpartition());
   poseSkins(document);
+  bakeUvs(document);
   clearGlass(document);
   nameParts(document);
   leaveOut(document, task.left_out ?? []);

@@ -1,7 +1,8 @@
-import { type Document, PropertyType, type Texture } from '@gltf-transform/core';
+import { type Document, type Material, PropertyType, type Texture } from '@gltf-transform/core';
 import { prune } from '@gltf-transform/functions';
 import sharp from 'sharp';
 import type { RepairNote } from '../../../../src/domain/schemas/packed-model.ts';
+import { bakeRoughness } from './bake-roughness.ts';
 import { isKtx, pngOfKtx } from './read-ktx.ts';
 import { leftOut } from './repair-geometry.ts';
 
@@ -13,11 +14,13 @@ const MAX_PIXELS = 64_000_000;
 
 /** Makes pictures JPEG, PNG or WebP of at most `side` pixels. Leaves out those that cannot be read. */
 export async function repairPictures(document: Document, side: number): Promise<RepairNote[]> {
-  for (const material of document.getRoot().listMaterials()) {
-    // The viewer draws neither
-    material.setNormalTexture(null).setMetallicRoughnessTexture(null);
-  }
-  await document.transform(prune({ propertyTypes: [PropertyType.TEXTURE], keepSolidTextures: true }));
+  const dropMaps = async (drop: (material: Material) => void) => {
+    for (const material of document.getRoot().listMaterials()) drop(material);
+    await document.transform(prune({ propertyTypes: [PropertyType.TEXTURE], keepSolidTextures: true }));
+  };
+  const materials = document.getRoot().listMaterials();
+  const normalMaps = new Set(materials.flatMap((material) => material.getNormalTexture() ?? [])).size;
+  await dropMaps((material) => material.setNormalTexture(null));
   let unread = 0;
   let compressed = 0;
   let smaller = 0;
@@ -33,7 +36,10 @@ export async function repairPictures(document: Document, side: number): Promise<
     }
     if (done === 'smaller') smaller += 1;
   }
+  await bakeRoughness(document);
+  await dropMaps((material) => material.setMetallicRoughnessTexture(null));
   return [
+    ...leftOut(normalMaps, 'map of bumps: surfaces look flat', 'maps of bumps: surfaces look flat'),
     ...leftOut(compressed, 'KTX2 picture that cannot be read', 'KTX2 pictures that cannot be read'),
     ...leftOut(
       unread,
