@@ -36,7 +36,8 @@ import { addLeadRoute } from './leads/add-lead.ts';
 import { changeLeadRoute } from './leads/lead-routes.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
 import { type ResendDependencies, resendMailRoute } from './mail/resend-mail.ts';
-import { oneAtATime } from './media/process-image.ts';
+import { boothCopy } from './media/logo-copy.ts';
+import { encodeForMail, oneAtATime } from './media/process-image.ts';
 import { uploadImageRoute } from './media/upload-image-route.ts';
 import { markModelRoute, uploadModelRoute } from './models/upload-model-route.ts';
 import { numbersRoute } from './numbers/read-numbers.ts';
@@ -133,6 +134,8 @@ export function createAdminApi(work: AdminDependencies): Express {
       sendProposalRoute({
         ...work,
         readPicture: (bookingId) => readBoothPicture(work.bucket(), bookingId),
+        boothCopyOf: (picture) => upload.inTurn(() => boothCopy(picture)),
+        mailCopyOf: (picture) => upload.inTurn(() => encodeForMail(picture)),
       }),
       linkProposalRoute(work),
       withdrawProposalRoute(work),

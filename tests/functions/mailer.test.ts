@@ -54,3 +54,18 @@ test('a mail to the team reaches every address; a list reaches no visitor', asyn
 
   expect(received.map((mail) => mail.to)).toEqual(['one@booth.example,two@booth.example']);
 });
+
+test('a picture goes with its mail, for the HTML to show', async () => {
+  const { url, received } = await startMailServer();
+  const mail = {
+    subject: 'Hello',
+    html: '<img src="cid:booth">',
+    text: 'Hello',
+    picture: Buffer.from('JPEG'),
+  };
+
+  await patientMailer(url)(randomUUID(), { kind: 'proposal', to: 'vera@acme.example', ...mail });
+
+  expect(received[0]?.source).toMatch(/Content-Type: image\/jpeg; name=booth\.jpg\r\nContent-ID: <booth>/);
+  expect(received[0]?.source).toContain('Content-Disposition: inline; filename=booth.jpg');
+});

@@ -1,5 +1,6 @@
 /** What a proposal leaves elsewhere: its frozen booth, the meeting's history, events, and what is known about a customer. */
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deleteProposal } from '../../functions/src/proposals/delete-proposal.ts';
@@ -16,9 +17,11 @@ import { webhookSchema } from '../../src/domain/webhook-payloads.ts';
 import { documentsOf, NOW } from '../support/api-under-test.ts';
 import { deleteWithFiles } from '../support/meeting-logo-under-test.ts';
 import { aQuoteRequest, storeCatalogue } from '../support/payloads.ts';
+import { aPicture } from '../support/pictures.ts';
 import { acceptanceOf, aDraft, aSentProposal, TOTAL, tokenOf } from '../support/proposal-under-test.ts';
 import { aWebhook } from '../support/webhook-under-test.ts';
 
+const FRONT_VIEW = '/media/booth-designs/launch-frontview-3f9a0c1b2d4e5f60-1200x900.webp';
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 test('the booth, its logo and its picture stay as they were sent, whatever happens to the content since', async () => {
@@ -57,6 +60,24 @@ test('the booth, its logo and its picture stay as they were sent, whatever happe
     expect((await db.doc(`proposal_versions/${id}_${version}`).get()).get('media')).toEqual([
       '/media/booth-designs/x.webp',
     ]);
+});
+
+test('the booth that the panel drew is on the page and in the mail, where amounts stand on the right', async () => {
+  const picture = (await aPicture(20, 15).png().toBuffer()).toString('base64');
+  const { booth, token, mails, db, send, id } = await aSentProposal({ draft: { picture } });
+  const shown = await sharp(Buffer.from((await booth(token)).json.picture, 'base64')).metadata();
+  expect(shown).toMatchObject({ format: 'webp', width: 20, height: 15 });
+  const [mail] = await mails('proposal');
+  expect(mail?.['html']).toContain('<img src="cid:booth" alt="Launch, with your extras"');
+  expect(mail?.['html']).toMatch(/align="right"[^>]*>\$8,500\.00</);
+  expect((await sharp(mail?.['picture']).metadata()).format).toBe('jpeg');
+
+  await db.doc('booth_designs/launch').update({ 'images.frontview': FRONT_VIEW });
+  await send({ replaces: { id, version: 1 } });
+  const next = (await mails('proposal')).find(({ subject }) => subject?.startsWith('New version'));
+  expect(next?.['html']).toContain(FRONT_VIEW.replace('.webp', '.jpg'));
+  expect(next).not.toHaveProperty('picture');
+  expect((await send({ replaces: { id, version: 2 }, picture: 'SGVsbG8=' })).status).toBe(400);
 });
 
 test("a meeting's history has the proposal, and its mails and events stay about the meeting", async () => {

@@ -48,7 +48,7 @@ test('a version is shown as it was sent, with its SHA-256, and its link', async 
   expect(mail?.['to']).toBe('vera@acme.example');
   expect(mail?.['text']).toContain(`#${token}`);
   expect(mail?.['text']).toContain('$8,499.50');
-  expect(mail?.['text']).toContain('Valid until: Sunday, December 20, 2026, midnight Eastern time');
+  expect(mail?.['text']).toContain('Valid until Sunday, December 20, 2026, midnight Eastern time');
   expect(mail?.['text']).not.toContain('Acme');
   expect(await lead()).toMatchObject({ state: 'answered', next_step: '2026-12-17' });
 });

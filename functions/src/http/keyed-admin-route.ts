@@ -27,6 +27,8 @@ interface KeyedWork<Route extends BodyRoute> {
   readonly timeOf: ReadClock;
   /** Name of the route in the stored keys. */
   readonly name: string;
+  /** Reads the body; by default one of at most 64 KB. */
+  readonly read?: RequestHandler[];
   /** Prepares the work before its transaction. */
   readonly work: (
     input: z.output<Route['body']>,
@@ -38,7 +40,7 @@ interface KeyedWork<Route extends BodyRoute> {
 /** Serves an administrators' route that carries out each idempotency key once. */
 export function keyedAdminRoute<Route extends BodyRoute>(
   route: Route,
-  { db, timeOf, name, work }: KeyedWork<Route>,
+  { db, timeOf, name, read = readJson, work }: KeyedWork<Route>,
 ): ServedRoute {
   const handler: RequestHandler = async (request, response) => {
     const key = idempotencyKey(request.get('X-Idempotency-Key'));
@@ -59,5 +61,5 @@ export function keyedAdminRoute<Route extends BodyRoute>(
     }, guardMs);
     response.status(status).type('json').send(body);
   };
-  return { route, handlers: [...readJson, handler] };
+  return { route, handlers: [...read, handler] };
 }

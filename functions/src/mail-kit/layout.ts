@@ -38,12 +38,18 @@ export interface MailContent {
 
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'rows'; readonly title: string; readonly rows: readonly MailRow[] }
+  | {
+      readonly kind: 'rows';
+      readonly title: string;
+      readonly rows: readonly MailRow[];
+      /** True if the values are amounts, which stand on the right. */
+      readonly isPriced?: boolean;
+    }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | (MailPicture & { readonly kind: 'image'; readonly alt: string; readonly caption: string });
 
 export interface MailPicture {
-  /** Absolute URL on our site. */
+  /** Absolute URL on our site, or `cid:booth` for the mail's own picture. */
   readonly url: string;
   /** Displayed size, in pixels. */
   readonly width: number;
@@ -110,7 +116,7 @@ function blockHtml(block: MailBlock): SafeHtml {
   return html`<tr><td style="padding:8px 32px 24px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 <tr><td colspan="2" class="title" style="${FONT};padding:8px 0;${light('title')};font-size:16px;line-height:24px;font-weight:bold">${block.title}</td></tr>
-${block.rows.map(rowHtml)}
+${block.rows.map((row) => rowHtml(row, block.isPriced))}
 </table>
 </td></tr>
 `;
@@ -129,14 +135,14 @@ function imageHtml({ url, alt, caption, width, height }: Extract<MailBlock, { ki
 `;
 }
 
-function rowHtml({ label, value, strong, small, href, picture }: MailRow): SafeHtml {
+function rowHtml({ label, value, strong, small, href, picture }: MailRow, isPriced = false): SafeHtml {
   const size = small ? '12px' : '14px';
   const weight = strong ? 'bold' : 'normal';
   const text = lines(value);
   const content = href ? html`<a href="${href}" class="link" style="${light('link')}">${text}</a>` : text;
   return html`<tr>
-<td valign="top" width="38%" class="muted line" style="${FONT};padding:8px 12px 8px 0;border-top:1px solid;${light('line')};${light('muted')};font-size:${size};line-height:22px">${label}</td>
-<td valign="top" class="title line" style="${FONT};padding:8px 0;border-top:1px solid;${light('line')};${light('title')};font-size:${size};line-height:22px;font-weight:${weight}">${picture ? roundHtml(picture) : ''}${content}</td>
+<td valign="top" width="${isPriced ? '64%' : '38%'}" class="muted line" style="${FONT};padding:8px 12px 8px 0;border-top:1px solid;${light('line')};${light('muted')};font-size:${size};line-height:22px">${label}</td>
+<td valign="top" align="${isPriced ? 'right' : 'left'}" class="title line" style="${FONT};padding:8px 0;border-top:1px solid;${light('line')};${light('title')};font-size:${size};line-height:22px;font-weight:${weight}">${picture ? roundHtml(picture) : ''}${content}</td>
 </tr>
 `;
 }

@@ -2,7 +2,7 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 
-export type RenderedMail = Pick<Mail, 'kind' | 'subject' | 'html' | 'text' | 'reply_to' | 'ics'>;
+export type RenderedMail = Pick<Mail, 'kind' | 'subject' | 'html' | 'text' | 'reply_to' | 'ics' | 'picture'>;
 
 export type OutgoingMail = RenderedMail &
   Pick<

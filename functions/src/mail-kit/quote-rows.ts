@@ -126,15 +126,15 @@ export function linkToQuote(
 }
 
 /** Width of a picture in a mail, in pixels. */
-const WIDTH = 536;
+export const WIDTH = 536;
 /** Title and stored address of a design's picture. */
 export interface BoothPicture {
   readonly title: string;
   readonly url: string | null;
 }
 
-/** Returns the picture of a quote's booth; nothing without one. */
-function boothPicture(siteUrl: string, picture: BoothPicture | null): MailBlock[] {
+/** Returns the picture of a booth as designed; nothing without one. */
+export function boothPicture(siteUrl: string, picture: BoothPicture | null): MailBlock[] {
   const stored = storedPicture(siteUrl, picture?.url ?? null, WIDTH);
   const title = picture?.title ?? '';
   return stored

@@ -158,7 +158,12 @@ function writeSent(transaction: Transaction, ref: DocumentReference, mail: Mail,
     last_error: null,
     sent_at: Timestamp.fromDate(now),
   } satisfies Partial<MailDelivery>;
-  transaction.update(ref, { ...delivery, ...contentOfSent(mail), ics: FieldValue.delete() });
+  transaction.update(ref, {
+    ...delivery,
+    ...contentOfSent(mail),
+    ics: FieldValue.delete(),
+    picture: FieldValue.delete(),
+  });
 }
 
 /** Returns what stays of a mail's text and HTML once it is sent: no working link, since nothing sends it again. */

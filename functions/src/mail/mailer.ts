@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
+import { rawBytes } from '../../../src/domain/records/booking-logos.ts';
 import { isToVisitor } from '../../../src/domain/records/mail.ts';
 import type { OutgoingMail } from '../mail-kit/outbox.ts';
 import { failureOf, type MailOutcome } from './mail-outcome.ts';
@@ -66,7 +67,14 @@ export function smtpMailer({ url, from, siteUrl, silenceMs = SILENCE_MS }: SmtpS
   };
 }
 
+/** Attachment that a mail's HTML shows. */
+const BOOTH_PICTURE = {
+  ...{ filename: 'booth.jpg', cid: 'booth', contentType: 'image/jpeg' },
+  contentDisposition: 'inline',
+} as const;
+
 function headersOf(mail: OutgoingMail) {
+  const picture = rawBytes(mail.picture);
   return {
     to: addressesOf(mail).map((address) => ({ name: '', address })),
     ...(mail.reply_to ? { replyTo: { name: '', address: mail.reply_to } } : {}),
@@ -75,6 +83,7 @@ function headersOf(mail: OutgoingMail) {
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: mail.text,
     html: mail.html,
+    ...(picture && { attachments: [{ ...BOOTH_PICTURE, content: Buffer.from(picture) }] }),
     ...(mail.ics
       ? { icalEvent: { method: mail.ics.method, filename: 'invite.ics', content: mail.ics.content } }
       : {}),

@@ -146,7 +146,7 @@ export async function encode(
 }
 
 /** Encodes an upload as a JPEG at most MAIL_WIDTH pixels wide; transparency becomes white. */
-async function encodeForMail(input: Buffer): Promise<Buffer> {
+export async function encodeForMail(input: Buffer): Promise<Buffer> {
   const box = { width: MAIL_WIDTH, height: MAX_SIDE };
   return orRefuse('unreadable', () =>
     fitted(input, box, MAX_PIXELS).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer(),

@@ -21,11 +21,15 @@ export interface FrozenBooth extends ProposalPictures {
   readonly media: string[];
 }
 
-/** Returns the booth of a quote as it is now; null if the quote has no design, or it was deleted. */
+/**
+ * Returns the booth of a quote as it is now; null if the quote has no design, or it was deleted.
+ * @param drawn its picture; null for the one that the visitor sent
+ */
 export async function freezeBooth(
   db: Firestore,
   quote: QuoteSubmission,
   readPicture: ReadBoothPicture,
+  drawn: Buffer | null,
 ): Promise<FrozenBooth | null> {
   if (!quote.design_id || !quote.selected_render_title) return null;
   const stored = await db.doc(BOOTH_DESIGNS.path(quote.design_id)).get();
@@ -43,7 +47,8 @@ export async function freezeBooth(
     return { id, ...extra, ...unmarked(extra) };
   });
   const chosen = quote.extras.filter(({ id }) => extras.some((extra) => extra.id === id));
-  const { tint, wall, ink, logo, picture } = dress;
+  const { tint, wall, ink, logo } = dress;
+  const picture = drawn ?? dress.picture;
   const media = [
     ...BOOTH_DESIGNS.mediaPaths.map((path) => valueAt(design, path)),
     ...extras.flatMap((extra) => EXTRAS.mediaPaths.map((path) => valueAt(extra, path))),

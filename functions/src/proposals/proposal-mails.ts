@@ -11,8 +11,9 @@ import {
   quantityText,
 } from '../../../src/domain/proposal/amounts.ts';
 import { paymentEntries } from '../../../src/domain/proposal/payment-entries.ts';
-import type { ProposalSheet } from '../../../src/domain/proposal/sheet.ts';
+import type { ProposalBooth, ProposalSheet } from '../../../src/domain/proposal/sheet.ts';
 import { validUntilText } from '../../../src/domain/proposal/valid-until.ts';
+import { cardImage } from '../../../src/domain/quote/design-views.ts';
 import { exactUsd } from '../../../src/domain/quote/pricing.ts';
 import type { Proposal } from '../../../src/domain/records/proposals.ts';
 import { formatDay } from '../../../src/domain/time/format-time.ts';
@@ -20,9 +21,19 @@ import { greeting } from '../../../src/domain/visitor/greeting.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { type MailBlock, type MailRow, openInPanel, paragraph, renderMail } from '../mail-kit/layout.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
+import { boothPicture, WIDTH } from '../mail-kit/quote-rows.ts';
 
-/** Mails the customer a version, with the link to it. */
-export function proposalMail(sheet: ProposalSheet, url: string): RenderedMail {
+interface SentProposal {
+  readonly sheet: ProposalSheet;
+  /** The customer's link. */
+  readonly url: string;
+  readonly siteUrl: string;
+  /** A JPEG of the booth; null without one. */
+  readonly picture: Buffer | null;
+}
+
+/** Mails the customer a version, with the link to it and the booth's picture. */
+export function proposalMail({ sheet, url, siteUrl, picture }: SentProposal): RenderedMail {
   const { reference, version, lines, valid_until, to, booth } = sheet;
   const validUntil = validUntilText(valid_until);
   const isFirst = version === 1;
@@ -35,29 +46,40 @@ export function proposalMail(sheet: ProposalSheet, url: string): RenderedMail {
       : `New version of your booth proposal from ${brand.name}, ${reference}`,
     preview: `${exactUsd(proposalAmounts(lines).total)}, valid until ${validUntil}`,
     title,
+    ...(picture && { picture }),
     blocks: [
       paragraph(
         `${greeting(to.name)}\nOur proposal for your booth is ready${isFirst ? '' : ', and replaces the one before'}. Open it to see ${booth ? 'the booth, ' : ''}the terms and the payments, and to accept it.`,
       ),
       { kind: 'link', label: 'Open the proposal', url },
+      ...(booth ? boothBlocks(booth, siteUrl, picture !== null) : []),
       {
         kind: 'rows',
         title: `Proposal ${reference}`,
+        isPriced: true,
         rows: [
           ...lineRows(sheet, []),
           { label: 'Total', value: exactUsd(proposalAmounts(lines).total), strong: true },
-          ...options.map((line) => ({
-            label: 'Option',
-            value: `${line.text}: ${lineTotalText(line)}`,
-          })),
-          { label: 'Valid until', value: validUntil },
+          ...options.map((line) => ({ label: `Option: ${line.text}`, value: lineTotalText(line) })),
         ],
       },
       paragraph(
-        `Questions, or something to change? Reply to this email, call ${brand.phone}, or ask on the proposal's page. You can forward the link to the person who decides.`,
+        `Valid until ${validUntil}.\nQuestions, or something to change? Reply to this email, call ${brand.phone}, or ask on the proposal's page. You can forward the link to the person who decides.`,
       ),
     ],
   });
+}
+
+/** Returns the picture that goes with the mail, or without one the design's. */
+function boothBlocks(
+  { design, chosen, logo }: ProposalBooth,
+  siteUrl: string,
+  isDrawn: boolean,
+): MailBlock[] {
+  if (!isDrawn) return boothPicture(siteUrl, { title: design.title, url: cardImage(design) });
+  const worn = [chosen.length > 0 && 'extras', logo && 'logo'].filter(Boolean).join(' and ');
+  const caption = worn ? `${design.title}, with your ${worn}` : design.title;
+  return [{ kind: 'image', url: 'cid:booth', alt: caption, caption, width: WIDTH, height: (WIDTH * 3) / 4 }];
 }
 
 interface Accepted {
@@ -159,11 +181,13 @@ function acceptedRows({ proposal, sheet }: Pick<Accepted, 'proposal' | 'sheet'>)
     {
       kind: 'rows',
       title: `Proposal ${sheet.reference}, version ${sheet.version}`,
+      isPriced: true,
       rows: [...lineRows(sheet, ticked), { label: 'Total', value: exactUsd(total), strong: true }],
     },
     {
       kind: 'rows',
       title: 'Payments',
+      isPriced: true,
       rows: sheet.plan.map((payment, index) => ({
         label: payment.due_on ? formatDay(payment.due_on) : 'With the order',
         value: [paymentText(payment, amounts[index] ?? 0), payment.text].filter(Boolean).join('\n'),

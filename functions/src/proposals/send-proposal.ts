@@ -10,6 +10,7 @@ import { SEND_PROPOSAL } from '../../../src/domain/api/admin-routes.ts';
 import { slotInstant, todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import { proposalAmounts } from '../../../src/domain/proposal/amounts.ts';
 import { type ProposalSheet, sheetText } from '../../../src/domain/proposal/sheet.ts';
+import { rawBytes } from '../../../src/domain/records/booking-logos.ts';
 import { LEAD_RECORDS } from '../../../src/domain/records/lead-records.ts';
 import { PROPOSAL_PICTURES } from '../../../src/domain/records/proposal-pictures.ts';
 import {
@@ -20,6 +21,7 @@ import {
 import { PROPOSALS, type Proposal } from '../../../src/domain/records/proposals.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { SHOWS } from '../../../src/domain/records/shows.ts';
+import { MAX_BOOTH_TEXT } from '../../../src/domain/schemas/meeting-logo.ts';
 import { listedShow } from '../../../src/domain/show/listed-show.ts';
 import { addDays } from '../../../src/domain/time/calendar-day.ts';
 import { formatDay } from '../../../src/domain/time/format-time.ts';
@@ -29,6 +31,7 @@ import type { Decision } from '../http/idempotency.ts';
 import { keyedAdminRoute } from '../http/keyed-admin-route.ts';
 import { nextTurn } from '../http/mail-turn.ts';
 import { invalid, Problem } from '../http/problem.ts';
+import { readJsonUpTo } from '../http/read-json.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import type { ServiceContext, Settings } from '../platform/params.ts';
@@ -49,18 +52,26 @@ export interface SendDependencies {
   readonly timeOf: ReadClock;
   readonly settings: Settings;
   readonly readPicture: ReadBoothPicture;
+  /** Re-encodes a drawn booth. @throws Problem if it is not acceptable */
+  readonly boothCopyOf: (picture: Buffer) => Promise<Buffer>;
+  /** Re-encodes a picture as a JPEG for a mail. */
+  readonly mailCopyOf: (picture: Buffer) => Promise<Buffer>;
 }
+
+/** Bytes of a body besides its picture. */
+const REST_BYTES = 64 * 1024;
 
 type Request = z.output<typeof SEND_PROPOSAL.body>;
 
 /** POST /api/admin/proposals: sends the first or the next version, once per idempotency key. */
-export function sendProposalRoute({ db, timeOf, settings, readPicture }: SendDependencies): ServedRoute {
+export function sendProposalRoute({ db, timeOf, settings, ...pictures }: SendDependencies): ServedRoute {
   return keyedAdminRoute(SEND_PROPOSAL, {
     db,
     timeOf,
     name: 'send-proposal',
+    read: readJsonUpTo(MAX_BOOTH_TEXT + REST_BYTES),
     work: async (request, { by }, now) => {
-      const draft = await draftOf(db, request, now, readPicture);
+      const draft = await draftOf(db, request, now, pictures);
       return {
         decide: (transaction) => decide(transaction, { db, settings, now }, { request, by, ...draft }),
       };
@@ -72,6 +83,8 @@ interface Draft {
   readonly ref: DocumentReference;
   readonly sheet: ProposalSheet;
   readonly frozen: FrozenBooth | null;
+  /** The booth as a JPEG for the mail; null without a picture. */
+  readonly mailed: Buffer | null;
 }
 
 /**
@@ -82,7 +95,7 @@ async function draftOf(
   db: Firestore,
   request: Request,
   now: Date,
-  readPicture: ReadBoothPicture,
+  { readPicture, boothCopyOf, mailCopyOf }: Omit<SendDependencies, 'db' | 'timeOf' | 'settings'>,
 ): Promise<Draft> {
   const { lead_kind, lead_id, replaces, with_booth, lines, note, valid_until, plan, terms } = request;
   const ref = replaces ? db.doc(PROPOSALS.path(replaces.id)) : db.collection(PROPOSALS.name).doc();
@@ -99,7 +112,9 @@ async function draftOf(
   requireValidity(valid_until, today, lastDay);
   requireTotal(lines);
   const isQuote = 'contact' in record;
-  const frozen = isQuote && with_booth ? await boothOf(db, record, replaces, readPicture) : null;
+  const drawn =
+    with_booth && request.picture ? await boothCopyOf(Buffer.from(request.picture, 'base64')) : null;
+  const frozen = isQuote && with_booth ? await boothOf(db, record, replaces, { readPicture, drawn }) : null;
   const sheet: ProposalSheet = {
     ...{ format: 1, reference: former?.get('reference') ?? newReference('PR') },
     ...{ version: (replaces?.version ?? 0) + 1, date: today },
@@ -110,7 +125,8 @@ async function draftOf(
     ...{ lines, note, valid_until, plan, terms },
     booth: frozen?.booth ?? null,
   };
-  return { ref, sheet, frozen };
+  const mailed = frozen?.picture ? await mailCopyOf(Buffer.from(rawBytes(frozen.picture) ?? [])) : null;
+  return { ref, sheet, frozen, mailed };
 }
 
 /** Returns the booth as it is now, or as it was sent if its design was deleted since. */
@@ -118,9 +134,9 @@ async function boothOf(
   db: Firestore,
   quote: QuoteSubmission,
   replaces: Request['replaces'],
-  readPicture: ReadBoothPicture,
+  { readPicture, drawn }: { readPicture: ReadBoothPicture; drawn: Buffer | null },
 ): Promise<FrozenBooth | null> {
-  const booth = await freezeBooth(db, quote, readPicture);
+  const booth = await freezeBooth(db, quote, readPicture, drawn);
   return booth ?? (replaces && sentBooth(db, versionId(replaces.id, replaces.version)));
 }
 
@@ -166,7 +182,7 @@ function requireTotal(lines: Request['lines']): void {
 async function decide(
   transaction: Transaction,
   { db, settings, now }: ServiceContext<'siteUrl'>,
-  { request, by, ref, sheet, frozen }: Draft & { request: Request; by: string },
+  { request, by, ref, sheet, frozen, mailed }: Draft & { request: Request; by: string },
 ): Promise<Decision> {
   const { lead_kind, lead_id, replaces, valid_until } = request;
   const lead = await leadOf(transaction, db, request);
@@ -208,7 +224,9 @@ async function decide(
     ...{ proposal_id: ref.id, version, sheet: text, sha256: hash, media, created_at: at },
   };
   const id = versionId(ref.id, version);
-  const mail = { ...proposalMail(sheet, url), to: to.email, by_team: true, ...aboutOf(proposal) };
+  const { siteUrl } = settings;
+  const rendered = proposalMail({ sheet, url, siteUrl, picture: mailed });
+  const mail = { ...rendered, to: to.email, by_team: true, ...aboutOf(proposal) };
   const turn = await nextTurn(transaction, db, mail, now);
   const leavesAt = turn.at > now ? turn.at : null;
   const not_before = leavesAt && Timestamp.fromDate(leavesAt);

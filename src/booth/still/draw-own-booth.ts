@@ -1,4 +1,4 @@
-/** The picture of the visitor's booth that goes with a booking's logo. */
+/** The picture of a quote's booth that goes with a booking's logo, or with a proposal. */
 import type { Content } from '../../domain/content.ts';
 import { AS_DESIGNED, dressIn } from '../../domain/quote/dress.ts';
 import type { QuotedParts } from '../../domain/quote/quote-link.ts';
@@ -14,34 +14,44 @@ import { quotedExtras } from '../viewer/quoted-extras.ts';
 /** Milliseconds after which the logo goes without a picture. */
 const PATIENCE_MS = 30_000;
 
-type Quoted = Pick<QuotedParts, 'boothSize' | 'selectedDesign' | 'extras'>;
+type Quoted = Pick<QuotedParts, 'boothSize' | 'extras'> & {
+  readonly selectedDesign: { readonly title: string } | null;
+};
+
+/** Draws a quote's booth with a logo, as `drawBooth` does. */
+export async function drawOwnBooth(quoted: Quoted | undefined, held: HeldLogo): Promise<string | null> {
+  return quoted?.selectedDesign ? drawBooth(quoted, () => lookOf(held)) : null;
+}
 
 /**
- * Draws a quote's booth with a logo, in base64. Null if its design has no model, or if this browser cannot draw it in
+ * Draws a quote's booth, in base64. Null without a look, if its design has no model, or if this browser cannot draw it in
  * time, which is logged.
  */
-export async function drawOwnBooth(quoted: Quoted | undefined, held: HeldLogo): Promise<string | null> {
-  if (!quoted?.selectedDesign || !canShow3d()) return null;
+export async function drawBooth(
+  quoted: Quoted,
+  readLook: () => Promise<StillLook | null>,
+): Promise<string | null> {
+  if (!canShow3d()) return null;
   try {
     const content = await loadContent();
-    const picture = content && (await pictureOf(quoted, held, content));
+    const look = await readLook();
+    const picture = content && look && (await pictureOf(quoted, look, content));
     return picture && (await base64Of(await fitting(picture)));
   } catch (error) {
-    console.warn('The booth could not be drawn for the team', error);
+    console.warn('The booth could not be drawn', error);
     return null;
   }
 }
 
 async function pictureOf(
   { boothSize, selectedDesign, extras }: Quoted,
-  held: HeldLogo,
+  look: StillLook,
   content: Content,
 ): Promise<Blob | null> {
   const design = content.booth_designs.find(
     ({ booth_size, title }) => booth_size === boothSize && title === selectedDesign?.title,
   );
-  const look = await lookOf(held);
-  if (!design?.model || !look) return null;
+  if (!design?.model) return null;
   const { boothStill } = await import('../viewer/booth-still.ts');
   const { model, title, booth_size: size } = design;
   const booth = { model: model.url, title, size, extras: quotedExtras(extras, content.extras) };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { documentId } from '../schemas/text.ts';
+import { bytes } from './booking-logos.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
@@ -68,6 +69,8 @@ export const MAIL = defineRecord({
     reply_to: z.optional(z.string()),
     /** A calendar invitation, or entries to add: text and method. Missing once it is sent. */
     ics: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL', 'PUBLISH']), content: z.string() })),
+    /** A JPEG that its HTML shows as `cid:booth`. Missing once it is sent. */
+    picture: z.optional(bytes()),
     booking_id: z.optional(documentId()),
     /** True if its turn among the mails to the address was counted when it was written, so that it need not wait. */
     has_turn: z.optional(z.boolean()),
@@ -104,6 +107,7 @@ export const MAIL = defineRecord({
     text: 'Mail as text',
     reply_to: 'Reply to',
     ics: 'Calendar invitation',
+    picture: 'Picture of the booth',
     booking_id: 'Booking',
     has_turn: 'Turn counted',
     by_team: 'Sent by the team',

@@ -22,6 +22,11 @@ function base64(what: string, max: number, size: string) {
     );
 }
 
+/** A drawn booth as WebP, JPEG or PNG in base64. */
+export function boothText() {
+  return base64('a picture', MAX_BOOTH_TEXT, '300 KB');
+}
+
 /** A color as `#2456f5`. */
 export function color() {
   return z.string().check(z.regex(/^#[\da-f]{6}$/, { error: 'Send a color like #336699' }));
@@ -37,5 +42,5 @@ export const meetingLogoSchema = z.object({
   tint: z._default(z.nullable(color()), null),
   wall: z._default(z.nullable(z.enum(WALLS)), null),
   ink: z._default(z.nullable(z.enum(INKS)), null),
-  booth: z._default(z.nullable(base64('a picture', MAX_BOOTH_TEXT, '300 KB')), null),
+  booth: z._default(z.nullable(boothText()), null),
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { proposalDraftSchema } from '../proposal/sheet.ts';
 import { instant } from './booking-answer.ts';
 import { LEAD_KINDS } from './leads.ts';
+import { boothText } from './meeting-logo.ts';
 import { calendarDate, documentId } from './text.ts';
 
 /** Body of POST /api/admin/proposals: the next version for a lead. */
@@ -13,6 +14,8 @@ export const sendProposalSchema = z.extend(proposalDraftSchema, {
   replaces: z.nullable(z.object({ id: documentId(), version: z.int().check(z.minimum(1)) })),
   /** True if the quote's booth comes along. */
   with_booth: z.boolean(),
+  /** The booth with its extras as the panel drew it; null if the browser could not. */
+  picture: z._default(z.nullable(boothText()), null),
 });
 export type SendProposal = z.input<typeof sendProposalSchema>;
 

@@ -80,7 +80,7 @@ test('from a booked meeting, four presses send the quote as it is', async () => 
   expect(presses).toBe(4);
   expect(sent()).toEqual([
     {
-      ...{ lead_kind: 'quote', lead_id: quote, replaces: null, with_booth: false },
+      ...{ lead_kind: 'quote', lead_id: quote, replaces: null, with_booth: false, picture: null },
       lines: [
         { text: 'Base booth package 10x20', quantity: 1, unit_price: 8500, optional: false },
         { text: expect.stringContaining('Showcase'), quantity: 1, unit_price: 0, optional: false },

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import type { SentLook } from '../../../../booth/viewer/booth-still.ts';
+import { drawBooth } from '../../../../booth/still/draw-own-booth.ts';
+import type { SentLook, StillLook } from '../../../../booth/viewer/booth-still.ts';
 import { Card } from '../../../../components/Card.tsx';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
@@ -13,7 +14,9 @@ import { toast } from '../../../../components/toast-store.ts';
 import { leadKey } from '../../../../domain/panel-links.ts';
 import { proposalAmounts } from '../../../../domain/proposal/amounts.ts';
 import { midnightText } from '../../../../domain/proposal/valid-until.ts';
+import { AS_DESIGNED } from '../../../../domain/quote/dress.ts';
 import type { Proposal } from '../../../../domain/records/proposals.ts';
+import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
 import { type SendProposal, sentProposalSchema } from '../../../../domain/schemas/proposal.ts';
 import { moveTo } from '../../../../lib/move-to.ts';
 import { clearDraft, keepDraft, restoreDraft } from '../dialog-draft.ts';
@@ -173,7 +176,7 @@ function ProposalFormDialog(props: ProposalDialogProps & { first: ProposalEntry 
 }
 
 /** Sends a proposal once over all tries. */
-function useSending({ lead, replaced }: ProposalDialogProps, onSent: () => void) {
+function useSending({ lead, look, replaced }: ProposalDialogProps, onSent: () => void) {
   const today = useToday();
   const { isWorking, post } = useKeyedPost(sentProposalSchema, 'proposals', texts.sendFailed, ({ fields }) =>
     Object.keys(fields).some((name) => name !== 'lead_id'),
@@ -182,6 +185,7 @@ function useSending({ lead, replaced }: ProposalDialogProps, onSent: () => void)
   async function send(entered: EnteredProposal): Promise<Readonly<Record<string, string>>> {
     const proposal: SendProposal = {
       ...entered,
+      picture: entered.with_booth && lead.kind === 'quote' ? await pictureFor(lead.record, look) : null,
       lead_kind: lead.kind,
       lead_id: lead.record.id,
       replaces: replaced && { id: replaced.id, version: replaced.version },
@@ -200,6 +204,15 @@ function useSending({ lead, replaced }: ProposalDialogProps, onSent: () => void)
     return {};
   }
   return { isWorking, send };
+}
+
+/** Draws a quote's booth with its extras, for page and mail; null if the visitor's own picture came along. */
+async function pictureFor(quote: QuoteSubmission, look: SentLook | null | undefined): Promise<string | null> {
+  const { booth_size, selected_render_title: title, extras } = quote;
+  if (look?.booth || !title) return null;
+  const worn: StillLook = { logo: look?.file ?? null, dress: look?.dress ?? AS_DESIGNED };
+  const quoted = { boothSize: booth_size, selectedDesign: { title }, extras };
+  return drawBooth(quoted, async () => worn);
 }
 
 /** The form, which keeps what was typed in the tab until it is sent or discarded. */
