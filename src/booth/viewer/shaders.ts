@@ -165,8 +165,8 @@ void main(){
   base=t.rgb*vColor;
   rough=.72;
 #if MODE==3
-  if(vClass<9) base=tinted(base);
-  else if(vClass>9) rough=max(t.a*2.-1.,.08);
+  if(vClass==10) rough=max(t.a*2.-1.,.08);
+  else if(vClass!=9) base=tinted(base);
 #else
   a=t.a;
 #endif
@@ -182,7 +182,7 @@ void main(){
 #endif
 #if MODE==0||MODE==3
   // The deck is lit by its own map
-  if((vClass==2||vClass==6||vClass>8)&&vNormal.y>.9&&abs(vPlace.y-uDeck.z-.009)<.021){
+  if((vClass==2||vClass==6||vClass==9||vClass==10)&&vNormal.y>.9&&abs(vPlace.y-uDeck.z-.009)<.021){
     vec3 d=texture(uFloor,vPlace.xz/uDeck.xy+.5).rgb;
     light=d*d*4.;
   }
