@@ -68,7 +68,7 @@ export function DesignPicture({ step, place, ...quote }: DesignPictureProps) {
   let picture = (
     <MediaImage url={still} alt={design ? '' : (selected?.title ?? '')} sizes="5rem" className={className} />
   );
-  if (place === 'bar' && design) {
+  if (design) {
     picture = (
       <OwnDesignPicture design={design} className={className} isThumbnail>
         {picture}

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { type Locator, userEvent } from 'vitest/browser';
 import places from '#company/designs/places.json';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi, CONTENT } from '../../../../tests/browser/booking-api.ts';
@@ -26,9 +26,9 @@ const logosOn = (picture: Element) =>
     style.transform.startsWith('matrix3d'),
   ).length;
 const logos = () => cards().map(logosOn);
-/** True if the large picture has the logo: projected, or drawn in 3D. */
-const isWornOnStage = () =>
-  [...wizard.stage.element().querySelectorAll('[data-projected], img[src^="blob:"]')].some(
+/** Tells if the picture in a part has the logo: projected, or drawn in 3D. */
+const isWornOn = (part: Locator) => () =>
+  [...part.element().querySelectorAll('[data-projected], img[src^="blob:"]')].some(
     (picture) => picture instanceof HTMLImageElement || logosOn(picture) === 5,
   );
 /** Addresses of blank views that were requested; the test's server also has a module for each. */
@@ -84,7 +84,11 @@ test.each(CASES)('%s a logo is on the front views of the cards', async (_case, s
   await expectAccessible();
   await wizard.root.getByRole('radio', { name: 'Island' }).click();
   await wizard.next('Choose Extras');
-  await expect.poll(isWornOnStage, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isWornOn(wizard.stage), { timeout: 20_000 }).toBe(true);
+  await wizard.next('Review Quote');
+  await wizard.next('Pick a Time & Book Kickoff');
+  await expect.poll(isWornOn(wizard.summary), { timeout: 20_000 }).toBe(true);
+  await wizard.step(3).getByRole('button').click();
   await wizard.back.click();
   await wizard.root.getByRole('button', { name: /^Remove/ }).click();
   await wizard.root.getByRole('button', { name: 'As designed' }).click();
