@@ -2,7 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
-import { startMeetings } from '../../../tests/browser/admin-meetings.tsx';
+import {
+  designContent,
+  extraContent,
+  projectContent,
+  storeContent,
+} from '../../../tests/browser/admin-kinds.tsx';
+import { startMeetings, storeBooking, storeSlots } from '../../../tests/browser/admin-meetings.tsx';
+import { storeQuote } from '../../../tests/browser/admin-submissions.ts';
 import { CONTENT } from '../../../tests/browser/booking-api.ts';
 import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
 import { fakeApi } from '../../../tests/browser/fake-api.ts';
@@ -33,4 +40,28 @@ test('the title and its subtitle are on every section, and Settings is named', a
   }
   await expect.element(page.getByRole('heading', { name: 'Settings', exact: true })).toBeInViewport();
   await expectAccessible();
+});
+
+test("an administrator's data is loaded, each list with its section", async () => {
+  storeBooking({ user_name: 'Bea Booker' });
+  storeSlots('2027-01-16', '10:00 AM');
+  storeQuote({ contact: { name: 'Quinn Quoter', company: 'Acme', email: 'quinn@acme.example' } });
+  storeContent(designContent, 'A Design');
+  storeContent(extraContent, 'An Extra');
+  storeContent(projectContent, 'A Project');
+  await render(
+    <main>
+      <AdminPanel />
+    </main>,
+  );
+  const loaded = {
+    bookings: ['Bea Booker'],
+    leads: ['Quinn Quoter'],
+    availability: ['Saturday, January 16, 2027'],
+    content: ['A Design', 'An Extra', 'A Project'],
+  } as const;
+  for (const [section, names] of Object.entries(loaded)) {
+    location.hash = section;
+    for (const name of names) await expect.element(page.getByRole('main')).toMatchTextContent(name);
+  }
 });
