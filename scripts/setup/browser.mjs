@@ -20,30 +20,40 @@ const INSTALLED = [
 /** True if apt-get can run without a password. */
 const isRootOnLinux = () => process.platform === 'linux' && process.getuid?.() === 0;
 
-async function installWithApt(title, packages) {
+function installWithApt(title, packages) {
   const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages}`;
-  await runWithProgress(title, 'sh', ['-c', install]);
+  return runWithProgress(title, 'sh', ['-c', install]);
 }
 
-/** Returns the path of the browser; `node` is the project's Node.js. */
-export async function findBrowser(root, node) {
+/** Lines of a failed installation that are shown. */
+const SHOWN_LINES = 5;
+
+/**
+ * Returns the path of the browser; `node` is the project's Node.js.
+ * @throws SetupError with the last lines of each failed installation
+ */
+export async function findBrowser(root, node, { places = INSTALLED, hasApt = isRootOnLinux() } = {}) {
   const { chromium } = await import(join(root, 'node_modules/@playwright/test/index.mjs'));
   const ofPlaywright = chromium.executablePath();
   const find = () =>
-    [process.env.CHROME_PATH, ...INSTALLED, ofPlaywright].find((path) => path && existsSync(path));
+    [process.env.CHROME_PATH, ...places, ofPlaywright].find((path) => path && existsSync(path));
 
   // On CI, adds the faster headless build to the image's browser
-  if (find() === '/usr/bin/chromium' && process.env.CI && isRootOnLinux())
+  if (find() === '/usr/bin/chromium' && process.env.CI && hasApt)
     await installWithApt('Installing headless Chromium', 'chromium-headless-shell');
   const found = find();
   if (found) return found;
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
-  await runWithProgress('Downloading Chromium for the browser tests', node, [cli, 'install', 'chromium']);
-  if (!find() && isRootOnLinux()) {
+  const title = 'Downloading Chromium for the browser tests';
+  const tries = [await runWithProgress(title, node, [cli, 'install', 'chromium'])];
+  if (!find() && hasApt) {
     console.log('  download not available');
-    await installWithApt('Installing Chromium with apt-get', 'chromium chromium-headless-shell');
+    tries.push(await installWithApt('Installing Chromium with apt-get', 'chromium chromium-headless-shell'));
   }
   const installed = find();
   if (installed) return installed;
-  throw new SetupError('No browser for the tests: install Chromium or Chrome, or set CHROME_PATH.');
+  const causes = tries.map(({ output }) => output.split('\n').slice(-SHOWN_LINES).join('\n'));
+  throw new SetupError(
+    ['No browser for the tests: install Chromium or Chrome, or set CHROME_PATH.', ...causes].join('\n'),
+  );
 }
