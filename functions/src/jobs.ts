@@ -82,6 +82,16 @@ export const everyHour = schedule('everyHour', { schedule: '0 * * * *' }, [
     maxSeconds: 540,
     work: (at) => sweepImages({ ...at, bucket: defaultBucket() }),
   },
+  {
+    name: 'repackModels',
+    hours: [0, 6, 12, 18],
+    maxSeconds: 400,
+    work: async (at) => {
+      // Lazy import: only few runs have a model to pack
+      const { repackModels } = await import('./models/repack-models.ts');
+      return repackModels({ ...at, bucket: defaultBucket() });
+    },
+  },
 ]);
 
 export const everyDay = schedule('everyDay', { schedule: '5 0 * * *', timeZone: COMPANY_ZONE }, [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { processModel } from '../../functions/src/models/process-model.ts';
+import { PACKING, processModel } from '../../functions/src/models/process-model.ts';
 import { mediaObjectPath, sourcePath } from '../../src/domain/media.ts';
 import { packedModelPath } from './packed-models.ts';
 
@@ -13,7 +13,7 @@ test('a model is stored with the uploaded file, and an extra has the kinds of it
   expect(model.kinds).toEqual(['plant-fig', 'plant-snake', 'plant-palm']);
   const path = mediaObjectPath(model.url) ?? '';
   expect(files).toEqual([
-    { path, body: plants },
+    { path, body: plants, metadata: { packing: PACKING } },
     { path: sourcePath(path), body: SOURCE },
   ]);
 });

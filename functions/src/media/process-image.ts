@@ -74,7 +74,7 @@ export async function processImage(input: Buffer, name: string, folder: string) 
   // Logos and drawings: lossy compression blurs their edges
   const { hasAlpha } = await sharp(input).metadata();
   const widths = [location.width, ...smallerWidths(location.width)];
-  const files: { path: string; body: Buffer }[] = [];
+  const files: { path: string; body: Buffer; metadata?: Readonly<Record<string, string>> }[] = [];
   // One at a time: each decodes the whole upload, and 50 megapixels of AVIF take over a gigabyte
   for (const [index, path] of location.paths.entries()) {
     const box = { width: widths[index] ?? location.width, height: MAX_SIDE };
@@ -94,11 +94,15 @@ interface ImageBucket {
  */
 export async function storeImage(bucket: ImageBucket, files: ProcessedImage['files']): Promise<void> {
   await Promise.all(
-    files.map(({ path, body }) => {
+    files.map(({ path, body, metadata }) => {
       const save = () =>
         bucket.file(path).save(body, {
           resumable: false,
-          metadata: { contentType: mediaType(path), cacheControl: 'public, max-age=31536000, immutable' },
+          metadata: {
+            contentType: mediaType(path),
+            cacheControl: 'public, max-age=31536000, immutable',
+            ...(metadata && { metadata }),
+          },
         });
       return save().catch(save);
     }),

@@ -5,6 +5,9 @@ import { MEDIA_PREFIX, sourcePath } from '../../../src/domain/media.ts';
 import { type ProcessedImage, plainName } from '../media/process-image.ts';
 import { type ModelKinds, modelKinds } from './model-kinds.ts';
 
+/** Version of what packing makes of a file. With a higher one, stored models are packed again (repack-models.ts). */
+export const PACKING = '2';
+
 /** Maximum bytes of an unpacked model. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
@@ -29,7 +32,7 @@ export function processModel(packed: Buffer, name: string, folder: string, sourc
   return {
     model: { url: `${MEDIA_PREFIX}${path}`, ...modelKinds(scene) },
     files: [
-      { path, body: packed },
+      { path, body: packed, metadata: { packing: PACKING } },
       { path: sourcePath(path), body: source },
     ],
   };

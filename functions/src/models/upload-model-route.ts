@@ -60,7 +60,8 @@ export function markModelRoute(dependencies: UploadDependencies): ServedRoute {
   });
 }
 
-async function readSourceFile(bucket: Bucket, path: string): Promise<Buffer> {
+/** @throws Problem `not-found` */
+export async function readSourceFile(bucket: Bucket, path: string): Promise<Buffer> {
   try {
     const [bytes] = await bucket.file(path).download();
     return bytes;
@@ -76,7 +77,11 @@ interface ModelToStore extends Pick<MarkModelRequest, 'name' | 'size' | 'marking
   readonly source: Buffer;
 }
 
-async function packAndStore(
+/**
+ * Packs and stores a model.
+ * @throws Problem `invalid` with the reasons why it cannot be packed
+ */
+export async function packAndStore(
   { bucket, inTurn }: UploadDependencies,
   { folder, name, size, source, marking: wanted, press }: ModelToStore,
 ) {

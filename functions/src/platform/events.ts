@@ -114,6 +114,10 @@ export const EVENTS = {
   'images-swept': kind<{ marked: number; kept: number; removed: number }>('INFO', 'Unused images were swept'),
   /** Too many images were to be removed, so none was; records may be lost. */
   'image-sweep-stopped': kind<{ images: number; overdue: number }>('ERROR', 'The image sweep stopped'),
+  /** A model of a former version was packed again. */
+  'model-repacked': kind<{ path: string }>('INFO', 'A model was packed again'),
+  /** It stays as it is, unless the bucket did not answer. */
+  'model-not-repacked': kind<{ path: string } & Thrown>('WARNING', 'A model could not be packed again'),
   /** Counts by collection. */
   'records-swept': kind<Readonly<Record<string, number>>>('INFO', 'Expired records were deleted'),
 } as const;

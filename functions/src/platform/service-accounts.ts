@@ -135,7 +135,8 @@ const ACCOUNTS = [
   },
   {
     name: 'booth-jobs',
-    functions: { everyDay: JOB, everyHour: JOB },
+    // A model takes more than a gigabyte while it is packed
+    functions: { everyDay: JOB, everyHour: { ...JOB, memory: '2GiB' } },
     roles: ['datastore.user', 'logging.logWriter', 'storage.objectUser'],
   },
 ] as const satisfies readonly AccountRow[];
