@@ -1,5 +1,6 @@
 /** Records and fields of former versions that this release does not read; `npm run data -- backfill` deletes them. */
-import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { openMissingDeals } from '../functions/src/deals/open-missing-deals.ts';
 import { contentOfSent } from '../functions/src/mail/mail-lease.ts';
 import { pagesOf } from '../functions/src/platform/firebase.ts';
 import { BOOKINGS } from '../src/domain/records/bookings.ts';
@@ -22,7 +23,7 @@ export interface OneOffStep {
 export interface Removals {
   /** Collections that are deleted whole. */
   readonly collections: readonly string[];
-  /** Fields that are deleted from each record of a collection, by its name; 'lead.owner' is a member of a field. */
+  /** Fields that are deleted from each record of a collection, by its name; 'undo.mail_id' is a member of a field. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** Records that are deleted if all these fields have these values. */
   readonly records: readonly {
@@ -44,10 +45,8 @@ export const REMOVED: Removals = {
   fields: {
     bookings: ['holds_slot'],
     calendars: ['kind', 'name', 'color'],
-    contact_messages: ['lead.owner', 'lead.answered_at'],
-    custom_requests: ['lead.owner', 'lead.answered_at'],
     quote_settings: ['territory_region'],
-    quote_submissions: ['lead.owner', 'lead.answered_at', 'follow_up_since', 'followed_up_at'],
+    quote_submissions: ['follow_up_since', 'followed_up_at'],
     webhook_deliveries: ['is_reported'],
   },
   records: [
@@ -57,7 +56,7 @@ export const REMOVED: Removals = {
   ],
   steps: [
     { name: 'calendar_secrets of removed calendars', run: removeCalendarSecrets },
-    { name: "bookings' notes joined with their quotes'", run: joinNotes },
+    { name: 'records without a deal', run: openMissingDeals },
     { name: 'bookings without the show of their quote', run: copyShows },
     { name: 'webhooks of one address', run: keepOneWebhook },
     { name: 'links in mails that were sent', run: closeSentMails },
@@ -75,31 +74,6 @@ async function removeCalendarSecrets(db: Firestore, { write }: { write: boolean 
     if (write) await ref.delete();
   }
   return count;
-}
-
-/** Joins the notes of bookings with their quotes' notes, and returns their number. */
-async function joinNotes(db: Firestore, { write }: { write: boolean }): Promise<number> {
-  let count = 0;
-  const noted = db.collection(BOOKINGS.name).where('note', '>', '').orderBy('note');
-  for await (const docs of pagesOf(noted)) {
-    for (const { ref } of docs) if (await joinNote(db, ref, write)) count += 1;
-  }
-  return count;
-}
-
-/** Resolves to true if the booking had a note of its own. */
-function joinNote(db: Firestore, ref: DocumentReference, write: boolean): Promise<boolean> {
-  return db.runTransaction(async (transaction) => {
-    const booking = await transaction.get(ref);
-    const [own, quoteId] = [booking.get('note'), booking.get('quote_submission_id')];
-    const quote = quoteId ? await transaction.get(db.doc(QUOTE_SUBMISSIONS.path(quoteId))) : null;
-    if (!own || !quote?.exists) return false;
-    if (!write) return true;
-    const notes = new Set([quote.get('lead.note'), own]);
-    transaction.update(quote.ref, { 'lead.note': [...notes].filter(Boolean).join('\n') });
-    transaction.update(ref, { note: FieldValue.delete() });
-    return true;
-  });
 }
 
 /** Copies the show of each booking's quote into the booking, where the search reads it. Returns their number. */

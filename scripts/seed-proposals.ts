@@ -10,7 +10,7 @@ import { brand } from '../src/config/brand.ts';
 import { todayInNewYork } from '../src/domain/booking/slots.ts';
 import { proposalAmounts } from '../src/domain/proposal/amounts.ts';
 import { clausesText } from '../src/domain/proposal/clauses.ts';
-import { firstDraft, linesOfQuote } from '../src/domain/proposal/new-draft.ts';
+import { firstDraft } from '../src/domain/proposal/new-draft.ts';
 import { proposalDraftSchema } from '../src/domain/proposal/sheet.ts';
 import { PROPOSALS } from '../src/domain/records/proposals.ts';
 import { QUOTE_SUBMISSIONS } from '../src/domain/records/quote-submissions.ts';
@@ -40,24 +40,19 @@ async function signIn(): Promise<string> {
 }
 
 /** Sends a demo quote as it is, with an option for the customer; returns its lines and the link. */
-async function send(idToken: string, lead_id: string, note: string, text: string, unit_price: number) {
-  const quote = QUOTE_SUBMISSIONS.read((await db.doc(QUOTE_SUBMISSIONS.path(lead_id)).get()).data() ?? {});
+async function send(idToken: string, quoteId: string, note: string, text: string, unit_price: number) {
+  const quote = QUOTE_SUBMISSIONS.read((await db.doc(QUOTE_SUBMISSIONS.path(quoteId)).get()).data() ?? {});
   const opensOn = (await db.doc(SHOWS.path(quote.show_id)).get()).get('first_day') ?? null;
-  const first = firstDraft(
-    linesOfQuote(quote),
-    clausesText(clauses, brand.name),
-    todayInNewYork(new Date()),
-    opensOn,
-  );
+  const first = firstDraft(quote, clausesText(clauses, brand.name), todayInNewYork(new Date()), opensOn);
   const option = { text, quantity: 1, unit_price, optional: true };
   const draft = proposalDraftSchema.parse({ ...first, lines: [...first.lines, option], note });
-  const proposal = { ...draft, lead_kind: 'quote', lead_id, replaces: null, with_booth: true };
+  const proposal = { ...draft, deal_id: quote.deal_id, replaces: null, with_booth: true };
   const { url } = await call(`${site}/api/admin/proposals`, proposal, { Authorization: `Bearer ${idToken}` });
   return { lines: draft.lines, headers: { 'X-Proposal-Token': new URL(url).hash.slice(1) } };
 }
 
 await runScript(async () => {
-  const sent = await db.collection(PROPOSALS.name).where('lead_id', '==', 'demo-quote-open').limit(1).get();
+  const sent = await db.collection(PROPOSALS.name).limit(1).get();
   if (!sent.empty) return;
   const note = 'Thank you for the call. The meeting table now stands at the back, as you asked.';
   const idToken = await signIn();

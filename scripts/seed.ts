@@ -6,6 +6,7 @@ import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { openMissingDeals } from '../functions/src/deals/open-missing-deals.ts';
 import { indexVisitors } from '../functions/src/visitors/index-visitors.ts';
 import { ADMINS } from '../src/domain/records/admins.ts';
 import { seedLeads } from './demo/leads.ts';
@@ -35,6 +36,7 @@ await runScript(async () => {
     await seedContent({ db, bucket: getStorage(app).bucket() }, owner, now);
     await seedAvailability(db, owner, now);
     await seedLeads(db, now);
+    await openMissingDeals(db, { write: true });
     await indexVisitors(db);
   }
   await deleteApp(app);

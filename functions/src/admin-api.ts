@@ -11,7 +11,6 @@ import {
 import { requireAdmin } from './access/require-admin.ts';
 import {
   type AdminBookingDependencies,
-  bookingNoteRoute,
   bookingStatusRoute,
   cancelBookingsRoute,
   moveBookingRoute,
@@ -31,9 +30,8 @@ import {
   readCalendarRoute,
   readCalendarsRoute,
 } from './calendars/calendar-routes.ts';
+import { addDealRoute, changeDealRoute, dailyMailRoute, payDealRoute } from './deals/deal-routes.ts';
 import { addGet, addPost, allowOnly, createApp, httpFunction } from './http/create-app.ts';
-import { addLeadRoute } from './leads/add-lead.ts';
-import { changeLeadRoute } from './leads/lead-routes.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
 import { type ResendDependencies, resendMailRoute } from './mail/resend-mail.ts';
 import { boothCopy } from './media/logo-copy.ts';
@@ -43,12 +41,8 @@ import { markModelRoute, uploadModelRoute } from './models/upload-model-route.ts
 import { numbersRoute } from './numbers/read-numbers.ts';
 import { app, type Bucket, databaseTime, defaultBucket, firestore } from './platform/firebase.ts';
 import { calendarKey, readSettings } from './platform/params.ts';
-import {
-  linkProposalRoute,
-  proposalPaymentsRoute,
-  withdrawProposalRoute,
-} from './proposals/admin-proposal-routes.ts';
-import { sendProposalRoute } from './proposals/send-proposal.ts';
+import { linkProposalRoute, withdrawProposalRoute } from './proposals/admin-proposal-routes.ts';
+import { previewProposalRoute, type SendDependencies, sendProposalRoute } from './proposals/send-proposal.ts';
 import { enqueueDelivery } from './webhooks/queue-events.ts';
 import {
   addWebhookRoute,
@@ -101,6 +95,12 @@ export function createAdminApi(work: AdminDependencies): Express {
     routes.use(requireAdmin(work));
     routes.all(INVITE_ADMIN.path, allowOnly('POST'));
     const upload = { ...work, inTurn: oneAtATime() };
+    const proposing: SendDependencies = {
+      ...work,
+      readPicture: (bookingId) => readBoothPicture(work.bucket(), bookingId),
+      boothCopyOf: (picture) => upload.inTurn(() => boothCopy(picture)),
+      mailCopyOf: (picture) => upload.inTurn(() => encodeForMail(picture)),
+    };
     const served = [
       uploadImageRoute(upload),
       uploadModelRoute(upload),
@@ -111,7 +111,6 @@ export function createAdminApi(work: AdminDependencies): Express {
       undoBookingsRoute(work),
       moveBookingRoute(work),
       bookingStatusRoute(work),
-      bookingNoteRoute(work),
       placeBookingRoute(work),
       readBoothPictureRoute(work),
       handOverBookingRoute(work),
@@ -129,17 +128,14 @@ export function createAdminApi(work: AdminDependencies): Express {
       testWebhookRoute(work),
       resendWebhookRoute(work),
       numbersRoute(work),
-      addLeadRoute(work),
-      changeLeadRoute(work),
-      sendProposalRoute({
-        ...work,
-        readPicture: (bookingId) => readBoothPicture(work.bucket(), bookingId),
-        boothCopyOf: (picture) => upload.inTurn(() => boothCopy(picture)),
-        mailCopyOf: (picture) => upload.inTurn(() => encodeForMail(picture)),
-      }),
+      addDealRoute(work),
+      changeDealRoute(work),
+      payDealRoute(work),
+      dailyMailRoute(work),
+      previewProposalRoute(proposing),
+      sendProposalRoute(proposing),
       linkProposalRoute(work),
       withdrawProposalRoute(work),
-      proposalPaymentsRoute(work),
     ];
     for (const { route, handlers } of served) {
       const add = route.method === 'get' ? addGet : addPost;

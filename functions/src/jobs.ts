@@ -10,6 +10,8 @@ import { remindVisitors } from './bookings/remind-visitors.ts';
 import { watchBookings } from './bookings/usual-bookings.ts';
 import { watchOpenHours } from './bookings/watch-open-hours.ts';
 import { readCalendars } from './calendars/read-calendar.ts';
+import { mailDailyLists } from './deals/daily-list.ts';
+import { openMissingDeals } from './deals/open-missing-deals.ts';
 import { entryPoint } from './http/entry-points.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
 import { sweepOutbox, watchOutbox } from './mail/sweep-outbox.ts';
@@ -31,6 +33,10 @@ function schedule(name: FunctionName, options: ScheduleOptions, jobs: readonly J
   return onSchedule({ ...options, ...entryPoint(name), timeoutSeconds, maxInstances: 1 }, (event) =>
     runInOrder(jobs, new Date(event.scheduleTime)),
   );
+}
+
+function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * 3_600_000);
 }
 
 export const everyTenMinutes = schedule(
@@ -70,6 +76,17 @@ export const everyHour = schedule('everyHour', { schedule: '0 * * * *' }, [
     work: (at) => remindVisitors({ ...at, settings: readSettings() }),
   },
   { name: 'watchBookings', maxSeconds: 60, work: watchBookings },
+  {
+    name: 'mailDailyLists',
+    hours: [8],
+    maxSeconds: 60,
+    work: (at) => mailDailyLists({ ...at, settings: readSettings() }),
+  },
+  {
+    name: 'openMissingDeals',
+    maxSeconds: 60,
+    work: ({ db, now }) => openMissingDeals(db, { write: true, since: hoursBefore(now, 3) }),
+  },
   {
     name: 'watchOpenHours',
     hours: [9],

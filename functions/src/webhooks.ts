@@ -11,11 +11,12 @@ import { runTask } from './platform/run-job.ts';
 import { deliverWebhook as deliver } from './webhooks/deliver-webhook.ts';
 import { enqueueDelivery as enqueue, queueEvents } from './webhooks/queue-events.ts';
 
-export const { followBookings, followMessages, followProposals, followQuotes, followRequests } =
+export const { followBookings, followDeals, followMessages, followProposals, followQuotes, followRequests } =
   recordTriggers(
     'written',
     {
       followBookings: WEBHOOK_RECORDS.bookings,
+      followDeals: WEBHOOK_RECORDS.deals,
       followMessages: WEBHOOK_RECORDS.contact_messages,
       followProposals: WEBHOOK_RECORDS.proposals,
       followQuotes: WEBHOOK_RECORDS.quote_submissions,

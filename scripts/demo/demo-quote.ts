@@ -1,6 +1,5 @@
 import { priceQuote } from '../../src/domain/quote/pricing.ts';
 import type { QuoteSubmission } from '../../src/domain/records/quote-submissions.ts';
-import { NEW_LEAD } from '../../src/domain/schemas/leads.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
 import type { DemoQuote, DemoVisitor } from './bookings.ts';
 import { DEMO_DESIGNS } from './designs.ts';
@@ -54,7 +53,6 @@ export function demoQuoteSubmission(
     contact,
     came_from: demoSource(visitor.day + visitor.slot),
     lead_mail_id: null,
-    lead: NEW_LEAD,
   };
 }
 

@@ -5,7 +5,6 @@ import { CUSTOM_REQUESTS } from '../../src/domain/records/custom-requests.ts';
 import type { CameFrom } from '../../src/domain/schemas/came-from.ts';
 import { type ContactMessage, contactMessageSchema } from '../../src/domain/schemas/contact-message.ts';
 import { type CustomRequest, customRequestSchema } from '../../src/domain/schemas/custom-request.ts';
-import { NEW_LEAD } from '../../src/domain/schemas/leads.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -83,7 +82,6 @@ export async function seedLeads(db: Firestore, now: Date): Promise<void> {
     batch.set(db.doc(CONTACT_MESSAGES.path(`demo-message-${index + 1}`)), {
       ...contactMessageSchema.parse(message),
       came_from: demoSource(index),
-      lead: NEW_LEAD,
       created_at: hoursAgo(index * 22 + 3),
     });
   });
@@ -91,7 +89,6 @@ export async function seedLeads(db: Firestore, now: Date): Promise<void> {
     batch.set(db.doc(CUSTOM_REQUESTS.path(`demo-request-${index + 1}`)), {
       ...customRequestSchema.parse(request),
       came_from: demoSource(index + 1),
-      lead: NEW_LEAD,
       created_at: hoursAgo(index * 31 + 5),
     });
   });

@@ -6,20 +6,18 @@ import * as z from 'zod/mini';
 import { BOOKINGS } from './records/bookings.ts';
 import { CONTACT_MESSAGES } from './records/contact-messages.ts';
 import { CUSTOM_REQUESTS } from './records/custom-requests.ts';
+import { DEALS } from './records/deals.ts';
 import type { Document } from './records/document.ts';
 import { acceptedSchema, PROPOSALS } from './records/proposals.ts';
 import { QUOTE_SUBMISSIONS } from './records/quote-submissions.ts';
 import { instant } from './schemas/booking-answer.ts';
-import { CAME_FROM } from './schemas/came-from.ts';
 import { type BookingContact, CONTACT_FIELDS, contactKeysFor } from './schemas/contact-fields.ts';
-import { LEAD_KINDS, leadFields } from './schemas/leads.ts';
 import { TEST_EVENT, type WebhookEvent } from './schemas/webhooks.ts';
 
-export const WEBHOOK_VERSION = 2;
+export const WEBHOOK_VERSION = 3;
 
 const stamps = { id: z.string(), created_at: instant() };
 const CONTACT = contactKeysFor('webhook', ['name', 'email', 'phone', 'company']);
-const INTERNAL = { lead: true, search_words: true } as const;
 
 /** The members that `z.pick` takes. */
 function maskOf<Name extends string>(names: readonly Name[]) {
@@ -36,26 +34,21 @@ const bookingSchema = z.extend(
     place: true,
     ...(maskOf(CONTACT.map((key) => CONTACT_FIELDS[key].inBooking)) as Record<keyof BookingContact, true>),
     quote_submission_id: true,
+    deal_id: true,
     cancelled_by: true,
     cancel_reason: true,
     came_from: true,
   }),
   { ...stamps, starts_at: instant(), ends_at: instant() },
 );
-const quoteSchema = z.extend(z.omit(QUOTE_SUBMISSIONS.schema, { ...INTERNAL, lead_mail_id: true }), {
+const quoteSchema = z.extend(z.omit(QUOTE_SUBMISSIONS.schema, { lead_mail_id: true }), {
   ...stamps,
   contact: z.pick(QUOTE_SUBMISSIONS.schema.shape.contact, maskOf(CONTACT)),
 });
-const messageSchema = z.extend(
-  z.omit(CONTACT_MESSAGES.schema, {
-    ...INTERNAL,
-    ...{ source: true, added_by: true, show_id: true, show_name: true, booth_size: true },
-  }),
-  stamps,
-);
+const messageSchema = z.extend(CONTACT_MESSAGES.schema, stamps);
 const proposalSchema = z.extend(
   z.pick(PROPOSALS.schema, {
-    ...{ reference: true, lead_kind: true, lead_id: true, booking_id: true, state: true, version: true },
+    ...{ reference: true, deal_id: true, state: true, version: true },
     ...{ name: true, company: true, email: true, total: true, valid_until: true, decline_reason: true },
     ...{ deposit_on: true, paid_on: true },
   }),
@@ -66,27 +59,21 @@ const proposalSchema = z.extend(
     accepted: z.nullable(z.extend(acceptedSchema, { at: instant() })),
   },
 );
-const leadSchema = z.extend(z.omit(leadFields, { note: true, lost_reason: true }), {
-  ...stamps,
-  kind: z.enum(LEAD_KINDS),
-  name: z.string(),
-  company: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  /** The way in which a person whom the team added was met. */
-  source: CONTACT_MESSAGES.schema.shape.source,
-  ...CAME_FROM,
-  /** The wanted booth of a custom request, in feet; null for the others. */
-  request: z.nullable(
-    z.pick(CUSTOM_REQUESTS.schema, { width: true, depth: true, height: true, requests: true }),
-  ),
-});
+const requestSchema = z.extend(CUSTOM_REQUESTS.schema, stamps);
+const leadSchema = z.extend(
+  z.pick(DEALS.schema, {
+    ...{ name: true, company: true, email: true, phone: true, show_id: true, show_name: true },
+    ...{ booth_size: true, source: true, came_from: true, state: true, next_step: true, amount: true },
+  }),
+  stamps,
+);
 
 const DATA = {
   booking: bookingSchema,
   quote: quoteSchema,
   lead: leadSchema,
   message: messageSchema,
+  request: requestSchema,
   proposal: proposalSchema,
 };
 
@@ -112,6 +99,7 @@ export const WEBHOOK_RECORDS = {
   quote_submissions: QUOTE_SUBMISSIONS,
   custom_requests: CUSTOM_REQUESTS,
   contact_messages: CONTACT_MESSAGES,
+  deals: DEALS,
   proposals: PROPOSALS,
 } as const;
 export type WebhookCollection = keyof typeof WEBHOOK_RECORDS;
@@ -123,7 +111,6 @@ export function webhookData(
 ): Document {
   const fields: Document = { ...WEBHOOK_RECORDS[collection].read(document), id };
   const subject = subjectOf(event);
-  if (subject === 'lead') return membersOf(DATA.lead, leadOf(collection, fields));
   const data = membersOf(DATA[subject], fields);
   if (subject !== 'quote') return data;
   return { ...data, contact: membersOf(quoteSchema.shape.contact, fields['contact'] as Document) };
@@ -132,16 +119,4 @@ export function webhookData(
 /** Returns the members that the schema has. */
 function membersOf({ shape }: { readonly shape: object }, all: Document): Document {
   return Object.fromEntries(Object.keys(shape).flatMap((name) => (name in all ? [[name, all[name]]] : [])));
-}
-
-function leadOf(collection: WebhookCollection, fields: Document): Document {
-  const [kind = 'message'] = LEAD_KINDS.filter((known) => collection.includes(known));
-  const { name, company, email, phone } = (fields['contact'] ?? fields) as Document;
-  const { width, depth, height, requests } = fields;
-  return {
-    ...fields,
-    ...(fields['lead'] as Document),
-    ...{ kind, name, company, email, phone },
-    request: kind === 'request' ? { width, depth, height, requests } : null,
-  };
 }

@@ -13,7 +13,6 @@ const ROUTES = [
   ['undo', { changes: [{ id: 'some-booking', sequence: 1 }] }],
   ['some-booking/move', { date: DAY, time: '10:00 AM', availability_id: 'some-day' }],
   ['some-booking/status', { status: 'held' }],
-  ['some-booking/note', { note: 'Hello' }],
   ['some-booking/place', { place_kind: 'phone', video_url: null, address: '' }],
 ] as const;
 
@@ -192,23 +191,6 @@ test('a meeting that is upcoming, canceled or unknown cannot be marked', async (
   expect(await stored(canceled.id)).toMatchObject({ status: 'cancelled' });
 });
 
-test('a note is visible to the team only: no response and no mail to the visitor has it', async () => {
-  const { book, ask, stored, see, mailsTo } = await bookedMeetings();
-  const { id, email, manageUrl } = await book();
-
-  const { status, json } = await ask(`${id}/note`, { note: '  Wants a discount,\nask Pat.  ' });
-
-  expect([status, json]).toEqual([200, { success: true }]);
-  expect(await stored(id)).toMatchObject({ note: 'Wants a discount,\nask Pat.', status: 'confirmed' });
-  await ask('cancel', { ids: [id], reason: 'We are ill' });
-  expect((await see(manageUrl)).text).not.toContain('discount');
-  expect(await mailsTo(email)).toHaveLength(2);
-  expect(JSON.stringify(await mailsTo(email))).not.toContain('discount');
-  await ask(`${id}/note`, { note: '' });
-  expect(await stored(id)).toMatchObject({ note: '' });
-  expect((await ask('unknown/note', { note: 'Hello' })).status).toBe(404);
-});
-
 test('an invalid request is refused next to its field', async () => {
   const { ask } = await bookedMeetings();
 
@@ -218,7 +200,6 @@ test('an invalid request is refused next to its field', async () => {
     await ask('cancel', { ids: ['a/b'] }),
     await ask('cancel', { ids: ['booking'], reason: 'x'.repeat(501) }),
     await ask('booking/status', { status: 'cancelled' }),
-    await ask('booking/note', { note: 'x'.repeat(2001) }),
   ];
 
   expect(answers.map(({ status, json }) => [status, ...Object.keys(json.fields)])).toEqual([
@@ -227,6 +208,5 @@ test('an invalid request is refused next to its field', async () => {
     [400, 'ids.0'],
     [400, 'reason'],
     [400, 'status'],
-    [400, 'note'],
   ]);
 });

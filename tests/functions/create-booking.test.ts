@@ -32,6 +32,7 @@ test('a booking, its claim and both mails are stored, and the visitor gets the r
     ...aBookingRequest(),
     id: json.booking.id,
     admin_id: 'admin-1',
+    deal_id: expect.any(String),
     reference: json.booking.reference,
     starts_at: Timestamp.fromDate(new Date('2026-12-08T15:00:00Z')),
     ends_at: Timestamp.fromDate(new Date('2026-12-08T15:45:00Z')),

@@ -24,27 +24,26 @@ async function aCustomer() {
 
 /** Returns if the proposal is accepted, and expects that all that belongs to it is there, or nothing of it. */
 async function isAccepted(db: Database, where: string): Promise<boolean> {
-  const [[proposal], [quote], [booking], mails, answers] = await Promise.all([
+  const [[proposal], [deal], mails, answers] = await Promise.all([
     documentsOf(db, 'proposals'),
-    documentsOf(db, 'quote_submissions'),
-    documentsOf(db, 'bookings'),
+    documentsOf(db, 'deals'),
     documentsOf(db, 'mail'),
     documentsOf(db, 'idempotency_keys'),
   ]);
   const isDone = proposal?.['state'] === 'accepted';
-  const history = booking?.['history'] as { what: string }[];
+  const events = deal?.['events'] as { what: string }[];
   expect(
     {
       mails: mails.filter(({ kind }) => String(kind).startsWith('proposal-accepted')).length,
-      lead: quote?.['lead'],
-      events: history.filter(({ what }) => what === 'accepted').length,
+      deal,
+      events: events.filter(({ what }) => what === 'accepted').length,
       answers: answers.filter(({ route }) => route === 'accept-proposal').length,
       reported: await reportedOf(db, proposal ?? {}),
     },
     where,
   ).toMatchObject({
     mails: isDone ? 2 : 0,
-    lead: isDone ? { state: 'won', agreed_amount: TOTAL } : { state: 'answered', agreed_amount: null },
+    deal: { amount: TOTAL, state: isDone ? 'sold' : 'proposal' },
     ...{ events: isDone ? 1 : 0, answers: isDone ? 1 : 0 },
     reported: isDone ? ['proposal.accepted', 'proposal.sent'] : ['proposal.sent'],
   });
@@ -61,7 +60,7 @@ async function reportedOf(db: Database, { id, ...document }: Record<string, unkn
   return waiting.map(({ event }) => event).sort();
 }
 
-test('killed at any point of accepting, the proposal is accepted with its mails, lead, event and answer, or not at all', async () => {
+test('killed at any point of accepting, the proposal is accepted with its mails, deal, event and answer, or not at all', async () => {
   const { errands, points, origin } = await killAtPoints(aCustomer);
   const done: boolean[] = [];
 

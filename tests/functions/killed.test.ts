@@ -12,16 +12,18 @@ import { HOUR } from '../support/outbox.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
 import { mailServerBehind } from '../support/round-trips.ts';
 import { startMailServer } from '../support/smtp-server.ts';
+import { dealsIn } from '../support/stored-deals.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 
 const OTHER_SLOT = { date: '2026-12-08', time: '11:00 AM', availability_id: 'admin-1_2026-12-08' };
 
 /**
- * Returns the stored data, and expects it to be consistent: each live booking has its claim, each event its two mails,
+ * Returns the stored data, and expects it to be consistent: each live booking has its claim and its place in a deal, each event its two mails,
  * a link to confirm is one more, and a quote has one mail until it is booked.
  */
 async function wholeState(db: Database, message: string) {
-  const [bookings, quotes, claims, mails, answers] = await Promise.all([
+  const [deals, bookings, quotes, claims, mails, answers] = await Promise.all([
+    dealsIn(db),
     documentsOf(db, 'bookings'),
     documentsOf(db, 'quote_submissions'),
     documentsOf(db, 'slot_claims'),
@@ -33,6 +35,12 @@ async function wholeState(db: Database, message: string) {
     claims.map(({ date, time, booking_id }) => [date, time, booking_id]),
     message,
   ).toEqual(live.map(({ date, time, id }) => [date, time, id]));
+  expect(
+    deals.flatMap((deal) => deal.bookings.filter(({ is_live }) => is_live).map(({ id }) => id)),
+    message,
+  ).toEqual(expect.arrayContaining(live.filter(({ status }) => status === 'confirmed').map(({ id }) => id)));
+  const ids = deals.map(({ id }) => id);
+  for (const { deal_id } of [...bookings, ...quotes]) expect(ids, message).toContain(deal_id);
   const done = bookings.filter(({ status }) => status !== 'pending');
   const events = done.reduce((sum, { sequence }) => sum + 1 + Number(sequence), 0);
   const links = mails.filter(({ kind }) => kind === 'booking-pending');

@@ -29,20 +29,26 @@ test('a proposal is shown although its reading cannot be counted', async () => {
   expect((await see(token, '?seen=true')).status).toBe(200);
 });
 
-test('a wish brings a lost customer back with a next step today; declining does not', async () => {
-  const { id, act, token, lead, db, lead_id, send } = await aSentProposal();
+test('a wish brings a lost customer back as something to do today; declining does not', async () => {
+  const { id, act, token, deal, deal_id, send, admin, authorization } = await aSentProposal();
   const lose = () =>
-    db
-      .doc(`quote_submissions/${lead_id}`)
-      .update({ 'lead.state': 'lost', 'lead.next_step': null, 'lead.lost_reason': 'Silence' });
+    admin.post(
+      `/api/admin/deals/${deal_id}/change`,
+      { change: { state: 'lost', lost_reason: 'Silence' } },
+      undefined,
+      { authorization },
+    );
   await lose();
   await act('ask', token, { version: 1, text: 'Blue' });
-  expect(await lead()).toMatchObject({ state: 'answered', next_step: '2026-11-21', lost_reason: '' });
+  expect(await deal()).toMatchObject({
+    ...{ state: 'proposal', due_on: '2026-11-21', lost_reason: '', waiting: { for: 'change' } },
+  });
 
   const { json } = await send({ replaces: { id, version: 1 } });
+  expect((await deal()).waiting).toBeNull();
   await lose();
   await act('decline', tokenOf(json.url), { version: 2, reason: 'No' });
-  expect(await lead()).toMatchObject({ state: 'lost', next_step: null, lost_reason: 'Silence' });
+  expect(await deal()).toMatchObject({ state: 'lost', next_step: null, lost_reason: 'Silence' });
 });
 
 test('wishes of one link mail the team once in 60 minutes from the last mail; the panel has them all', async () => {

@@ -101,8 +101,7 @@ async function aWorld() {
       isClosed ||= answer.status === 200;
       return answer;
     }
-    if (action.what === 'pay')
-      return team(`/${id}/payments`, { deposit_on: todayInNewYork(now), paid_on: null });
+    if (action.what === 'pay') return world.pay(0, todayInNewYork(now));
     const { version } = action;
     if (action.what === 'ask') return act('ask', token, { version, text: 'Blue' }, key);
     if (action.what === 'decline') return act('decline', token, { version, reason: action.reason }, key);
@@ -145,8 +144,8 @@ async function aWorld() {
         countOf(`proposal${kind}`),
       ),
     ).toEqual([versions.length, won, won, declines, asked]);
-    const lead = await world.lead();
-    expect([lead.state === 'won', lead.agreed_amount]).toEqual([won === 1, total]);
+    const deal = await world.deal();
+    expect([deal.state === 'sold', won === 1 ? deal.amount : null]).toEqual([won === 1, total]);
   }
   return {
     ask,

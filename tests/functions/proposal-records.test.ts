@@ -11,7 +11,6 @@ import {
   visitorRecords,
 } from '../../functions/src/visitors/visitor-records.ts';
 import { backfillRecords } from '../../scripts/data.ts';
-import { BOOKINGS, meetingEvents } from '../../src/domain/records/bookings.ts';
 import { RECORDS } from '../../src/domain/records/records.ts';
 import { webhookSchema } from '../../src/domain/webhook-payloads.ts';
 import { documentsOf, NOW } from '../support/api-under-test.ts';
@@ -80,21 +79,18 @@ test('the booth that the panel drew is on the page and in the mail, where amount
   expect((await send({ replaces: { id, version: 2 }, picture: 'SGVsbG8=' })).status).toBe(400);
 });
 
-test("a meeting's history has the proposal, and its mails and events stay about the meeting", async () => {
-  const { act, see, token, db, bookingId, mails } = await aSentProposal({ isBooked: true });
+test("a booked customer's proposal is in the deal's history, and its notices lead there", async () => {
+  const { act, see, token, deal, deal_id, mails } = await aSentProposal({ isBooked: true });
   await act('accept', token, acceptanceOf(await see(token)));
 
-  const booking = BOOKINGS.read((await db.doc(`bookings/${bookingId}`).get()).data() ?? {});
-
-  const { history } = booking;
-  expect(history.map(({ what, by }) => [what, by])).toEqual([
+  expect((await deal()).events.map(({ what, by }) => [what, by])).toEqual([
+    ['quote', 'visitor'],
     ['booked', 'visitor'],
     ['proposed', 'admin@booth.example'],
     ['accepted', 'visitor'],
   ]);
   const [notice] = await mails('proposal-accepted-notice');
-  expect(notice?.['text']).toContain(`#bookings?booking=${bookingId}`);
-  expect(meetingEvents(history).map(({ what }) => what)).toEqual(['booked']);
+  expect(notice?.['text']).toContain(`#customers?customer=${deal_id}`);
 });
 
 test('each event is reported to connected systems, as described, without links and hashes of links', async () => {
@@ -103,13 +99,14 @@ test('each event is reported to connected systems, as described, without links a
   await storeCatalogue(db);
   const customer = (path: string, body: object, token: string) =>
     hook.post(`/api/proposal/${path}`, body, undefined, { 'x-proposal-token': token });
-  const sendTo = async () => {
-    const { json: quote } = await hook.post('/api/send-quote', aQuoteRequest());
-    const lead = { lead_kind: 'quote', lead_id: quote.quote_submission_id };
-    const { json } = await ask('/proposals', { ...aDraft(), ...lead });
+  const sendTo = async (email: string) => {
+    const contact = { ...aQuoteRequest().contact, email };
+    const { json: quote } = await hook.post('/api/send-quote', aQuoteRequest({ contact }));
+    const stored = await db.doc(`quote_submissions/${quote.quote_submission_id}`).get();
+    const { json } = await ask('/proposals', { ...aDraft(), deal_id: stored.get('deal_id') });
     return tokenOf(json.url);
   };
-  const [accepted, declined] = [await sendTo(), await sendTo()];
+  const [accepted, declined] = [await sendTo('yes@acme.example'), await sendTo('no@acme.example')];
   const shown = await hook.get('/api/proposal', { 'x-proposal-token': accepted });
   await customer('accept', acceptanceOf(shown, [3]), accepted);
   await customer('decline', { version: 1, reason: 'Later' }, declined);
@@ -131,8 +128,8 @@ test('each event is reported to connected systems, as described, without links a
   expect(data.accepted).toMatchObject({ ticked: [3], total: TOTAL + 1200, at: NOW.toISOString() });
 });
 
-test('an interrupted deletion leaves the lead, by which the proposals are found', async () => {
-  const { db, lead_id } = await aSentProposal();
+test('an interrupted deletion leaves the deal, by which the proposals are found', async () => {
+  const { db, deal_id } = await aSentProposal();
   const killed = () => Promise.reject(new Error('Killed'));
   const records = await visitorRecords(db, 'vera@acme.example');
 
@@ -142,7 +139,7 @@ test('an interrupted deletion leaves the lead, by which the proposals are found'
   );
 
   await expect(deletion).rejects.toThrow('Killed');
-  expect((await db.doc(`quote_submissions/${lead_id}`).get()).exists).toBe(true);
+  expect((await db.doc(`deals/${deal_id}`).get()).exists).toBe(true);
 });
 
 test('an acceptance during a deletion leaves no mail behind', async () => {
@@ -164,8 +161,8 @@ test('an acceptance during a deletion leaves no mail behind', async () => {
   expect(await visitorRecords(db, sought)).toEqual([]);
 });
 
-test("a customer's proposals are found and deleted with all versions; old ones go with their lead, accepted ones later", async () => {
-  const { db, id, send, token, act, see, lead_id, setTime } = await aSentProposal();
+test("a customer's proposals are found and deleted with all versions; old ones go with their deal, accepted ones later", async () => {
+  const { db, id, send, token, act, see, quoteId, setTime, pay } = await aSentProposal();
   await send({ replaces: { id, version: 1 } });
   const paths = async (sought: string) =>
     (await visitorRecords(db, sought))
@@ -179,17 +176,17 @@ test("a customer's proposals are found and deleted with all versions; old ones g
       ...{ deleteBooking: deleteWithFiles, deleteProposal },
     });
   const left = async () => (await documentsOf(db, 'proposals')).length;
-  await db.doc(`quote_submissions/${lead_id}`).update({ 'lead.next_step': null });
   await sweep('2026-12-20T12:00:00Z', { leads: 7, bookings: 30 });
-  expect([await left(), (await db.doc(`quote_submissions/${lead_id}`).get()).exists]).toEqual([1, true]);
+  expect([await left(), (await db.doc(`quote_submissions/${quoteId}`).get()).exists]).toEqual([1, true]);
   setTime(new Date('2026-12-20T12:00:00Z'));
   await act('accept', token, acceptanceOf(await see(token, '?version=newest')));
   await sweep('2027-06-10T12:00:00Z', { leads: 7, bookings: 30 });
   await sweep('2027-06-10T12:00:00Z', { leads: 7, bookings: null });
-  expect([await left(), (await db.doc(`quote_submissions/${lead_id}`).get()).exists]).toEqual([1, true]);
-  await db.doc(`proposals/${id}`).update({ paid_on: '2027-01-08' });
+  expect([await left(), (await db.doc(`quote_submissions/${quoteId}`).get()).exists]).toEqual([1, true]);
+  setTime(new Date('2027-01-08T12:00:00Z'));
+  for (const index of [0, 1]) expect((await pay(index, '2027-01-08')).status).toBe(200);
   await sweep('2027-01-10T12:00:00Z', { leads: 7, bookings: 30 });
-  expect([await left(), (await db.doc(`quote_submissions/${lead_id}`).get()).exists]).toEqual([1, false]);
+  expect([await left(), (await db.doc(`quote_submissions/${quoteId}`).get()).exists]).toEqual([1, false]);
   await sweep('2027-01-10T12:00:00Z', { leads: 30, bookings: null });
   expect(await left()).toBe(1);
   await sweep('2027-01-19T12:00:00Z', { leads: 30, bookings: null });

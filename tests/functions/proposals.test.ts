@@ -2,10 +2,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deleteProposal } from '../../functions/src/proposals/delete-proposal.ts';
+import { newDeal } from '../../src/domain/deals/change-deal.ts';
 import { proposalSheetSchema } from '../../src/domain/proposal/sheet.ts';
-import { type ApiAnswer, documentsOf, NOW, TEAM } from '../support/api-under-test.ts';
+import { type ApiAnswer, documentsOf, NOW, TEAM, Timestamp } from '../support/api-under-test.ts';
 import { unfolded } from '../support/managed-meeting.ts';
-import { aContactMessage, storeShow } from '../support/payloads.ts';
+import { storeShow } from '../support/payloads.ts';
 import {
   acceptanceOf,
   aDraft,
@@ -19,7 +20,7 @@ import {
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
 
 test('a version is shown as it was sent, with its SHA-256, and its link', async () => {
-  const { see, token, id, reference, proposal, db, mails, lead } = await aSentProposal();
+  const { see, token, id, reference, proposal, db, mails, deal } = await aSentProposal();
 
   const { status, json, headers } = await see(token);
 
@@ -50,11 +51,14 @@ test('a version is shown as it was sent, with its SHA-256, and its link', async 
   expect(mail?.['text']).toContain('$8,499.50');
   expect(mail?.['text']).toContain('Valid until Sunday, December 20, 2026, midnight Eastern time');
   expect(mail?.['text']).not.toContain('Acme');
-  expect(await lead()).toMatchObject({ state: 'answered', next_step: '2026-12-17' });
+  expect(await deal()).toMatchObject({
+    ...{ state: 'proposal', due_on: '2026-12-17', amount: TOTAL, host: 'admin@booth.example' },
+    proposal: { id, reference, state: 'sent', total: TOTAL, valid_until: '2026-12-20' },
+  });
 });
 
-test('an accepted proposal wins its lead, and both sides get a copy, with a calendar entry for each due date', async () => {
-  const { see, act, token, id, proposal, mails, lead } = await aSentProposal();
+test('an accepted proposal sells its deal, and both sides get a copy, with a calendar entry for each due date', async () => {
+  const { see, act, token, id, proposal, mails, deal } = await aSentProposal();
 
   const { status, json } = await act('accept', token, acceptanceOf(await see(token), [3]));
 
@@ -63,7 +67,10 @@ test('an accepted proposal wins its lead, and both sides get a copy, with a cale
   const shown = (await see(token)).json.proposal.accepted;
   expect(shown).toMatchObject({ ticked: [3], total, name: 'Bo Boss', role: 'CEO', at: NOW.toISOString() });
   expect(await proposal(id)).toMatchObject({ state: 'accepted', accepted: { ticked: [3], total } });
-  expect(await lead()).toMatchObject({ state: 'won', agreed_amount: total, next_step: null });
+  expect(await deal()).toMatchObject({
+    ...{ state: 'sold', is_open: false, amount: total, due_on: '2026-11-21' },
+    payments: [{ amount: total / 2 }, { due_on: '2027-01-05' }],
+  });
   const [copy] = await mails('proposal-accepted');
   const [notice] = await mails('proposal-accepted-notice');
   expect([copy?.['to'], notice?.['to']]).toEqual(['vera@acme.example', TEAM]);
@@ -99,21 +106,23 @@ test('a new version retires the one before, whose link says so and leads to the 
   expect([again.status, again.json.code]).toEqual([409, 'changed-meanwhile']);
 });
 
-test('the next step is the reminder of the newest version, unless the team planned a later one; a lost lead is open again', async () => {
-  const { send, id, act, token, lead, db, lead_id } = await aSentProposal();
+test('the team is reminded of the newest version, or of its earlier next step; a lost customer is open again', async () => {
+  const { send, id, act, token, deal, admin, authorization, deal_id } = await aSentProposal();
+  const change = (wanted: object) =>
+    admin.post(`/api/admin/deals/${deal_id}/change`, { change: wanted }, undefined, { authorization });
   const sendNext = async (version: number, valid_until: string) => {
     await send({ replaces: { id, version }, valid_until });
-    const { state, next_step } = await lead();
-    return [state, next_step];
+    const { state, due_on } = await deal();
+    return [state, due_on];
   };
-  expect(await sendNext(1, '2026-12-10')).toEqual(['answered', '2026-12-07']);
+  expect(await sendNext(1, '2026-12-10')).toEqual(['proposal', '2026-12-07']);
   await act('ask', token, { version: 2, text: 'Blue' });
-  expect((await lead()).next_step).toBe('2026-11-21');
-  expect(await sendNext(2, '2026-12-01')).toEqual(['answered', '2026-11-28']);
-  await db.doc(`quote_submissions/${lead_id}`).update({ 'lead.next_step': '2026-11-25' });
-  expect(await sendNext(3, '2026-12-05')).toEqual(['answered', '2026-11-25']);
-  await db.doc(`quote_submissions/${lead_id}`).update({ 'lead.state': 'lost', 'lead.next_step': null });
-  expect(await sendNext(4, '2026-12-05')).toEqual(['answered', '2026-12-02']);
+  expect((await deal()).due_on).toBe('2026-11-21');
+  expect(await sendNext(2, '2026-12-01')).toEqual(['proposal', '2026-11-28']);
+  await change({ next_step: '2026-11-25' });
+  expect(await sendNext(3, '2026-12-05')).toEqual(['proposal', '2026-11-25']);
+  await change({ state: 'lost' });
+  expect(await sendNext(4, '2026-12-05')).toEqual(['proposal', '2026-12-02']);
 });
 
 test('declined, asked about, withdrawn and expired: each is stored, told, and the end of accepting', async () => {
@@ -123,7 +132,9 @@ test('declined, asked about, withdrawn and expired: each is stored, told, and th
   expect((await declined.act('ask', declined.token, { version: 1, text: 'Blue' })).status).toBe(200);
   expect((await declined.act('decline', declined.token, decline)).json.proposal.state).toBe('declined');
   expect((await declined.act('decline', declined.token, decline)).status).toBe(200);
-  expect(await declined.lead()).toMatchObject({ state: 'answered', next_step: '2026-11-21' });
+  expect(await declined.deal()).toMatchObject({
+    ...{ state: 'proposal', due_on: '2026-11-21', waiting: { for: 'decline' } },
+  });
   expect(await declined.proposal(declined.id)).toMatchObject({
     ...{ state: 'declined', decline_reason: 'Too late', asked: [{ version: 1, text: 'Blue' }] },
   });
@@ -263,9 +274,10 @@ test('a proposal ends between today and the opening day, and its total stays in 
   // A quote with as many extras as it can have
   const all = Array.from({ length: 102 }, () => LINES[1]);
   expect((await send({ valid_until: '2026-11-20', lines: all })).json.fields).not.toHaveProperty('lines');
-  await db.doc('contact_messages/caller').set(aContactMessage({ email: '' }));
-  const caller = await team('', { ...aDraft(), lead_kind: 'message', lead_id: 'caller' });
-  expect(Object.keys(caller.json.fields)).toEqual(['lead_id']);
+  const person = { name: 'Cal', company: '', email: '', phone: '5550142' };
+  await db.doc('deals/caller').set(newDeal('call', person, Timestamp.fromDate(NOW)));
+  const caller = await team('', { ...aDraft(), deal_id: 'caller' });
+  expect(Object.keys(caller.json.fields)).toEqual(['deal_id']);
   expect((await admin.post('/api/admin/proposals', aDraft())).status).toBe(401);
   expect((await send({ valid_until })).status).toBe(201);
 });

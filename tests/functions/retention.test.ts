@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deleteProposal } from '../../functions/src/proposals/delete-proposal.ts';
 import { deleteAll, sweepExpired, sweepOld } from '../../functions/src/retention/sweeps.ts';
+import { newDeal } from '../../src/domain/deals/change-deal.ts';
 import {
   type Database,
   documentsOf,
@@ -137,7 +138,7 @@ test('without a parameter nothing is deleted, in ten years', async () => {
   expect(await counts(db)).toEqual(before);
 });
 
-test('leads are deleted when their days are over; a quote with a booking stays with it', async () => {
+test('what came in is deleted when its days are over; a quote with a booking stays with it, and so does the deal', async () => {
   const { db, quoteId, old } = await aVisit();
 
   await old(days(99.9), { leads: 100 });
@@ -146,18 +147,37 @@ test('leads are deleted when their days are over; a quote with a booking stays w
 
   expect(await counts(db)).toMatchObject({ custom_requests: 0, contact_messages: 0, bookings: 1, mail: 6 });
   expect((await documentsOf(db, 'quote_submissions')).map(({ id }) => id)).toEqual([quoteId]);
+  const [deal, ...others] = await documentsOf(db, 'deals');
+  expect([deal?.['quotes'], others]).toEqual([expect.arrayContaining([quoteId]), []]);
+  await old(daysAfterMeeting(100), { leads: 100, bookings: 100 });
+  expect(await documentsOf(db, 'deals')).toEqual([]);
 });
 
-test('a lead stays while the team has a next step planned', async () => {
+test('everything of a deal stays while the team has a next step planned', async () => {
   const { db, old } = await aVisit();
-  const [message] = (await db.collection('contact_messages').get()).docs;
-  const [request] = (await db.collection('custom_requests').get()).docs;
-  await message?.ref.update({ lead: { state: 'answered', next_step: '2999-01-01' } });
-  await request?.ref.update({ lead: { state: 'answered', next_step: '2020-01-01' } });
+  const [deal] = (await db.collection('deals').get()).docs;
+  const plan = (next_step: string | null) => deal?.ref.update({ next_step });
 
+  await plan('2999-01-01');
+  await old(daysAfterMeeting(100), { leads: 100, bookings: 30 });
+  expect(await counts(db)).toMatchObject({ bookings: 1, custom_requests: 1, contact_messages: 1 });
+  await plan('2020-01-01');
+  await old(daysAfterMeeting(100), { leads: 100, bookings: 30 });
+
+  expect(await counts(db)).toMatchObject({ bookings: 0, custom_requests: 0, contact_messages: 0 });
+});
+
+test('a person whom the team added stays as long as what came in', async () => {
+  const { db, old } = await aVisit();
+  const person = { name: 'Cal', company: '', email: '', phone: '5550142' };
+  await db.doc('deals/caller').set(newDeal('call', person, Timestamp.fromDate(NOW)));
+  const isKept = async () => (await db.doc('deals/caller').get()).exists;
+
+  await old(days(99.9), { leads: 100 });
+  expect(await isKept()).toBe(true);
   await old(days(100), { leads: 100 });
 
-  expect(await counts(db)).toMatchObject({ custom_requests: 0, contact_messages: 1 });
+  expect(await isKept()).toBe(false);
 });
 
 test('a booking is deleted days after its meeting, with its quote, its claim and the account of its address', async () => {
@@ -176,20 +196,6 @@ test('a booking is deleted days after its meeting, with its quote, its claim and
     contact_messages: 1,
     mail: 6,
   });
-});
-
-test('a booking stays with its quote while the team has a next step planned for it', async () => {
-  const { db, quoteId, old } = await aVisit();
-  const plan = (next_step: string) =>
-    db.doc(`quote_submissions/${quoteId}`).update({ lead: { state: 'answered', next_step } });
-
-  await plan('2999-01-01');
-  await old(daysAfterMeeting(30), { bookings: 30 });
-  expect(await counts(db)).toMatchObject({ bookings: 1, quote_submissions: 2 });
-  await plan('2020-01-01');
-  await old(daysAfterMeeting(30), { bookings: 30 });
-
-  expect(await counts(db)).toMatchObject({ bookings: 0, quote_submissions: 1 });
 });
 
 test('the account of an address with another booking stays', async () => {

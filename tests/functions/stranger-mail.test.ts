@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { routesOf } from '../support/api-routes.ts';
-import { documentsOf, Timestamp } from '../support/api-under-test.ts';
+import { type ApiAnswer, type Database, documentsOf, Timestamp } from '../support/api-under-test.ts';
 import { aContactMessage, aCustomRequest } from '../support/payloads.ts';
 import { acceptanceOf, aDraft, tokenOf } from '../support/proposal-under-test.ts';
 import { aStranger } from '../support/stranger.ts';
@@ -82,15 +82,19 @@ function attacksOf(world: World): Record<string, () => Promise<unknown>> {
       date: '2026-12-08',
       time: '10:00 AM',
     })),
-    '/api/admin/bookings/:id/note': () => post(`/api/admin/bookings/${lastId()}/note`, { note: 'Hello' }),
     '/api/admin/numbers': sendTo('/api/admin/numbers', () => ({})),
-    '/api/admin/leads': sendTo('/api/admin/leads', () => ({ source: 'call', name: 'Cal', email: email() })),
-    '/api/admin/leads/change': sendTo('/api/admin/leads/change', () => ({
-      kind: 'quote',
-      id: 'x',
-      change: { state: 'won' },
+    '/api/admin/daily-mail': sendTo('/api/admin/daily-mail', () => ({ is_on: true })),
+    '/api/admin/deals': sendTo('/api/admin/deals', () => ({ source: 'call', name: 'Cal', email: email() })),
+    '/api/admin/deals/:id/change': sendTo('/api/admin/deals/x/change', () => ({ change: { state: 'sold' } })),
+    '/api/admin/deals/:id/payments': sendTo('/api/admin/deals/x/payments', () => ({
+      ...{ index: 0, paid_on: null },
     })),
   };
+}
+
+/** Returns the id of the deal of a quote that was sent. */
+async function dealOf(db: Database, { json }: ApiAnswer): Promise<string> {
+  return (await db.doc(`quote_submissions/${json.quote_submission_id}`).get()).get('deal_id');
 }
 
 /** Returns requests that send a stranger proposals for their quotes, and answer them. */
@@ -99,9 +103,13 @@ function answersToProposals({ db, post, sendQuote }: World) {
   const answer = (what: string, body: object) => () => post(`/api/proposal/${what}`, body, token);
   return {
     '/api/admin/proposals': async () => {
-      const { quote_submission_id: lead_id } = (await sendQuote({ meeting: undefined })).json;
-      const { json } = await post('/api/admin/proposals', { ...aDraft(), lead_kind: 'quote', lead_id });
+      const deal_id = await dealOf(db, await sendQuote({ meeting: undefined }));
+      const { json } = await post('/api/admin/proposals', { ...aDraft(), deal_id });
       if (json.success) [id, token] = [json.id, tokenOf(json.url)];
+    },
+    '/api/admin/proposals/preview': async () => {
+      const deal_id = await dealOf(db, await sendQuote({ meeting: undefined }));
+      await post('/api/admin/proposals/preview', { ...aDraft(), deal_id });
     },
     '/api/proposal/ask': answer('ask', { version: 1, text: 'A bigger sign' }),
     '/api/proposal/accept': async () => {
@@ -110,9 +118,9 @@ function answersToProposals({ db, post, sendQuote }: World) {
     },
     '/api/proposal/decline': answer('decline', { version: 1, reason: 'Later' }),
     ...Object.fromEntries(
-      ['link', 'withdraw', 'payments'].map((what) => [
+      ['link', 'withdraw'].map((what) => [
         `/api/admin/proposals/:id/${what}`,
-        () => post(`/api/admin/proposals/${id}/${what}`, { deposit_on: null, paid_on: null }),
+        () => post(`/api/admin/proposals/${id}/${what}`, {}),
       ]),
     ),
   };
@@ -207,12 +215,12 @@ test('at the limit a booking stands, and its mail waits where the panel shows it
 
 test("the team's mails by a press leave at once behind a stranger's; beyond their own limit the answer says when", async () => {
   const { db, post, sendQuote, deliver, sent, pass } = await aFullMailbox();
-  const { quote_submission_id: lead_id } = (await sendQuote({ meeting: undefined })).json;
+  const deal_id = await dealOf(db, await sendQuote({ meeting: undefined }));
   await deliver();
   async function propose(version: number) {
     const replaces =
       version === 1 ? null : { id: String((await onlyIn(db, 'proposals')).id), version: version - 1 };
-    const draft = { ...aDraft({ replaces }), lead_kind: 'quote', lead_id };
+    const draft = { ...aDraft({ replaces }), deal_id };
     const leavesAt: string | null = (await post('/api/admin/proposals', draft)).json.leaves_at;
     await deliver();
     return leavesAt;

@@ -13,7 +13,14 @@ import { runCommand } from '../support/run-command.ts';
 
 const VERA = 'vera@acme.example';
 const VERAS_OTHER = 'vera@home.example';
-const COLLECTIONS = ['quote_submissions', 'bookings', 'custom_requests', 'contact_messages', 'mail'] as const;
+const COLLECTIONS = [
+  'quote_submissions',
+  'bookings',
+  'custom_requests',
+  'contact_messages',
+  'mail',
+  'deals',
+] as const;
 
 const visitors = (...args: string[]) => runCommand('visitors.ts', ...args);
 
@@ -56,7 +63,7 @@ test('show prints everything about a visitor, and nothing about others', async (
     (collection) => records.filter(({ path }) => path.startsWith(`${collection}/`)).length,
   );
   // Mails about the quote, the booking (two), the request and the message
-  expect([code, found]).toEqual([0, [1, 1, 1, 1, 5]]);
+  expect([code, found]).toEqual([0, [1, 1, 1, 1, 5, 1]]);
   expect(records.map(({ created_at }) => created_at)).toEqual(records.map(() => '2026-11-21T14:00:00.000Z'));
   expect(output).not.toContain('otto');
 });
@@ -112,16 +119,16 @@ test('deleting a booking leaves the quote of another visitor, without a meeting'
 
 test('delete removes everything, frees the slot, and does not affect others', async () => {
   const { project, db, post } = await storeTwoVisitors();
-  const all = [1, 2, 1, 2, 8];
+  const all = [1, 2, 1, 2, 8, 2];
 
   const asked = await visitors('delete', VERA, '--project', project);
 
   expect([asked.code, await counts(db)]).toEqual([1, all]);
-  expect(asked.output).toContain('Nothing was deleted yet. Run it with --yes to delete these 10 records.');
+  expect(asked.output).toContain('Nothing was deleted yet. Run it with --yes to delete these 11 records.');
 
   const { code } = await visitors('delete', VERA, '--yes', '--project', project);
 
-  expect([code, await counts(db)]).toEqual([0, [0, 1, 0, 1, 3]]);
+  expect([code, await counts(db)]).toEqual([0, [0, 1, 0, 1, 3, 1]]);
   const claims = await documentsOf(db, 'slot_claims');
   expect(claims.map(({ time }) => time)).toEqual(['11:00 AM']);
   const taken = await post('/api/create-booking', aBookingRequest({ time: '11:00 AM' }));

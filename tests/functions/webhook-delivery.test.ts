@@ -13,9 +13,9 @@ test('a receiver that fails gets the same event again, and later events of the r
   says.answer = { status: 503 };
   expect(await deliver()).toHaveLength(1);
   adminTime.now = later(HOUR);
-  const [{ id = '' } = {}] = await documentsOf(db, 'custom_requests');
-  await ask('/leads/change', { kind: 'request', id, change: { state: 'won' } });
-  await trigger('custom_requests', later(HOUR));
+  const [{ id = '' } = {}] = await documentsOf(db, 'deals');
+  await ask(`/deals/${id}/change`, { change: { state: 'sold' } });
+  await trigger('deals', later(HOUR));
   await deliver(later(HOUR));
   expect(await delivery()).toMatchObject({
     state: 'waiting',
@@ -34,8 +34,8 @@ test('a receiver that fails gets the same event again, and later events of the r
 
 test('an endpoint that accepts nothing for 24 hours is disabled, the team is mailed once, and nothing more is queued', async () => {
   const { says, deliver, endpoint, deliveries, disabledMails, post, trigger, queue } = await aRequest();
-  await post('/api/request-custom-booth', aCustomRequest());
-  await trigger('custom_requests');
+  await post('/api/request-custom-booth', { ...aCustomRequest(), email: 'two@acme.example' });
+  await trigger('deals');
   says.answer = { status: 500 };
   await deliver();
   await deliver(later(23 * HOUR));
@@ -54,7 +54,7 @@ test('an endpoint that accepts nothing for 24 hours is disabled, the team is mai
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: TEAM, subject: expect.stringContaining('no longer gets events') });
   await post('/api/request-custom-booth', aCustomRequest());
-  await trigger('custom_requests');
+  await trigger('deals');
   expect(queue).toEqual([]);
 });
 

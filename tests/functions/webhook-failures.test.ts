@@ -54,7 +54,9 @@ test('of 24 events one is answered with 422: 23 are delivered, one failed and is
     to: TEAM,
     subject: expect.stringMatching(/^calendar\.test:\d+ did not get an event$/),
   });
-  expect(mail?.['text']).toContain('lead.created was not delivered to the connected system at calendar.test');
+  expect(mail?.['text']).toContain(
+    'request.created was not delivered to the connected system at calendar.test',
+  );
   expect(mail?.['text']).toContain('The server answered with an error (422).');
 });
 
@@ -148,7 +150,7 @@ test('events for a disabled endpoint are stored as not sent, and sent in their o
   await deliver(later(3 * HOUR));
 
   expect(status).toBe(202);
-  expect(received.slice(1).map(({ json }) => json.data.request.requests)).toEqual(['One', 'Two', 'Three']);
+  expect(received.slice(1).map(({ json }) => json.data.requests)).toEqual(['One', 'Two', 'Three']);
   expect(await states()).toEqual({ delivered: expect.toSatisfy(({ length }) => length === 3) });
   expect(await endpoint()).toMatchObject({ is_active: true });
 });
@@ -167,7 +169,7 @@ test('an event for a paused endpoint can be sent later, and a failed test is not
   await ask(`/webhooks/${id}/resend`);
   await deliver();
 
-  expect(types()).toEqual(['endpoint.test', 'lead.created']);
+  expect(types()).toEqual(['endpoint.test', 'request.created']);
 });
 
 test("a changed CALENDAR_KEY disables the endpoint with words, mails once, and 'send again' brings what was not sent", async () => {
@@ -187,7 +189,7 @@ test("a changed CALENDAR_KEY disables the endpoint with words, mails once, and '
   await ask(`/webhooks/${id}/change`, { is_active: true });
   await ask(`/webhooks/${id}/resend`);
   await deliver();
-  expect(types()).toEqual(['lead.created', 'lead.created']);
+  expect(types()).toEqual(['request.created', 'request.created']);
 });
 
 test('a test with a changed CALENDAR_KEY shows the words', async () => {

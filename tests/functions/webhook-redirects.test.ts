@@ -61,8 +61,8 @@ test('what stopped at the old address is sent to the new one', async () => {
 test('an event is posted once a round, whatever its record and its tasks do', async () => {
   const { says, deliver, trigger, queue, received, delivery } = await aRequest();
   says.answer = { status: 503 };
-  await trigger('custom_requests');
-  await trigger('custom_requests');
+  await trigger('deals');
+  await trigger('deals');
   expect(queue).toHaveLength(1);
   queue.push(...queue, ...queue);
 

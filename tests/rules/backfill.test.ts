@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeStored, updateStored } from '../../scripts/data.ts';
 import { REMOVED } from '../../scripts/data-removals.ts';
 import { checkRecords } from '../../scripts/deploy/check-records.ts';
+import { DEALS } from '../../src/domain/records/deals.ts';
 import { type RulesOnTrial, tryRules } from './cases/try-rules.ts';
 
 let rules: RulesOnTrial;
@@ -122,20 +123,74 @@ test('a booking gets the show of its quote once, for the search', async () => {
   expect(await run(true)).toBe(0);
 });
 
-test("a booking's own note is joined with its quote's once; without a quote it stays", async () => {
+test('what former versions stored gets its deals once: states, notes, meetings, proposals and people added', async () => {
   const { database: db } = rules;
-  await db.doc('quote_submissions/one').set({ lead: { state: 'new', note: 'Call first' } });
-  await db.doc('bookings/one').set({ quote_submission_id: 'one', note: 'Knows Pat' });
-  await db.doc('bookings/two').set({ quote_submission_id: 'deleted', note: 'Booth 12' });
-  const joined = async () =>
-    (await updateStored(db, { write: true }))["bookings' notes joined with their quotes'"];
+  const at = (day: number) => new Date(Date.UTC(2026, 9, day, 15));
+  const contact = { name: 'Vera', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' };
+  const quote = {
+    ...{ contact, show_id: 'ces-las-vegas', show_name: 'CES', city: 'Las Vegas', state: 'NV' },
+    ...{ booth_size: '10x10', pricing: { basePrice: 8500, addOnTotal: 0, estimatedTotal: 8500 }, extras: [] },
+  };
+  const lead = {
+    state: 'answered',
+    note: 'Call first',
+    next_step: '2026-12-01',
+    changed_by: 'a@booth.example',
+  };
+  await db.doc('quote_submissions/met').set({ ...quote, booking_id: 'met', created_at: at(1), lead });
+  await db.doc('bookings/met').set({
+    ...{ user_name: 'Vera', user_email: contact.email, company: 'Acme', user_phone: '', admin_id: 'one' },
+    ...{ quote_submission_id: 'met', starts_at: at(9), ends_at: at(9), status: 'held', created_at: at(2) },
+    ...{ reference: 'BK-AAAAAA', note: 'Knows Pat', history: [] },
+  });
+  const message = { name: 'Mo', company: 'Zed', email: 'mo@zed.example', phone: '', message: 'Hi' };
+  await db.doc('contact_messages/lost').set({
+    ...{ ...message, created_at: at(3), lead: { state: 'lost', lost_reason: 'Price' } },
+  });
+  await db.doc('contact_messages/again').set({ ...message, created_at: at(4), lead: { state: 'new' } });
+  await db.doc('contact_messages/called').set({
+    ...{ name: 'Cal', company: '', email: 'cal@acme.example', phone: '5550142', message: '', source: 'call' },
+    ...{ added_by: 'a@booth.example', created_at: at(5), lead: { state: 'won', agreed_amount: 900 } },
+  });
+  const sheet = JSON.stringify({ plan: [{ percent: 100, due_on: null, text: 'With the order' }] });
+  await db.doc('proposal_versions/pr_1').set({ sheet });
+  await db.doc('proposals/pr').set({
+    ...{ reference: 'PR-AAAAAA', lead_kind: 'message', lead_id: 'called', booking_id: null, name: 'Cal' },
+    ...{ email: 'cal@acme.example', state: 'accepted', version: 1, total: 900, valid_until: '2026-12-01' },
+    ...{ sent: [{ at: at(6) }], sent_by: 'a@booth.example', changed_at: at(7), created_at: at(6), asked: [] },
+    ...{
+      accepted: { at: at(7), total: 900, version: 1, ticked: [] },
+      paid_on: '2026-10-20',
+      deposit_on: null,
+    },
+  });
+  const run = async (write: boolean) => (await updateStored(db, { write }))['records without a deal'];
 
-  expect([await joined(), await joined()]).toEqual([1, 0]);
+  expect([await run(false), await run(true), await run(true)]).toEqual([6, 6, 0]);
 
-  const noteOf = async (path: string, field: string) => (await db.doc(path).get()).get(field);
-  expect(await noteOf('quote_submissions/one', 'lead.note')).toBe('Call first\nKnows Pat');
-  expect(await noteOf('bookings/one', 'note')).toBeUndefined();
-  expect(await noteOf('bookings/two', 'note')).toBe('Booth 12');
+  const { docs } = await db.collection('deals').get();
+  const deals = docs.map((stored) => DEALS.read(stored.data()));
+  const of = (email: string) => deals.filter((deal) => deal.email === email);
+  expect(of('vera@acme.example')).toEqual([
+    expect.objectContaining({
+      ...{ state: 'meeting', note: 'Call first\nKnows Pat', next_step: '2026-12-01', amount: 8500 },
+      ...{ quotes: ['met'], references: ['BK-AAAAAA'], show_name: 'CES', due_on: '2026-12-01' },
+    }),
+  ]);
+  const states = of('mo@zed.example').map(({ state, messages }) => [state, ...messages]);
+  expect(states.toSorted()).toEqual([
+    ['lost', 'lost'],
+    ['new', 'again'],
+  ]);
+  expect((await db.doc('deals/called').get()).data()).toMatchObject({
+    ...{ source: 'call', state: 'sold', amount: 900, proposals: ['pr'] },
+    payments: [{ text: 'With the order', amount: 900, due_on: '2026-10-07', paid_on: '2026-10-20' }],
+  });
+  expect((await db.doc('contact_messages/called').get()).exists).toBe(false);
+  const fieldsOf = async (path: string) => Object.keys((await db.doc(path).get()).data() ?? {});
+  expect(await fieldsOf('quote_submissions/met')).not.toContain('lead');
+  expect(await fieldsOf('bookings/met')).not.toContain('note');
+  expect(await fieldsOf('proposals/pr')).toEqual(expect.not.arrayContaining(['lead_id', 'booking_id']));
 });
 
 test('of several webhooks the oldest active one stays, with its deliveries', async () => {

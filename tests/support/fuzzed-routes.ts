@@ -2,9 +2,7 @@
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { addedLeadSchema } from '../../src/domain/schemas/added-lead.ts';
 import {
-  bookingNoteSchema,
   bookingStatusSchema,
   cancelBookingsSchema,
   checkHandOverSchema,
@@ -17,7 +15,12 @@ import { changeCalendarSchema, connectCalendarSchema } from '../../src/domain/sc
 import { contactMessageSchema } from '../../src/domain/schemas/contact-message.ts';
 import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
 import { customRequestSchema } from '../../src/domain/schemas/custom-request.ts';
-import { changeLeadSchema } from '../../src/domain/schemas/leads.ts';
+import {
+  addedDealSchema,
+  changeDealSchema,
+  dailyMailSchema,
+  dealPaymentSchema,
+} from '../../src/domain/schemas/deals.ts';
 import { markModelSchema, NO_MARKING } from '../../src/domain/schemas/marking.ts';
 import {
   cancelMeetingSchema,
@@ -26,7 +29,7 @@ import {
 } from '../../src/domain/schemas/meeting.ts';
 import { meetingLogoSchema } from '../../src/domain/schemas/meeting-logo.ts';
 import { placeChoiceSchema } from '../../src/domain/schemas/meeting-place.ts';
-import { proposalPaymentsSchema, sendProposalSchema } from '../../src/domain/schemas/proposal.ts';
+import { sendProposalSchema } from '../../src/domain/schemas/proposal.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
 import {
   acceptProposalSchema,
@@ -67,7 +70,7 @@ const A_LOGO = {
   image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
 };
 
-const aLeadChange = { kind: 'message', id: 'a-message', change: { state: 'won' }, expected: {} };
+const aDealChange = { change: { state: 'sold', amount: 900 }, expected: {} };
 
 export const ROUTES: Record<string, Route> = {
   '/api/send-quote': { schema: quoteRequestSchema, known: always(aQuoteRequest()) },
@@ -147,7 +150,6 @@ export const ROUTES: Record<string, Route> = {
     schema: checkHandOverSchema,
     known: always({ to: DEMO_ADMINS[0].uid, date: DAY, time: '10:00 AM' }),
   },
-  '/api/admin/bookings/:id/note': { schema: bookingNoteSchema, known: always({ note: 'Hello' }) },
   '/api/admin/calendar': {
     schema: connectCalendarSchema,
     known: always({ url: 'https://calendar.acme.com/ada.ics' }),
@@ -171,19 +173,24 @@ export const ROUTES: Record<string, Route> = {
     known: (_id, { id }) =>
       fc.constantFrom(1, 2).map((version) => ({
         ...aDraft({ replaces: { id, version }, with_booth: false }),
-        ...{ lead_kind: 'message', lead_id: 'a-message' },
+        deal_id: 'a-deal',
       })),
+  },
+  '/api/admin/proposals/preview': {
+    schema: sendProposalSchema,
+    known: always({ ...aDraft({ with_booth: false }), deal_id: 'a-deal' }),
   },
   '/api/admin/proposals/:id/link': { schema: null, known: always({}) },
   '/api/admin/proposals/:id/withdraw': { schema: null, known: always({}) },
-  '/api/admin/proposals/:id/payments': {
-    schema: proposalPaymentsSchema,
-    known: always({ deposit_on: '2026-11-21', paid_on: null }),
-  },
   '/api/admin/numbers': { schema: null, known: always({}) },
-  '/api/admin/leads': {
-    schema: addedLeadSchema,
+  '/api/admin/daily-mail': { schema: dailyMailSchema, known: always({ is_on: false }) },
+  '/api/admin/deals': {
+    schema: addedDealSchema,
     known: always({ source: 'call', name: 'Cal', phone: '+1 702 555 0142', show_id: 'ces-las-vegas' }),
   },
-  '/api/admin/leads/change': { schema: changeLeadSchema, known: always(aLeadChange) },
+  '/api/admin/deals/:id/change': { schema: changeDealSchema, known: always(aDealChange) },
+  '/api/admin/deals/:id/payments': {
+    schema: dealPaymentSchema,
+    known: always({ index: 0, paid_on: '2026-11-21' }),
+  },
 };

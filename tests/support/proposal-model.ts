@@ -77,9 +77,9 @@ export function stepOf(model: Model, action: Action, now: Date): Step {
     const next = [...versions, { endsAt, price: action.price }];
     return done({ versions: next, state: 'sent', reason: '', askedAt: null });
   }
-  if (state === 'none')
-    return refused(action.what === 'withdraw' || action.what === 'pay' ? 'not-found' : 'proposal-not-found');
-  if (action.what === 'pay') return accepted ? done({ deposit: true }) : refused('proposal-over');
+  // A deal has payments once its proposal is accepted
+  if (action.what === 'pay') return accepted ? done({ deposit: true }) : refused('changed-meanwhile');
+  if (state === 'none') return refused(action.what === 'withdraw' ? 'not-found' : 'proposal-not-found');
   if (action.what === 'withdraw') {
     if (state === 'withdrawn') return done();
     return state === 'sent' ? done({ state: 'withdrawn' }) : refused('proposal-over');

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { proposalAmounts } from '../../src/domain/proposal/amounts.ts';
 import type { ProposalSheet } from '../../src/domain/proposal/sheet.ts';
+import { DEALS } from '../../src/domain/records/deals.ts';
 import { signIn } from './accounts.ts';
 import { bucket, startAdminApi } from './admin-api-under-test.ts';
 import { type ApiAnswer, type Database, documentsOf, emptyDatabase, startApi } from './api-under-test.ts';
@@ -41,11 +42,12 @@ export async function aQuotedLead({ isBooked = false, db = emptyDatabase() } = {
   const admin = await startAdminApi({ db });
   await storeCatalogue(db);
   const { json } = await api.post('/api/send-quote', aQuoteRequest());
-  const lead_id: string = json.quote_submission_id;
+  const quoteId: string = json.quote_submission_id;
+  const deal_id: string = (await db.doc(`quote_submissions/${quoteId}`).get()).get('deal_id');
   let bookingId = '';
   if (isBooked) {
     await offer(db, '2026-12-08', ['10:00 AM']);
-    const booked = await api.post('/api/create-booking', aBookingRequest({ quote_submission_id: lead_id }));
+    const booked = await api.post('/api/create-booking', aBookingRequest({ quote_submission_id: quoteId }));
     bookingId = booked.json.booking.id;
     const image = (await aPicture(20, 10).png().toBuffer()).toString('base64');
     const token = new URL(booked.json.booking.manage_url).hash.slice(1);
@@ -60,16 +62,18 @@ export async function aQuotedLead({ isBooked = false, db = emptyDatabase() } = {
     admin.post(`/api/admin/proposals${path}`, body, key, { authorization });
   const withToken = (token: string) => ({ 'x-proposal-token': token });
   return {
-    ...{ api, db, admin, lead_id, bookingId, team },
+    ...{ api, db, admin, authorization, quoteId, deal_id, bookingId, team },
     send: (changes: Record<string, unknown> = {}, key?: string) =>
-      team('', { ...aDraft(changes), lead_kind: 'quote', lead_id, ...changes }, key),
+      team('', { ...aDraft(changes), deal_id, ...changes }, key),
     see: (token: string, query = '') => api.get(`/api/proposal${query}`, withToken(token)),
     booth: (token: string, query = '') => api.get(`/api/proposal/booth${query}`, withToken(token)),
     act: (what: 'accept' | 'decline' | 'ask', token: string, body: object, key?: string) =>
       api.post(`/api/proposal/${what}`, body, key, withToken(token)),
     mails: async (kind: string) =>
       (await documentsOf(db, 'mail')).filter((mail) => mail['kind'] === kind) as Record<string, string>[],
-    lead: async () => (await db.doc(`quote_submissions/${lead_id}`).get()).get('lead'),
+    deal: async () => DEALS.read((await db.doc(DEALS.path(deal_id)).get()).data() ?? {}),
+    pay: (index: number, paid_on: string | null) =>
+      admin.post(`/api/admin/deals/${deal_id}/payments`, { index, paid_on }, undefined, { authorization }),
     proposal: async (id: string) => (await db.doc(`proposals/${id}`).get()).data() ?? {},
     setTime: (now: Date) => {
       api.time.now = now;

@@ -4,6 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { usualPlan, usualValidity } from '../../src/domain/proposal/new-draft.ts';
 import { signIn } from './accounts.ts';
+import { database } from './firestore.ts';
 import { aQuoteRequest } from './payloads.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -30,6 +31,13 @@ const TERMS = [
   'What if the show is canceled?\nYou pay for what is built by then, and we store it for your next show free of charge for a year.',
 ].join('\n\n');
 
+/** Returns the id of the newest deal of an address in the test stack. */
+async function dealOf(email: string): Promise<string> {
+  const { docs } = await database.collection('deals').where('email', '==', email).get();
+  const [newest] = docs.toSorted((a, b) => b.get('created_at').toMillis() - a.get('created_at').toMillis());
+  return newest?.id ?? '';
+}
+
 /** Sends the visitor's quote, and then versions of a proposal for it. */
 export async function proposalFor(request: APIRequestContext, { name, company, email }: Visitor) {
   const post = async (path: string, data: object, headers = {}) => {
@@ -40,7 +48,7 @@ export async function proposalFor(request: APIRequestContext, { name, company, e
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
     return answer.json();
   };
-  const { quote_submission_id: lead_id } = await post(
+  await post(
     '/api/send-quote',
     aQuoteRequest({
       boothSize: '10x20',
@@ -58,13 +66,13 @@ export async function proposalFor(request: APIRequestContext, { name, company, e
     valid_until: usualValidity(today, null),
     plan: usualPlan(today, '2099-01-06'),
     terms: TERMS,
-    ...{ lead_kind: 'quote', lead_id, replaces: null, with_booth: true },
+    ...{ deal_id: await dealOf(email), replaces: null, with_booth: true },
   };
   const team = (path: string, data: object) =>
-    post(`/api/admin/proposals${path}`, data, { Authorization: `Bearer ${idToken}` });
+    post(`/api/admin/${path}`, data, { Authorization: `Bearer ${idToken}` });
   return {
-    team,
+    payDeposit: (paid_on: string) => team(`deals/${draft.deal_id}/payments`, { index: 0, paid_on }),
     send: (changes: object = {}): Promise<{ id: string; version: number; url: string }> =>
-      team('', { ...draft, ...changes }),
+      team('proposals', { ...draft, ...changes }),
   };
 }

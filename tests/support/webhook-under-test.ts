@@ -100,7 +100,7 @@ export async function aWebhook({ sales_only = false, now = NOW } = {}) {
 export async function aRequest() {
   const world = await aWebhook();
   await world.post('/api/request-custom-booth', aCustomRequest());
-  await world.trigger('custom_requests');
+  await world.trigger('deals');
   return {
     ...world,
     delivery: async () => (await world.deliveries()).find(({ event }) => event === 'lead.created'),

@@ -8,7 +8,7 @@ import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admin
 import { signIn } from '../support/accounts.ts';
 import { clientOf } from '../support/api-under-test.ts';
 import { documentsWhere } from '../support/firestore.ts';
-import { aCustomRequest, aQuoteRequest } from '../support/payloads.ts';
+import { aQuoteRequest } from '../support/payloads.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 
 const { post } = clientOf(testStackAddresses().siteUrl);
@@ -59,21 +59,19 @@ test('the receiver of docs/webhooks.md prints a quote once, and refuses what is 
   expect(status).toBe(401);
 }, 150_000);
 
-test('a request arrives, signed, at a receiver that failed at first', async () => {
+test('a quote arrives, signed, at a receiver that failed at first', async () => {
   const { url, received, stop } = await startWebhookReceiver(503);
   onTestFinished(stop);
-  const { secret, id, deliveries } = await connect(url, false);
+  const { secret, id, deliveries } = await connect(url, true);
 
-  const requests = `A request for the CRM ${id}`;
-  await post('/api/request-custom-booth', aCustomRequest({ requests }));
+  const contact = { ...aQuoteRequest().contact, email: `crm-${id.toLowerCase()}@acme.example` };
+  await post('/api/send-quote', aQuoteRequest({ selectedDesign: null, extras: [], contact }));
   await expect.poll(() => received.length, { timeout: 60_000 }).toBe(2);
 
   const [first, second] = received;
   new Webhook(secret).verify(second?.body ?? '', second?.headers ?? {});
   expect(JSON.parse(second?.body ?? '')).toMatchObject({
-    type: 'lead.created',
-    version: 2,
-    data: { request: { requests } },
+    ...{ type: 'quote.created', version: 3, data: { contact: { email: contact.email } } },
   });
   expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
   await expect.poll(deliveries).toMatchObject([{ state: 'delivered', attempts: 2, status: 204 }]);

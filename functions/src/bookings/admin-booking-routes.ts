@@ -2,7 +2,6 @@ import {
   CANCEL_BOOKINGS,
   MOVE_BOOKING,
   PLACE_BOOKING,
-  SET_BOOKING_NOTE,
   SET_BOOKING_STATUS,
   UNDO_BOOKINGS,
 } from '../../../src/domain/api/admin-routes.ts';
@@ -18,7 +17,7 @@ import { Problem, type ProblemCode } from '../http/problem.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 import { ALREADY_EXISTS } from '../platform/firebase.ts';
 import type { Settings } from '../platform/params.ts';
-import { setNote, setOutcome } from './annotate-booking.ts';
+import { setOutcome } from './annotate-booking.ts';
 import { cancellationOf } from './cancel-meeting.ts';
 import { changeMeeting, EACH_MS } from './change-meeting.ts';
 import type { DatabaseClock } from './find-meeting.ts';
@@ -52,11 +51,6 @@ export function bookingStatusRoute(dependencies: AdminBookingDependencies): Serv
   return adminRoute(SET_BOOKING_STATUS, ({ status }, { by, id }) =>
     setOutcome(dependencies, { id, by }, status),
   );
-}
-
-/** POST /api/admin/bookings/{id}/note: stores the team's note about a booking's customer. */
-export function bookingNoteRoute(dependencies: AdminBookingDependencies): ServedRoute {
-  return adminRoute(SET_BOOKING_NOTE, (note, { by, id }) => setNote(dependencies, { id, by }, note));
 }
 
 /** POST /api/admin/bookings/{id}/place: gives a meeting another place. */

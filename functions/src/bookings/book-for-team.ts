@@ -1,4 +1,4 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { BOOK_FOR_TEAM } from '../../../src/domain/api/admin-routes.ts';
 import { slotId } from '../../../src/domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
@@ -7,6 +7,7 @@ import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { publishedTerms, TERMS, TERMS_ID } from '../../../src/domain/records/terms.ts';
 import type { TeamBooking } from '../../../src/domain/schemas/admin-bookings.ts';
 import { placeOf } from '../../../src/domain/schemas/meeting-place.ts';
+import { dealOfBooking } from '../deals/deal-store.ts';
 import type { ServedRoute } from '../http/admin-route.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { type Caller, keyedAdminRoute } from '../http/keyed-admin-route.ts';
@@ -33,11 +34,18 @@ export function bookForTeamRoute({ db, timeOf, settings }: AdminBookingDependenc
           ({ id, date }) => id === AVAILABILITY.idOf({ ...caller, date }),
         );
       return {
-        decide: (transaction) => decide(transaction, { db, settings, now, daysWithout }, caller, input),
+        decide: (transaction, nth) =>
+          decide(transaction, { db, settings, now, daysWithout, nth }, caller, input),
         conflict: () => slotTakenIfClaimed(db, daysWithout, input),
       };
     },
   });
+}
+
+interface TeamContext extends ServiceContext {
+  readonly daysWithout: DaysWithout;
+  /** Number of the try. */
+  readonly nth: number;
 }
 
 /**
@@ -48,9 +56,9 @@ export function bookForTeamRoute({ db, timeOf, settings }: AdminBookingDependenc
  */
 async function decide(
   transaction: Transaction,
-  { db, settings, now, daysWithout }: ServiceContext & { readonly daysWithout: DaysWithout },
+  { db, settings, now, daysWithout, nth }: TeamContext,
   { admin_id, by }: Caller,
-  { place: choice, mail: isMailed, ...request }: TeamBooking,
+  { place: choice, mail: isMailed, deal_id, ...request }: TeamBooking,
 ): Promise<Decision> {
   const { date, time, quote_submission_id: quoteId } = request;
   const startsAt = startOfHour(request, now);
@@ -58,6 +66,8 @@ async function decide(
   if (quote) await requireUnbooked(transaction, { db, now }, quote);
   const quoted = quote ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null;
   const heldMail = await heldQuoteMail(transaction, db, quoted);
+  const of = { request, ids: [quoted?.deal_id, deal_id], at: Timestamp.fromDate(now) };
+  const deal = await dealOfBooking(transaction, db, of, nth);
   const chosen = designOf(db, quoted);
   const [setting, host, admin, claimed, terms, design] = await db.getAll(
     ...placeAndHostRefs(db, admin_id),
@@ -79,6 +89,7 @@ async function decide(
       placeFor: (reference) => (choice ? placeOf(choice, reference) : placeIn(setting, reference)),
       host: hostIn(host),
       hostEmail: hostEmailIn(admin),
+      deal,
       quote,
       quoted,
       picture: pictureOf(quoted, design),

@@ -1,10 +1,16 @@
-import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { slotId } from '../../../src/domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { publishedTerms, TERMS, TERMS_ID } from '../../../src/domain/records/terms.ts';
 import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
+import { dealOfBooking } from '../deals/deal-store.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { meetingsAccount } from '../platform/meetings-account.ts';
 import type { ServiceContext } from '../platform/params.ts';
@@ -32,12 +38,14 @@ interface BookingSituation {
  * Reads the situation of a booking request. `own` is the answer to a visitor who already has this meeting.
  * Availability and quote are read in the transaction; the other records change rarely, or are written so that a
  * conflict fails.
+ * @param nth number of the try, 1 at first
  * @throws Problem of startOfOffered, or `invalid` for a quote that cannot be booked with
  */
 export async function readSituation(
   transaction: Transaction,
   { db, settings, now }: ServiceContext,
   request: CreateBooking,
+  nth: number,
 ): Promise<BookingSituation | { readonly own: Decision }> {
   const { date, time, quote_submission_id: quoteId } = request;
   const [availability, quote] = await transaction.getAll(
@@ -52,7 +60,7 @@ export async function readSituation(
   const quoted = quote?.exists ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null;
   const admin_id = String(availability?.get('admin_id'));
   const chosen = designOf(db, quoted);
-  const [[account, claimed, setting, host, admin, rules, terms, design], calendars, heldMail] =
+  const [[account, claimed, setting, host, admin, rules, terms, design], calendars, heldMail, deal] =
     await Promise.all([
       db.getAll(
         meetingsAccount(db, request.user_email),
@@ -64,6 +72,7 @@ export async function readSituation(
       ),
       calendarsOf(db, admin_id).get(),
       heldQuoteMail(transaction, db, quoted),
+      dealOfBooking(transaction, db, { request, ids: [quoted?.deal_id], at: Timestamp.fromDate(now) }, nth),
     ]);
   if (!account || !claimed) throw new Error('The database did not return every document');
   return {
@@ -79,6 +88,7 @@ export async function readSituation(
       placeFor: (reference) => placeIn(setting, reference),
       host: hostIn(host),
       hostEmail: hostEmailIn(admin),
+      deal,
       quote,
       quoted,
       picture: pictureOf(quoted, design),

@@ -2,6 +2,7 @@ import { type DocumentReference, Timestamp, type Transaction } from 'firebase-ad
 import { withEvent } from '../../../src/domain/booking/booking-history.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { CancelMeeting } from '../../../src/domain/schemas/meeting.ts';
+import { readDeal } from '../deals/deal-store.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { canceledNoticeMail, meetingCanceledMail } from './booking-change-mails.ts';
 import { detachQuote, quoteOf } from './booking-quote.ts';
@@ -35,6 +36,7 @@ export async function cancellationOf(
   requireAhead(before, now);
   const freed = await claimOf(transaction, db, ref.id, before);
   const quote = await quoteOf(transaction, db, before);
+  const deal = await readDeal(transaction, db, before.deal_id);
   const { token, ...links } = linkFor(canceling, ref.id, before);
   const at = Timestamp.fromDate(now);
   const change = {
@@ -57,7 +59,8 @@ export async function cancellationOf(
     write: (writer) => {
       if (freed) writer.delete(freed);
       detachQuote(writer, db, { id: ref.id, booking, quote });
-      writeChange(writer, context, { ref, before, change }, canceling, {
+      const what = { what: 'canceled', id: ref.id } as const;
+      writeChange(writer, context, { ref, before, change, deal, what }, canceling, {
         toVisitor: { ...meetingCanceledMail(mailInput, now), to: booking.user_email },
         toTeam: [canceledNoticeMail(mailInput, now, authorOf(canceling))],
       });

@@ -1,7 +1,8 @@
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { isPending } from '../../../src/domain/booking/pending-booking.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import { publishedTerms, TERMS, TERMS_ID } from '../../../src/domain/records/terms.ts';
+import { readDeal, writeDeal } from '../deals/deal-store.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { addBookingMails } from './booking-mails.ts';
 import { designOf, heldQuoteMail, pictureOf, quoteOf } from './booking-quote.ts';
@@ -34,6 +35,7 @@ export async function confirm(
   requireAhead(booking, now);
   const quote = await quoteOf(transaction, db, booking);
   const heldMail = await heldQuoteMail(transaction, db, quote);
+  const deal = await readDeal(transaction, db, booking.deal_id);
   const picture = pictureOf(quote, await designOf(db, quote)?.get());
   const held = await placeAndHostOf(db, booking);
   const stored = await db.doc(TERMS.path(TERMS_ID)).get();
@@ -45,6 +47,10 @@ export async function confirm(
     ...held,
     write: (writer) => {
       writer.update(ref, change);
+      const { starts_at, reference } = booking;
+      const booked = { what: 'booked', id: ref.id, starts_at, reference, is_pending: false } as const;
+      const author = { at: Timestamp.fromDate(now), by: 'visitor' };
+      writeDeal(writer, deal, { ...booked, host: held.hostEmail ?? '' }, author);
       if (heldMail) writer.delete(heldMail);
       addBookingMails(writer, db, now, { ...input, manageUrl: link });
     },

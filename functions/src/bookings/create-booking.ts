@@ -40,7 +40,7 @@ export function createBookingRoute(
       await refreshCalendars(calendars, now);
       const context = { db, settings, now, daysWithout, usual, unbooked };
       return {
-        decide: (transaction) => decideBooking(transaction, context, request),
+        decide: (transaction, nth) => decideBooking(transaction, { ...context, nth }, request),
         conflict: () => slotTakenIfClaimed(db, daysWithout, request),
         lost: () => slotTakenByOther({ db, now, daysWithout }, request),
       };
@@ -52,6 +52,8 @@ interface BookingContext extends ServiceContext {
   readonly daysWithout: DaysWithout;
   readonly usual: ShortCopy<number>;
   readonly unbooked: ShortCopy<number>;
+  /** Number of the try. */
+  readonly nth: number;
 }
 
 /**
@@ -64,11 +66,11 @@ interface BookingContext extends ServiceContext {
  */
 async function decideBooking(
   transaction: Transaction,
-  { daysWithout, usual, unbooked, ...context }: BookingContext,
+  { daysWithout, usual, unbooked, nth, ...context }: BookingContext,
   request: CreateBooking,
 ): Promise<Decision> {
   const { db, now } = context;
-  const situation = await readSituation(transaction, context, request);
+  const situation = await readSituation(transaction, context, request, nth);
   if ('own' in situation) return situation.own;
   const { hour, account, isClaimed, heldMail, meeting } = situation;
   const taken = () => slotTaken(daysWithout, request);

@@ -9,6 +9,7 @@ import { isOverdue, isPending } from '../../../src/domain/booking/pending-bookin
 import { ADMINS } from '../../../src/domain/records/admins.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
+import { readDeal, writeDeal } from '../deals/deal-store.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { handedNoticeMail, leftNoticeMail, meetingHostMail, personName } from './booking-change-mails.ts';
@@ -69,6 +70,8 @@ export async function handOverOf(
   if (!isPending(before)) requireAhead(before, now);
   const claim = await claimOf(transaction, db, ref.id, before);
   const quote = await quoteOf(transaction, db, before);
+  const deal = await readDeal(transaction, db, before.deal_id);
+  const what = { what: 'handed', host: to.email } as const;
   const change = {
     admin_id: to.id,
     availability_id: AVAILABILITY.idOf({ admin_id: to.id, date: before.date }),
@@ -88,6 +91,7 @@ export async function handOverOf(
       write: (writer) => {
         giveClaim(writer);
         writer.update(ref, change);
+        writeDeal(writer, deal, what, { at: Timestamp.fromDate(now), by: author.who });
       },
     };
   }
@@ -109,7 +113,7 @@ export async function handOverOf(
     ...held,
     write: (writer) => {
       giveClaim(writer);
-      writeChange(writer, context, { ref, before, change: changed }, author, {
+      writeChange(writer, context, { ref, before, change: changed, deal, what }, author, {
         toVisitor: isSeen ? { ...meetingHostMail(input, now), to: booking.user_email } : null,
         toTeam: [
           handedNoticeMail(input, now, author.who, personName(former)),

@@ -6,8 +6,10 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { slotId } from '../../../src/domain/booking/slots.ts';
+import type { DealChange } from '../../../src/domain/deals/deal-events.ts';
 import { type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
+import { type OpenedDeal, writeDeal } from '../deals/deal-store.ts';
 import { addToOutbox, type OutgoingMail } from '../mail-kit/outbox.ts';
 import { newLinkToken } from '../platform/link-token.ts';
 import type { ServiceContext } from '../platform/params.ts';
@@ -73,18 +75,28 @@ export function afterUndoable({ undo }: Booking, now: Date): Timestamp | null {
   return Timestamp.fromMillis(undo.until.toMillis() + APART_MS);
 }
 
+interface WrittenChange {
+  readonly ref: DocumentReference;
+  readonly before: Booking;
+  readonly change: Partial<Booking>;
+  /** The booking's deal, and what happened to it. */
+  readonly deal: OpenedDeal | null;
+  readonly what: DealChange;
+}
+
 /**
- * Writes a change of the booking and its mails. If the visitor's mail about an earlier change by the team is still
+ * Writes a change of the booking, its deal and its mails. If the visitor's mail about an earlier change by the team is still
  * waiting, the new one leaves after it. A change by the team also stores its undo data, and all its mails wait until
  * undo is no longer possible.
  */
 export function writeChange(
   writer: Transaction,
   { db, now }: ServiceContext,
-  { ref, before, change }: { ref: DocumentReference; before: Booking; change: Partial<Booking> },
+  { ref, before, change, deal, what }: WrittenChange,
   author: ByVisitor | ByTeam,
   mails: { readonly toVisitor: OutgoingMail | null; readonly toTeam: readonly OutgoingMail[] },
 ): void {
+  writeDeal(writer, deal, what, { at: Timestamp.fromDate(now), by: authorOf(author) });
   const about = { booking_id: ref.id };
   const dueMs = Math.max(
     mails.toVisitor?.not_before?.toMillis() ?? 0,

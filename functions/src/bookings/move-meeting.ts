@@ -12,6 +12,7 @@ import type { Booking, BookingEvent } from '../../../src/domain/records/bookings
 import { MAIL } from '../../../src/domain/records/mail.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
 import type { MoveBooking } from '../../../src/domain/schemas/admin-bookings.ts';
+import { readDeal } from '../deals/deal-store.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { calendarsOf, requireFree, rulesRef } from './admin-schedule.ts';
@@ -100,6 +101,7 @@ export async function moveOf(
   }
   const freed = await claimOf(transaction, db, ref.id, before);
   const quote = await quoteOf(transaction, db, before);
+  const deal = await readDeal(transaction, db, before.deal_id);
   const replaced = moving.by === 'visitor' ? await waitingMoveMails(transaction, db, ref.id, before) : [];
   const { token, ...links } = linkFor(moving, ref.id, before);
   const change = {
@@ -136,7 +138,9 @@ export async function moveOf(
       for (const mail of replaced) writer.delete(mail);
       const restMs = moving.by === 'visitor' ? settings.undoSeconds * 1000 : 0;
       const not_before = Timestamp.fromMillis(now.getTime() + restMs);
-      writeChange(writer, context, { ref, before, change }, moving, {
+      const { starts_at } = booking;
+      const what = { what: 'moved', id: ref.id, starts_at, host: held.hostEmail ?? undefined } as const;
+      writeChange(writer, context, { ref, before, change, deal, what }, moving, {
         toVisitor: { ...meetingMovedMail(mailInput, now, moving.by), to: booking.user_email, not_before },
         toTeam: [
           movedNoticeMail(mailInput, now, movesMailed(booking, now)),

@@ -10,6 +10,7 @@ import type { BookingReceipt, MeetingHost } from '../../../src/domain/schemas/bo
 import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 import { type MeetingPlace, UNSET_PLACE } from '../../../src/domain/schemas/meeting-place.ts';
 import { searchedInBooking, searchWords } from '../../../src/domain/visitor/search-words.ts';
+import { bookingPerson, type OpenedDeal, writeDeal } from '../deals/deal-store.ts';
 import { invalid } from '../http/problem.ts';
 import type { BoothPicture } from '../mail-kit/quote-rows.ts';
 import { newLinkToken } from '../platform/link-token.ts';
@@ -34,6 +35,7 @@ export interface PlannedMeeting {
   readonly host: MeetingHost;
   /** The administrator's address; null if unknown. */
   readonly hostEmail: string | null;
+  readonly deal: OpenedDeal;
   readonly quote: DocumentSnapshot | undefined;
   readonly quoted: QuoteSubmission | null;
   readonly picture: BoothPicture | null;
@@ -45,7 +47,7 @@ export interface NewBooking {
   readonly mailInput: BookingMailInput & { readonly settings: Settings };
   readonly receipt: BookingReceipt;
   /**
-   * Writes the booking, the slot's claim, and the booking's id on its quote. The claim is created, never overwritten: if
+   * Writes the booking, the slot's claim, the booking's id on its quote, and what happened to its deal. The claim is created, never overwritten: if
    * the slot already has one, the transaction fails.
    */
   readonly write: (writer: Transaction) => void;
@@ -56,7 +58,8 @@ export interface NewBooking {
  * @throws Problem `invalid` for a phone call without a number
  */
 export function newBooking({ db, settings, now }: ServiceContext, meeting: PlannedMeeting): NewBooking {
-  const { request, admin_id, startsAt, by, isPending, placeFor, quote, quoted, picture, terms } = meeting;
+  const { request, admin_id, startsAt, by, isPending, placeFor, deal, quote, quoted, picture, terms } =
+    meeting;
   const { date, time } = request;
   const ref = db.collection(BOOKINGS.name).doc();
   const { token, hash } = newLinkToken(ref.id);
@@ -70,6 +73,7 @@ export function newBooking({ db, settings, now }: ServiceContext, meeting: Plann
   const booking: Booking = {
     ...request,
     admin_id,
+    deal_id: deal.ref.id,
     reference,
     ...(place && { place }),
     starts_at: Timestamp.fromDate(startsAt),
@@ -90,6 +94,17 @@ export function newBooking({ db, settings, now }: ServiceContext, meeting: Plann
     receipt: bookingReceipt(ref.id, booking, held, link),
     write: (writer) => {
       writer.create(ref, booking);
+      const { starts_at } = booking;
+      writeDeal(
+        writer,
+        deal,
+        {
+          ...{ what: 'booked', id: ref.id, starts_at, reference, is_pending: isPending },
+          host: meeting.hostEmail ?? '',
+          ...(!quote && { person: bookingPerson(request) }),
+        },
+        { at: created_at, by },
+      );
       if (quote) writer.update(quote.ref, { booking_id: ref.id });
       const claim: SlotClaim = { date, time, booking_id: ref.id, admin_id };
       writer.create(db.doc(SLOT_CLAIMS.path(slotId(date, time))), claim);

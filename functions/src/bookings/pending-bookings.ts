@@ -12,6 +12,7 @@ import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts'
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
 import { greeting } from '../../../src/domain/visitor/greeting.ts';
+import { readDeal, writeDeal } from '../deals/deal-store.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { nextTurn } from '../http/mail-turn.ts';
 import { Problem } from '../http/problem.ts';
@@ -123,6 +124,7 @@ function release(db: Firestore, id: string, now: Date): Promise<boolean> {
     if (!booking || !isOverdue(booking, now)) return false;
     const claim = await claimOf(transaction, db, id, booking);
     const quote = await quoteOf(transaction, db, booking);
+    const deal = await readDeal(transaction, db, booking.deal_id);
     if (claim) transaction.delete(claim);
     detachQuote(transaction, db, { id, booking, quote });
     const at = Timestamp.fromDate(now);
@@ -135,6 +137,7 @@ function release(db: Firestore, id: string, now: Date): Promise<boolean> {
       cancel_reason: 'Not confirmed through the link in the email.',
       history: withEvent(booking, { what: 'cancelled', at, by: 'visitor' }),
     } satisfies Partial<Booking>);
+    writeDeal(transaction, deal, { what: 'canceled', id }, { at, by: 'visitor' });
     return true;
   });
 }

@@ -16,10 +16,12 @@ import type {
   UndoBookings,
   UndoneBookings,
 } from '../../../src/domain/schemas/admin-bookings.ts';
+import { readDeal, writeDeal } from '../deals/deal-store.ts';
 import { Problem, type ProblemCode } from '../http/problem.ts';
 import { requireInTime, withinDeadline } from '../http/within-deadline.ts';
 import { type DatabaseClock, existingBooking, requireAhead } from './find-meeting.ts';
 import { claimOf } from './meeting-change.ts';
+import { placeAndHostOf } from './place-and-host.ts';
 
 /**
  * Undoes the team's changes, each in its own transaction and within the deadline. Those already undone succeed, so a request can be repeated.
@@ -73,6 +75,9 @@ async function undoChange(
     const claim = kept ?? (await freeClaim(transaction, db, undo.before));
     const quote = isCanceled ? await freeQuote(transaction, db, id, booking) : null;
 
+    const deal = await readDeal(transaction, db, booking.deal_id);
+    const { hostEmail } = await placeAndHostOf(db, { ...booking, ...undo.before });
+
     requireInTime();
     for (const mail of mails) transaction.delete(mail);
     const { date, time, admin_id } = undo.before;
@@ -91,6 +96,9 @@ async function undoChange(
       undo: { ...undo, is_undone: true },
       history: withEvent(booking, eventOf(booking, undo.before, { by, now })),
     });
+    const { starts_at } = undo.before;
+    const what = { what: 'restored', id, starts_at, host: hostEmail ?? undefined } as const;
+    writeDeal(transaction, deal, what, { at: Timestamp.fromDate(now), by });
   });
 }
 

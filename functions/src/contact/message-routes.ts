@@ -4,14 +4,14 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { BodyRoute } from '../../../src/domain/api/api-route.ts';
 import { REQUEST_CUSTOM_BOOTH, SEND_CONTACT_EMAIL } from '../../../src/domain/api/visitor-routes.ts';
-import { leadUrl } from '../../../src/domain/panel-links.ts';
+import type { DealPerson } from '../../../src/domain/deals/deal-events.ts';
+import { dealUrl } from '../../../src/domain/panel-links.ts';
 import { allSides } from '../../../src/domain/quote/custom-size.ts';
 import { CONTACT_MESSAGES, type StoredContactMessage } from '../../../src/domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../src/domain/records/custom-requests.ts';
 import type { ContactMessage } from '../../../src/domain/schemas/contact-message.ts';
 import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
-import { type LeadKind, NEW_LEAD } from '../../../src/domain/schemas/leads.ts';
-import { searchedInMessage, searchWords } from '../../../src/domain/visitor/search-words.ts';
+import { dealFor, writeDeal } from '../deals/deal-store.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { type MailBlock, openInPanel, paragraph, renderMail } from '../mail-kit/layout.ts';
@@ -30,11 +30,7 @@ export function sendContactEmailRoute(dependencies: ApiDependencies): VisitorPos
     name: 'send-contact-email',
     route: SEND_CONTACT_EMAIL,
     collection: CONTACT_MESSAGES.name,
-    recordOf: (message): Omit<StoredContactMessage, 'created_at'> => ({
-      ...message,
-      lead: NEW_LEAD,
-      search_words: searchWords(searchedInMessage(message)),
-    }),
+    recordOf: (message): Omit<StoredContactMessage, 'created_at'> => message,
     kind: 'message',
     mailOf: contactMessageMail,
   });
@@ -51,8 +47,6 @@ export function requestCustomBoothRoute(
     recordOf: ({ phone = '', ...request }): Omit<StoredCustomRequest, 'created_at'> => ({
       ...request,
       phone,
-      lead: NEW_LEAD,
-      search_words: searchWords(searchedInMessage({ ...request, phone })),
     }),
     kind: 'request',
     mailOf: customRequestMail,
@@ -64,8 +58,8 @@ interface MessageKind<Route extends BodyRoute> {
   readonly route: Route;
   readonly collection: typeof CONTACT_MESSAGES.name | typeof CUSTOM_REQUESTS.name;
   /** Returns the record to store, without its time. */
-  readonly recordOf: (message: z.output<Route['body']>) => object;
-  readonly kind: LeadKind;
+  readonly recordOf: (message: z.output<Route['body']>) => DealPerson;
+  readonly kind: 'request' | 'message';
   readonly mailOf: (message: z.output<Route['body']>, end: readonly MailBlock[]) => RenderedMail;
 }
 
@@ -80,16 +74,20 @@ function messageRoute<Route extends BodyRoute>(
     share: SHARE,
     hasHoneypot: true,
     work: (message, now) => ({
-      decide: async () => {
+      decide: async (_transaction, nth) => {
         const mailEnd = await endOfLeadMail(db, now, { collection, mostMails });
         const ref = db.collection(collection).doc();
-        const toPanel = openInPanel(leadUrl(settings.siteUrl, kind, ref.id));
+        const at = Timestamp.fromDate(now);
+        const record = recordOf(message);
+        const person = kind === 'request' ? { ...record, booth_size: 'custom' as const } : record;
+        const opened = await dealFor(db, { source: kind, person, at }, nth);
+        const toPanel = openInPanel(dealUrl(settings.siteUrl, opened.ref.id));
         return {
           status: 202,
           body: { success: true },
           write: (writer) => {
-            const created_at = Timestamp.fromDate(now);
-            writer.create(ref, { ...recordOf(message), created_at });
+            writer.create(ref, { ...record, deal_id: opened.ref.id, created_at: at });
+            writeDeal(writer, opened, { what: kind, id: ref.id, person }, { at, by: 'visitor' });
             if (!mailEnd) return;
             const mail = mailOf(message, [toPanel, ...mailEnd]);
             addToOutbox(writer, db, now, { ...mail, to: settings.teamEmail });

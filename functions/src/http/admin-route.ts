@@ -56,13 +56,14 @@ export function adminRoute<Route extends BodyRoute>(
   route: Route,
   work: (input: z.output<Route['body']>, admin: AdminRequest) => Members,
   limit: Limit = withinDeadline,
+  read: readonly RequestHandler[] = readJson,
 ): ServedRoute {
   const answer = answering(
     route,
     (admin, body) => work(parseInput<Route['body']>(route.body, body), admin),
     limit,
   );
-  return { route, handlers: [...readJson, answer] };
+  return { route, handlers: [...read, answer] };
 }
 
 /** Serves an administrators' route without a body. */

@@ -48,11 +48,14 @@ export interface Decision {
 }
 
 export interface RequestWork {
-  /** Reads within the transaction and decides; may run several times. A thrown Problem also counts as an answer. */
-  readonly decide: (transaction: Transaction) => Promise<Decision>;
   /**
-   * Called if a document that `write` creates already exists. Returns the Problem to answer; null to retry, because
-   * another document caused the conflict; undefined if the cause is unknown.
+   * Reads within the transaction and decides; may run several times, and after a failed optimistic write with the next
+   * `nth`, 1 at first. A thrown Problem also counts as an answer.
+   */
+  readonly decide: (transaction: Transaction, nth: number) => Promise<Decision>;
+  /**
+   * Called if a document that `write` creates already exists, or changed. Returns the Problem to answer; null or
+   * undefined to retry, because another document caused the conflict, or it is not known which.
    */
   readonly conflict?: () => Promise<Problem | null | undefined>;
   /**
@@ -93,7 +96,8 @@ export async function answerOnce(
 ): Promise<Answer> {
   const { decide, conflict, lost } = work;
   try {
-    return await remember(attempt, intent, decide);
+    const nth = MAX_ATTEMPTS + 1 - attempts;
+    return await remember(attempt, intent, (transaction) => decide(transaction, nth));
   } catch (error) {
     if (!OVERTAKEN.includes((error as { code?: unknown }).code)) throw error;
     // Already written: our record by the same request a moment ago, the slot's claim, or another booking
@@ -102,8 +106,8 @@ export async function answerOnce(
     const isAborted = (error as { code?: unknown }).code === ABORTED;
     const problem = await (isAborted ? lost?.() : conflict?.());
     if (problem) return refuseOnce(attempt, intent, problem);
-    if (problem === undefined || isAborted) throw error;
-    if (attempts <= 1) throw unavailable();
+    if (isAborted) throw error;
+    if (attempts <= 1) throw problem === null ? unavailable() : error;
     return answerOnce(attempt, intent, work, attempts - 1);
   }
 }
@@ -134,7 +138,7 @@ export async function answerLate(
 function remember(
   { db, signal, now }: Attempt,
   intent: ReceivedIntent,
-  decide: RequestWork['decide'],
+  decide: (transaction: Transaction) => Promise<Decision>,
 ): Promise<Answer> {
   const ref = recordOf(db, intent);
   let isFirstTry = true;

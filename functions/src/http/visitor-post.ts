@@ -167,8 +167,8 @@ function withinLimits(
   let counted = counters;
   return {
     ...others,
-    decide: async (transaction) => {
-      const decision = await decide(transaction);
+    decide: async (transaction, nth) => {
+      const decision = await decide(transaction, nth);
       const write: typeof decision.write = (writer) => {
         decision.write(writer);
         if (decision.status < 300) limits.count(writer, counted);

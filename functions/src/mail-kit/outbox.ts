@@ -7,7 +7,14 @@ export type RenderedMail = Pick<Mail, 'kind' | 'subject' | 'html' | 'text' | 're
 export type OutgoingMail = RenderedMail &
   Pick<
     Mail,
-    'to' | 'booking_id' | 'has_turn' | 'by_team' | 'quote_submission_id' | 'undelivered_to' | 'not_before'
+    | 'to'
+    | 'booking_id'
+    | 'deal_id'
+    | 'has_turn'
+    | 'by_team'
+    | 'quote_submission_id'
+    | 'undelivered_to'
+    | 'not_before'
   >;
 
 /** The fields that delivery maintains. */

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isOverdue, isPending } from '../../../src/domain/booking/pending-booking.ts';
-import { BOOKINGS, type Booking, isUndoOpen, meetingEvents } from '../../../src/domain/records/bookings.ts';
+import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import { PROPOSALS } from '../../../src/domain/records/proposals.ts';
 import { idInToken, opens, tokensIn } from '../platform/link-token.ts';
@@ -26,7 +26,7 @@ const TRUE_WHILE: Partial<Record<Mail['kind'], (booking: Booking, mail: Mail, no
 
 /** True if the mail is about the last change of the meeting. Later changes are mailed with the current place. */
 function isLastChange({ status, history }: Booking, { created_at }: Mail): boolean {
-  return status === 'confirmed' && meetingEvents(history).at(-1)?.at?.toMillis() === created_at.toMillis();
+  return status === 'confirmed' && history.at(-1)?.at?.toMillis() === created_at.toMillis();
 }
 
 /** Returns the state of a mail's content at `now`; a later mail may report a newer time. */

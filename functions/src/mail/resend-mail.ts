@@ -1,6 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { RESEND_MAIL } from '../../../src/domain/api/admin-routes.ts';
 import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
+import { dealOfMail, writeDeal } from '../deals/deal-store.ts';
 import { adminAction, type ServedRoute } from '../http/admin-route.ts';
 import { Problem } from '../http/problem.ts';
 import { requireInTime } from '../http/within-deadline.ts';
@@ -10,7 +11,7 @@ import type { EnqueueMail } from './enqueue-mail.ts';
 
 /** POST /api/admin/mail/:id/resend: 202 once the mail is in the queue again. */
 export function resendMailRoute(dependencies: ResendDependencies): ServedRoute {
-  return adminAction(RESEND_MAIL, ({ id }) => resendMail(dependencies, id));
+  return adminAction(RESEND_MAIL, ({ id, by }) => resendMail(dependencies, { mailId: id, by }));
 }
 
 export interface ResendDependencies {
@@ -25,7 +26,10 @@ export interface ResendDependencies {
  * has several tasks, only one delivers it (see deliver-mail.ts).
  * @throws Problem `not-found`, `mail-sent`, or `mail-in-delivery` while a delivery has the mail
  */
-async function resendMail({ db, timeOf, enqueue }: ResendDependencies, mailId: string): Promise<void> {
+async function resendMail(
+  { db, timeOf, enqueue }: ResendDependencies,
+  { mailId, by }: { mailId: string; by: string },
+): Promise<void> {
   const ref = db.collection(MAIL.name).doc(mailId);
   const kind = await db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
@@ -37,7 +41,11 @@ async function resendMail({ db, timeOf, enqueue }: ResendDependencies, mailId: s
     if (mail.state === 'sending' && mail.lease_until && mail.lease_until.toDate() > now) {
       throw new Problem('mail-in-delivery');
     }
+    const deal = await dealOfMail(transaction, db, mail);
     requireInTime();
+    if (deal?.deal.undelivered_at) {
+      writeDeal(transaction, deal, { what: 'delivered' }, { at: Timestamp.fromDate(now), by });
+    }
     transaction.update(ref, {
       state: 'waiting',
       attempts: 0,

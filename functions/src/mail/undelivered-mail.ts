@@ -1,6 +1,7 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { isToVisitor, type Mail, mailName } from '../../../src/domain/records/mail.ts';
+import { dealOfMail, writeDeal } from '../deals/deal-store.ts';
 import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { DeliveryFailure } from './mail-outcome.ts';
@@ -10,7 +11,7 @@ export interface Team {
   readonly siteUrl: string;
 }
 
-/** Mails the team that a mail was given up, in the same transaction. Never reports such a report itself. */
+/** Mails the team that a mail was given up, and marks its deal, in the same transaction. Never reports such a report itself. */
 export async function reportUndelivered(
   transaction: Transaction,
   { db, team }: { db: Firestore; team: Team },
@@ -19,6 +20,8 @@ export async function reportUndelivered(
   if (mail.kind === 'undelivered-mail') return;
   const booking = mail.booking_id ? await transaction.get(db.doc(BOOKINGS.path(mail.booking_id))) : null;
   const reference: unknown = booking?.get('reference');
+  const deal = isToVisitor(mail.kind) ? await dealOfMail(transaction, db, mail) : null;
+  writeDeal(transaction, deal, { what: 'undelivered' }, { at: Timestamp.fromDate(now), by: 'team' });
   addToOutbox(transaction, db, now, {
     ...undeliveredMail(mail, failure, typeof reference === 'string' ? reference : '', team.siteUrl),
     to: team.teamEmail,

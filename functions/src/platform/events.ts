@@ -45,6 +45,8 @@ export const EVENTS = {
   'app-check-unreachable': kind<Thrown>('ERROR', 'App Check could not be reached'),
   /** A honeypot was filled in; the request was refused. */
   'looks-automated': kind<{ route: string }>('WARNING', 'An automated client filled in a form'),
+  /** The next run, or the next backfill, tries again. */
+  'deal-not-opened': kind<{ path: string } & Thrown>('ERROR', "A record's customer could not be stored"),
   'document-skipped': kind<{ path: string }>('WARNING', 'A stored document is invalid'),
   /** More leads came in an hour than the team gets single mails for. */
 

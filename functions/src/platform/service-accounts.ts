@@ -122,6 +122,7 @@ const ACCOUNTS = [
       followBookings: TRIGGER,
       followMessages: TRIGGER,
       followProposals: TRIGGER,
+      followDeals: TRIGGER,
       followQuotes: TRIGGER,
       followRequests: TRIGGER,
     },

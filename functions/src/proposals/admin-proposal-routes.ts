@@ -1,14 +1,10 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import {
-  LINK_PROPOSAL,
-  SET_PROPOSAL_PAYMENTS,
-  WITHDRAW_PROPOSAL,
-} from '../../../src/domain/api/admin-routes.ts';
-import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
-import { receivedDayProblem } from '../../../src/domain/proposal/payment-days.ts';
+import { LINK_PROPOSAL, WITHDRAW_PROPOSAL } from '../../../src/domain/api/admin-routes.ts';
+import type { DealChange } from '../../../src/domain/deals/deal-events.ts';
 import { PROPOSALS, type Proposal } from '../../../src/domain/records/proposals.ts';
-import { adminAction, adminRoute, type ServedRoute } from '../http/admin-route.ts';
-import { invalid, Problem } from '../http/problem.ts';
+import { readDeal, writeDeal } from '../deals/deal-store.ts';
+import { adminAction, type ServedRoute } from '../http/admin-route.ts';
+import { Problem } from '../http/problem.ts';
 import { requireInTime } from '../http/within-deadline.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import type { Settings } from '../platform/params.ts';
@@ -35,44 +31,40 @@ export function linkProposalRoute({ settings, ...dependencies }: Dependencies): 
 
 /** POST /api/admin/proposals/:id/withdraw: ends a proposal that was not decided. Repeating it changes nothing. */
 export function withdrawProposalRoute(dependencies: Dependencies): ServedRoute {
-  return adminAction(WITHDRAW_PROPOSAL, ({ id }) =>
-    changeProposal(dependencies, id, ({ state }, now) => {
-      if (state === 'withdrawn') return {};
-      if (state !== 'sent') throw new Problem('proposal-over');
-      return { state: 'withdrawn', changed_at: Timestamp.fromDate(now) };
-    }),
+  return adminAction(WITHDRAW_PROPOSAL, ({ id, by }) =>
+    changeProposal(
+      dependencies,
+      id,
+      ({ state }, now) => {
+        if (state === 'withdrawn') return {};
+        if (state !== 'sent') throw new Problem('proposal-over');
+        return { state: 'withdrawn', changed_at: Timestamp.fromDate(now) };
+      },
+      { change: { what: 'withdrawn' }, by },
+    ),
   );
 }
 
-/** POST /api/admin/proposals/:id/payments: records the payments of an accepted proposal. */
-export function proposalPaymentsRoute(dependencies: Dependencies): ServedRoute {
-  return adminRoute(SET_PROPOSAL_PAYMENTS, (payments, { id }) =>
-    changeProposal(dependencies, id, ({ accepted, ...stored }, now) => {
-      if (!accepted) throw new Problem('proposal-over');
-      const acceptedOn = todayInNewYork(accepted.at.toDate());
-      const problems = Object.entries(payments).flatMap(([field, day]) => {
-        if (day === null || day === stored[field as keyof typeof payments]) return [];
-        const problem = receivedDayProblem(day, acceptedOn, todayInNewYork(now));
-        return problem ? [[field, problem]] : [];
-      });
-      if (problems.length > 0) throw invalid(Object.fromEntries(problems));
-      return payments;
-    }),
-  );
-}
-
-/** Changes a proposal based on its stored state. @throws Problem `not-found` */
+/** Changes a proposal based on its stored state, and writes what happened to its deal. @throws Problem `not-found` */
 function changeProposal(
   { db, timeOf }: Pick<Dependencies, 'db' | 'timeOf'>,
   id: string,
   changeOf: (proposal: Proposal, now: Date) => Partial<Proposal>,
+  happened?: { readonly change: DealChange; readonly by: string },
 ): Promise<void> {
   return db.runTransaction(async (transaction) => {
     const ref = db.doc(PROPOSALS.path(id));
     const stored = await transaction.get(ref);
     if (!stored.exists) throw new Problem('not-found');
-    const change = changeOf(PROPOSALS.read(stored.data() ?? {}), timeOf(stored));
+    const before = PROPOSALS.read(stored.data() ?? {});
+    const now = timeOf(stored);
+    const change = changeOf(before, now);
+    const deal = happened ? await readDeal(transaction, db, before.deal_id) : null;
     requireInTime();
-    if (Object.keys(change).length > 0) transaction.update(ref, { ...change });
+    if (Object.keys(change).length === 0) return;
+    transaction.update(ref, { ...change });
+    if (!happened) return;
+    const author = { at: Timestamp.fromDate(now), by: happened.by };
+    writeDeal(transaction, deal, happened.change, author);
   });
 }

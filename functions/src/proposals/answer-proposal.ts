@@ -3,12 +3,14 @@ import { type DocumentReference, Timestamp, type Transaction } from 'firebase-ad
 import type * as z from 'zod/mini';
 import type { BodyRoute } from '../../../src/domain/api/api-route.ts';
 import { ACCEPT_PROPOSAL, ASK_PROPOSAL, DECLINE_PROPOSAL } from '../../../src/domain/api/visitor-routes.ts';
-import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
-import { proposalAmounts } from '../../../src/domain/proposal/amounts.ts';
+import { acceptedPayments } from '../../../src/domain/deals/change-deal.ts';
+import type { DealChange } from '../../../src/domain/deals/deal-events.ts';
+import { paymentAmounts, proposalAmounts } from '../../../src/domain/proposal/amounts.ts';
 import { proposalState } from '../../../src/domain/proposal/state.ts';
 import type { ProposalVersion } from '../../../src/domain/records/proposal-versions.ts';
 import type { Proposal } from '../../../src/domain/records/proposals.ts';
 import type { AcceptProposal, ProposalState } from '../../../src/domain/schemas/shown-proposal.ts';
+import { type OpenedDeal, readDeal, writeDeal } from '../deals/deal-store.ts';
 import { linkPost } from '../http/link-routes.ts';
 import { Problem } from '../http/problem.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
@@ -24,7 +26,6 @@ import {
   TOKEN_HEADER,
   versionOf,
 } from './find-proposal.ts';
-import { leadOf, type ProposedLead, writeLead } from './proposal-lead.ts';
 import { acceptedMail, acceptedNoticeMail, noticeMail } from './proposal-mails.ts';
 import { aboutOf } from './send-proposal.ts';
 
@@ -54,7 +55,8 @@ interface Opened {
   readonly ref: DocumentReference;
   readonly before: Proposal;
   readonly version: ProposalVersion;
-  readonly lead: ProposedLead | null;
+  /** Null if it was deleted. */
+  readonly deal: OpenedDeal | null;
 }
 
 /** The change of a proposal, and its further writes; null if the proposal is already as wanted. */
@@ -75,19 +77,17 @@ function answerRoute<Route extends BodyRoute>(
     const { version: number } = request as { version: number };
     if (proposalState(proposal, now, number) === 'replaced') throw new Problem('proposal-replaced');
     const version = await versionOf({ db, transaction }, ref.id, number);
-    const lead = await leadOf(transaction, db, proposal);
-    const booking_id = lead?.quote?.booking_id ?? null;
-    const before = { ...proposal, booking_id };
+    const deal = await readDeal(transaction, db, proposal.deal_id);
     const context = { db, settings, now };
-    const changed = changeOf({ context, ref, before, version, lead }, request);
-    const { state, changed_at } = shownProposal({ ...before, ...changed?.change }, version, now);
+    const changed = changeOf({ context, ref, before: proposal, version, deal }, request);
+    const { state, changed_at } = shownProposal({ ...proposal, ...changed?.change }, version, now);
     return {
       status: 200,
       // Nothing personal, since answers are remembered
       body: { success: true, proposal: { state, changed_at } },
       write: (writer) => {
         if (!changed) return;
-        writer.update(ref, { booking_id, ...changed.change });
+        writer.update(ref, changed.change);
         changed.write(writer);
       },
     };
@@ -101,7 +101,7 @@ function requireState({ before, context }: Opened, ...states: ProposalState[]): 
 
 /** @throws Problem `proposal-over`, or `proposal-changed` if the page showed something else */
 function acceptanceOf(opened: Opened, { agreed: _agreed, ...request }: AcceptProposal): Change {
-  const { context, ref, before, version, lead } = opened;
+  const { context, ref, before, version, deal } = opened;
   const { db, settings, now } = context;
   const sheet = sheetOf(version);
   const ticked = [...request.ticked].sort((a, b) => a - b);
@@ -130,11 +130,9 @@ function acceptanceOf(opened: Opened, { agreed: _agreed, ...request }: AcceptPro
   return {
     change,
     write: (writer) => {
-      writeLead(writer, lead, {
-        ...{ now, by: 'visitor', what: 'accepted' },
-        change: { state: 'won', agreed_amount: total },
-      });
-      const about = aboutOf(before);
+      const payments = acceptedPayments(sheet.plan, paymentAmounts(sheet.plan, total), now);
+      writeDeal(writer, deal, { what: 'accepted', total, payments }, { at, by: 'visitor' });
+      const about = deal ? aboutOf(deal) : {};
       addToOutbox(writer, db, now, { ...acceptedMail(mails), ...about, to: before.email });
       addToOutbox(writer, db, now, { ...acceptedNoticeMail(mails), ...about, to: settings.teamEmail });
     },
@@ -156,7 +154,7 @@ function declineOf(opened: Opened, { reason }: z.output<typeof DECLINE_PROPOSAL.
   const notice = noticeMail('declined', { proposal: before, siteUrl }, [
     { kind: 'rows', title: 'Decision', rows },
   ]);
-  return { change, write: toTeam(opened, notice, 'declined') };
+  return { change, write: toTeam(opened, notice, { what: 'declined', text: reason }) };
 }
 
 /** @throws Problem `proposal-over` */
@@ -170,7 +168,7 @@ function questionOf(opened: Opened, { text, version }: z.output<typeof ASK_PROPO
     paragraph(text),
     paragraph('Further wishes within an hour are in the panel only.'),
   ]);
-  return { change: { asked }, write: toTeam(opened, isTold ? null : notice) };
+  return { change: { asked }, write: toTeam(opened, isTold ? null : notice, { what: 'asked', text }) };
 }
 
 /** Returns when the last wish that was mailed came, in ms: the first one, and each that ended the quiet after another. */
@@ -180,21 +178,15 @@ function lastMailed(asked: Proposal['asked'], version: number): number {
     .reduce((mailed, { at }) => (at.toMillis() < mailed + QUIET_MS ? mailed : at.toMillis()), -QUIET_MS);
 }
 
-/**
- * Returns the writes that make it the team's turn: a mail, and a next step today. A wish opens a lost lead again, since
- * only an open one has a next step; declining leaves it lost.
- */
+/** Returns the writes that make it the team's turn: what happened to the deal, and a mail. */
 function toTeam(
-  { context: { db, settings, now }, before, lead }: Opened,
+  { context: { db, settings, now }, deal }: Opened,
   notice: ReturnType<typeof noticeMail> | null,
-  what?: 'declined',
+  change: DealChange,
 ) {
-  const isBack = !what && lead?.lead.state === 'lost';
   return (writer: Transaction) => {
-    writeLead(writer, lead, {
-      ...{ now, by: 'visitor', ...(what && { what }) },
-      change: { next_step: todayInNewYork(now), ...(isBack && { state: 'answered' }) },
-    });
-    if (notice) addToOutbox(writer, db, now, { ...notice, ...aboutOf(before), to: settings.teamEmail });
+    writeDeal(writer, deal, change, { at: Timestamp.fromDate(now), by: 'visitor' });
+    if (!notice) return;
+    addToOutbox(writer, db, now, { ...notice, ...(deal && aboutOf(deal)), to: settings.teamEmail });
   };
 }

@@ -1,6 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ProposalSheet } from '../../../src/domain/proposal/sheet.ts';
 import { proposalState } from '../../../src/domain/proposal/state.ts';
+import { rawBytes } from '../../../src/domain/records/booking-logos.ts';
 import {
   PROPOSAL_VERSIONS,
   type ProposalVersion,
@@ -77,4 +78,10 @@ export function shownProposal(
     accepted: accepted && { ...accepted, at: accepted.at.toDate().toISOString() },
     changed_at: since.toDate().toISOString(),
   };
+}
+
+/** Returns a stored file in base64; null without one. */
+export function base64Of(content: Parameters<typeof rawBytes>[0]): string | null {
+  const bytes = rawBytes(content);
+  return bytes && Buffer.from(bytes).toString('base64');
 }

@@ -23,7 +23,7 @@ export interface FrozenBooth extends ProposalPictures {
 
 /**
  * Returns the booth of a quote as it is now; null if the quote has no design, or it was deleted.
- * @param drawn its picture; null for the one that the visitor sent
+ * @param drawn its picture, if the visitor sent none; null without one
  */
 export async function freezeBooth(
   db: Firestore,
@@ -48,7 +48,7 @@ export async function freezeBooth(
   });
   const chosen = quote.extras.filter(({ id }) => extras.some((extra) => extra.id === id));
   const { tint, wall, ink, logo } = dress;
-  const picture = drawn ?? dress.picture;
+  const picture = dress.picture ?? drawn;
   const media = [
     ...BOOTH_DESIGNS.mediaPaths.map((path) => valueAt(design, path)),
     ...extras.flatMap((extra) => EXTRAS.mediaPaths.map((path) => valueAt(extra, path))),

@@ -2,7 +2,7 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { brand, calendarHost } from '../../../src/config/brand.ts';
 import { completeFile } from '../../../src/domain/booking/calendar.ts';
-import { bookingUrl, leadUrl } from '../../../src/domain/panel-links.ts';
+import { dealUrl } from '../../../src/domain/panel-links.ts';
 import {
   lineTotalText,
   paymentAmounts,
@@ -106,6 +106,7 @@ export function acceptedMail({ proposal, sheet, url, now }: Accepted): RenderedM
       ),
       { kind: 'link', label: 'Open the proposal', url },
       ...acceptedRows({ proposal, sheet }),
+      ...[sheet.from.bank_details, sheet.from.tax_line].flatMap((text) => (text ? [paragraph(text)] : [])),
       paragraph(
         `Not your order? Reply to this email, or call ${brand.phone}. Include ${sheet.reference} with your bank transfer.`,
       ),
@@ -134,7 +135,9 @@ export function acceptedNoticeMail(accepted: Accepted): RenderedMail {
     [
       { kind: 'rows', title: 'Acceptance', rows: [{ label: 'Accepted by', value: `${name}, ${role}` }] },
       ...acceptedRows(accepted),
-      paragraph('The lead is won with this total. Record the payments in the panel as they come in.'),
+      paragraph(
+        'The customer is marked as sold with this total. Record the payments in the panel as they come in.',
+      ),
     ],
     `, ${exactUsd(total)}`,
   );
@@ -157,7 +160,7 @@ export function noticeMail(
   blocks: readonly MailBlock[],
   detail = '',
 ): RenderedMail {
-  const { reference, version, name, company, email, lead_kind, lead_id, booking_id } = proposal;
+  const { reference, version, name, company, email, deal_id } = proposal;
   const { kind, subject, did } = NOTICES[what];
   const party = company || name || email;
   return renderMail({
@@ -166,11 +169,7 @@ export function noticeMail(
     subject: `${subject}${detail}: ${party}`,
     preview: `${reference}, version ${version}`,
     title: `${party} ${did} the proposal ${reference}`,
-    blocks: [
-      ...blocks,
-      contactRows({ name, company, email }),
-      openInPanel(booking_id ? bookingUrl(siteUrl, booking_id) : leadUrl(siteUrl, lead_kind, lead_id)),
-    ],
+    blocks: [...blocks, contactRows({ name, company, email }), openInPanel(dealUrl(siteUrl, deal_id))],
   });
 }
 

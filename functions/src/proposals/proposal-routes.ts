@@ -1,6 +1,5 @@
 import type { Request, RequestHandler } from 'express';
 import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { rawBytes } from '../../../src/domain/records/booking-logos.ts';
 import { PROPOSAL_PICTURES } from '../../../src/domain/records/proposal-pictures.ts';
 import { versionId } from '../../../src/domain/records/proposal-versions.ts';
 import { linkGet } from '../http/link-routes.ts';
@@ -8,7 +7,7 @@ import { Problem } from '../http/problem.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
 import { isWritten, NOT_FOUND } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
-import { openedBy, proposalOf, shownProposal, TOKEN_HEADER, versionOf } from './find-proposal.ts';
+import { base64Of, openedBy, proposalOf, shownProposal, TOKEN_HEADER, versionOf } from './find-proposal.ts';
 
 /** GET /api/proposal: the version that the token opens, or the newest. Counts a reading that the page reports. */
 export function readProposalRoute(dependencies: ApiDependencies): RequestHandler {
@@ -53,9 +52,4 @@ async function opened(db: Firestore, token: string, { query }: Request) {
   const ref = proposalOf(db, token);
   const { proposal, version } = openedBy(token, await ref.get());
   return { ref, proposal, version: query['version'] === 'newest' ? proposal.version : version };
-}
-
-function base64Of(content: Parameters<typeof rawBytes>[0]): string | null {
-  const bytes = rawBytes(content);
-  return bytes && Buffer.from(bytes).toString('base64');
 }

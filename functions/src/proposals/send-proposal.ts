@@ -6,12 +6,12 @@ import {
 } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { brand } from '../../../src/config/brand.ts';
-import { SEND_PROPOSAL } from '../../../src/domain/api/admin-routes.ts';
+import { PREVIEW_PROPOSAL, SEND_PROPOSAL } from '../../../src/domain/api/admin-routes.ts';
 import { slotInstant, todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import { proposalAmounts } from '../../../src/domain/proposal/amounts.ts';
 import { type ProposalSheet, sheetText } from '../../../src/domain/proposal/sheet.ts';
 import { rawBytes } from '../../../src/domain/records/booking-logos.ts';
-import { LEAD_RECORDS } from '../../../src/domain/records/lead-records.ts';
+import { DEALS, type Deal } from '../../../src/domain/records/deals.ts';
 import { PROPOSAL_PICTURES } from '../../../src/domain/records/proposal-pictures.ts';
 import {
   PROPOSAL_VERSIONS,
@@ -19,32 +19,32 @@ import {
   versionId,
 } from '../../../src/domain/records/proposal-versions.ts';
 import { PROPOSALS, type Proposal } from '../../../src/domain/records/proposals.ts';
-import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { SHOWS } from '../../../src/domain/records/shows.ts';
+import { paperTerms, TERMS, TERMS_ID } from '../../../src/domain/records/terms.ts';
 import { MAX_BOOTH_TEXT } from '../../../src/domain/schemas/meeting-logo.ts';
+import { cityLabel } from '../../../src/domain/show/cities.ts';
 import { listedShow } from '../../../src/domain/show/listed-show.ts';
 import { addDays } from '../../../src/domain/time/calendar-day.ts';
 import { formatDay } from '../../../src/domain/time/format-time.ts';
-import { searchedInProposal, searchWords } from '../../../src/domain/visitor/search-words.ts';
-import type { ServedRoute } from '../http/admin-route.ts';
+import { type OpenedDeal, readDeal, writeDeal } from '../deals/deal-store.ts';
+import { adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { keyedAdminRoute } from '../http/keyed-admin-route.ts';
 import { nextTurn } from '../http/mail-turn.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { readJsonUpTo } from '../http/read-json.ts';
+import { withinDeadline } from '../http/within-deadline.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import type { ServiceContext, Settings } from '../platform/params.ts';
 import { newReference } from '../platform/reference.ts';
 import { sha256 } from '../platform/secret.ts';
-import { newLink } from './find-proposal.ts';
+import { base64Of, newLink } from './find-proposal.ts';
 import { type FrozenBooth, freezeBooth, type ReadBoothPicture, sentBooth } from './freeze-booth.ts';
-import { leadOf, writeLead } from './proposal-lead.ts';
 import { proposalMail } from './proposal-mails.ts';
 
-/** Days before the end of a proposal's validity when the team is reminded of it. */
-const REMIND_DAYS = 3;
-/** Largest total in US dollars, the same as a lead's agreed amount. */
+/** Largest total in US dollars, the same as a deal's amount. */
 const MAX_TOTAL = 1_000_000;
 
 export interface SendDependencies {
@@ -60,6 +60,7 @@ export interface SendDependencies {
 
 /** Bytes of a body besides its picture. */
 const REST_BYTES = 64 * 1024;
+const READ = readJsonUpTo(MAX_BOOTH_TEXT + REST_BYTES);
 
 type Request = z.output<typeof SEND_PROPOSAL.body>;
 
@@ -69,7 +70,7 @@ export function sendProposalRoute({ db, timeOf, settings, ...pictures }: SendDep
     db,
     timeOf,
     name: 'send-proposal',
-    read: readJsonUpTo(MAX_BOOTH_TEXT + REST_BYTES),
+    read: READ,
     work: async (request, { by }, now) => {
       const draft = await draftOf(db, request, now, pictures);
       return {
@@ -77,6 +78,29 @@ export function sendProposalRoute({ db, timeOf, settings, ...pictures }: SendDep
       };
     },
   });
+}
+
+/** POST /api/admin/proposals/preview: the version as its page would show it. Stores and mails nothing. */
+export function previewProposalRoute({
+  db,
+  timeOf,
+  settings: _,
+  ...pictures
+}: SendDependencies): ServedRoute {
+  return adminRoute(
+    PREVIEW_PROPOSAL,
+    async (request) => {
+      const now = timeOf(await db.doc(DEALS.path(request.deal_id)).get());
+      const { sheet, frozen } = await draftOf(db, request, now, pictures);
+      return {
+        sheet: sheetText(sheet),
+        logo: base64Of(frozen?.logo ?? null),
+        picture: base64Of(frozen?.picture ?? null),
+      };
+    },
+    withinDeadline,
+    READ,
+  );
 }
 
 interface Draft {
@@ -89,7 +113,7 @@ interface Draft {
 
 /**
  * Returns the version as it will be sent, before the transaction, whose locks would delay others.
- * @throws Problem `not-found` without the lead or the proposal, `invalid`
+ * @throws Problem `not-found` without the deal or the proposal, `invalid`
  */
 async function draftOf(
   db: Firestore,
@@ -97,36 +121,44 @@ async function draftOf(
   now: Date,
   { readPicture, boothCopyOf, mailCopyOf }: Omit<SendDependencies, 'db' | 'timeOf' | 'settings'>,
 ): Promise<Draft> {
-  const { lead_kind, lead_id, replaces, with_booth, lines, note, valid_until, plan, terms } = request;
+  const { deal_id, replaces, with_booth, lines, note, valid_until, plan, terms } = request;
   const ref = replaces ? db.doc(PROPOSALS.path(replaces.id)) : db.collection(PROPOSALS.name).doc();
-  const [lead, former] = await Promise.all([
-    db.doc(LEAD_RECORDS[lead_kind].path(lead_id)).get(),
+  const [stored, former] = await Promise.all([
+    db.doc(DEALS.path(deal_id)).get(),
     replaces ? ref.get() : null,
   ]);
-  if (!lead.exists || former?.exists === false) throw new Problem('not-found');
-  const record = LEAD_RECORDS[lead_kind].read(lead.data() ?? {});
-  const { name = '', company = '', email = '' } = 'contact' in record ? record.contact : record;
-  if (!email) throw invalid({ lead_id: 'This person has no email address' });
+  if (!stored.exists || former?.exists === false) throw new Problem('not-found');
+  const deal = DEALS.read(stored.data() ?? {});
+  const { name, company, email, booth_size } = deal;
+  if (!email) throw invalid({ deal_id: 'This person has no email address' });
+  const quote = await newestQuote(db, deal);
   const today = todayInNewYork(now);
-  const { show, lastDay } = await showOf(db, record, today);
+  const { show, lastDay } = await showOf(db, { deal, quote }, today);
   requireValidity(valid_until, today, lastDay);
   requireTotal(lines);
-  const isQuote = 'contact' in record;
   const drawn =
     with_booth && request.picture ? await boothCopyOf(Buffer.from(request.picture, 'base64')) : null;
-  const frozen = isQuote && with_booth ? await boothOf(db, record, replaces, { readPicture, drawn }) : null;
+  const frozen = quote && with_booth ? await boothOf(db, quote, replaces, { readPicture, drawn }) : null;
   const sheet: ProposalSheet = {
     ...{ format: 1, reference: former?.get('reference') ?? newReference('PR') },
     ...{ version: (replaces?.version ?? 0) + 1, date: today },
-    from: { name: brand.name, email: brand.email, phone: brand.phone, address: brand.postalAddress },
+    from: {
+      ...{ name: brand.name, email: brand.email, phone: brand.phone, address: brand.postalAddress },
+      ...paperTerms((await db.doc(TERMS.path(TERMS_ID)).get()).data()),
+    },
     to: { name, company, email },
-    show,
-    booth_size: ('booth_size' in record && record.booth_size) || null,
-    ...{ lines, note, valid_until, plan, terms },
+    ...{ show, booth_size, lines, note, valid_until, plan, terms },
     booth: frozen?.booth ?? null,
   };
   const mailed = frozen?.picture ? await mailCopyOf(Buffer.from(rawBytes(frozen.picture) ?? [])) : null;
   return { ref, sheet, frozen, mailed };
+}
+
+/** Returns the deal's newest quote that is still stored; null without one. */
+async function newestQuote(db: Firestore, { quotes }: Deal): Promise<QuoteSubmission | null> {
+  const id = quotes.at(-1);
+  const stored = id ? await db.doc(QUOTE_SUBMISSIONS.path(id)).get() : null;
+  return stored?.exists ? QUOTE_SUBMISSIONS.read(stored.data() ?? {}) : null;
 }
 
 /** Returns the booth as it is now, or as it was sent if its design was deleted since. */
@@ -141,20 +173,21 @@ async function boothOf(
 }
 
 /**
- * Returns the show as the customer entered it, null if unknown, and the last day on which its proposal may be accepted:
- * the first of the show, or the last if it has begun. Days before today are of the last edition.
+ * Returns the deal's show, null if unknown, with the place that the quote has or the show, and the last day on which the proposal may
+ * be accepted: the first of the show, or the last if it has begun. Days before today are of the last edition.
  */
 async function showOf(
   db: Firestore,
-  record: object,
+  { deal: { show_id, show_name }, quote }: { deal: Deal; quote: QuoteSubmission | null },
   today: string,
 ): Promise<{ show: ProposalSheet['show']; lastDay: string | null }> {
-  const { show_id, show_name, city, state } = record as Record<string, string | undefined>;
   if (!show_id || !show_name) return { show: null, lastDay: null };
-  const { first_day, last_day } = listedShow(show_id, (await db.doc(SHOWS.path(show_id)).get()).data()) ?? {};
+  const listed = listedShow(show_id, (await db.doc(SHOWS.path(show_id)).get()).data());
+  const { first_day, last_day } = listed ?? {};
   const ahead = (day: string | null | undefined) => (day && day >= today ? day : null);
   const opens_on = ahead(first_day);
-  const place = city && state ? `${city}, ${state}` : '';
+  const city = quote?.show_id === show_id ? quote : listed;
+  const place = city ? cityLabel(city) : '';
   return { show: { name: show_name, place, opens_on }, lastDay: opens_on ?? ahead(last_day) };
 }
 
@@ -165,7 +198,7 @@ function requireValidity(validUntil: string, today: string, lastDay: string | nu
   }
 }
 
-/** Refuses lines that could add up to less than nothing, or to more than a lead can be worth. */
+/** Refuses lines that could add up to less than nothing, or to more than a deal can be worth. */
 function requireTotal(lines: Request['lines']): void {
   const { total } = proposalAmounts(lines);
   const options = proposalAmounts(lines.map((line) => ({ ...line, optional: !line.optional })));
@@ -175,29 +208,23 @@ function requireTotal(lines: Request['lines']): void {
 }
 
 /**
- * Decides on a version: retires the one before and stores the new one, with its mail and what it changes on the lead.
- * @throws Problem `changed-meanwhile` if the proposal is not the one that the team saw, was accepted, or the lead has
- *   another; `not-found` without the lead
+ * Decides on a version: retires the one before and stores the new one, with its mail and what it changes on the deal.
+ * @throws Problem `changed-meanwhile` if the proposal is not the one that the team saw, was accepted, or the deal has
+ *   another; `not-found` without the deal
  */
 async function decide(
   transaction: Transaction,
   { db, settings, now }: ServiceContext<'siteUrl'>,
   { request, by, ref, sheet, frozen, mailed }: Draft & { request: Request; by: string },
 ): Promise<Decision> {
-  const { lead_kind, lead_id, replaces, valid_until } = request;
-  const lead = await leadOf(transaction, db, request);
-  if (!lead) throw new Problem('not-found');
-  const [stored] = (
-    await transaction.get(
-      db
-        .collection(PROPOSALS.name)
-        .where('lead_id', '==', lead_id)
-        .where('lead_kind', '==', lead_kind)
-        .limit(1),
-    )
-  ).docs;
-  const former = stored ? PROPOSALS.read(stored.data()) : null;
-  const isAsSeen = (stored?.id ?? null) === (replaces?.id ?? null) && former?.version === replaces?.version;
+  const { deal_id, replaces, valid_until } = request;
+  const opened = await readDeal(transaction, db, deal_id);
+  if (!opened) throw new Problem('not-found');
+  const { deal } = opened;
+  const stored = deal.proposal ? await transaction.get(db.doc(PROPOSALS.path(deal.proposal.id))) : null;
+  const former = stored?.exists ? PROPOSALS.read(stored.data() ?? {}) : null;
+  const isAsSeen =
+    (former ? stored?.id : null) === (replaces?.id ?? null) && former?.version === replaces?.version;
   if (!isAsSeen || former?.state === 'accepted') throw new Problem('changed-meanwhile');
 
   const at = Timestamp.fromDate(now);
@@ -209,15 +236,14 @@ async function decide(
   // Links that were closed by withdrawing stay closed
   const open = former && former.state !== 'withdrawn' ? former.links : [];
   const { url, links } = newLink(settings.siteUrl, ref.id, open, version);
+  const { total } = proposalAmounts(sheet.lines);
   const proposal: Proposal = {
-    ...{ reference, lead_kind, lead_id, booking_id: lead.quote?.booking_id ?? null, ...to },
-    ...{ state: 'sent', changed_at: at, version, total: proposalAmounts(sheet.lines).total },
+    ...{ reference, deal_id, ...to, state: 'sent', changed_at: at, version, total },
     ...{ valid_until, ends_at: Timestamp.fromDate(ends), sent_by: by },
     ...{ sent: [...(former?.sent ?? []), { at, sha256: hash }], links },
     ...{ reads: former?.reads ?? 0, read_at: former?.read_at ?? null },
     ...{ accepted: null, decline_reason: '', asked: former?.asked ?? [] },
     ...{ deposit_on: null, paid_on: null, created_at: former?.created_at ?? at },
-    search_words: searchWords(searchedInProposal({ ...to, reference })),
   };
   const { logo = null, picture = null, media = [] } = frozen ?? {};
   const stays: ProposalVersion = {
@@ -226,7 +252,7 @@ async function decide(
   const id = versionId(ref.id, version);
   const { siteUrl } = settings;
   const rendered = proposalMail({ sheet, url, siteUrl, picture: mailed });
-  const mail = { ...rendered, to: to.email, by_team: true, ...aboutOf(proposal) };
+  const mail = { ...rendered, to: to.email, by_team: true, ...aboutOf(opened) };
   const turn = await nextTurn(transaction, db, mail, now);
   const leavesAt = turn.at > now ? turn.at : null;
   const not_before = leavesAt && Timestamp.fromDate(leavesAt);
@@ -237,26 +263,15 @@ async function decide(
       writer.set(ref, proposal);
       writer.create(db.doc(PROPOSAL_VERSIONS.path(id)), stays);
       if (logo || picture) writer.create(db.doc(PROPOSAL_PICTURES.path(id)), { logo, picture });
-      const state = lead.lead.state === 'won' ? 'won' : 'answered';
-      const next_step = nextStep(lead.lead.next_step, { today: sheet.date, former, valid_until });
-      writeLead(writer, lead, { ...{ now, by, what: 'proposed' }, change: { state, next_step } });
+      const sent = { id: ref.id, reference, state: 'sent', total, valid_until } as const;
+      writeDeal(writer, opened, { what: 'proposed', proposal: sent }, { at, by });
       addToOutbox(writer, db, now, { ...mail, not_before });
     },
   };
 }
 
-/** Returns the day of the lead's next step: a later one that the team planned, or the reminder of the proposal's end. */
-function nextStep(
-  planned: string | null,
-  { today, former, valid_until }: { today: string; former: Proposal | null; valid_until: string },
-): string {
-  const isOwn = former && planned === addDays(former.valid_until, -REMIND_DAYS);
-  if (planned && planned > today && !isOwn) return planned;
-  const reminder = addDays(valid_until, -REMIND_DAYS);
-  return reminder > today ? reminder : today;
-}
-
 /** Returns the records that a mail about a proposal belongs to. */
-export function aboutOf({ lead_kind, lead_id }: Pick<Proposal, 'lead_kind' | 'lead_id'>) {
-  return lead_kind === 'quote' ? { quote_submission_id: lead_id } : {};
+export function aboutOf({ ref, deal }: OpenedDeal) {
+  const quote_submission_id = deal.quotes.at(-1);
+  return { deal_id: ref.id, ...(quote_submission_id && { quote_submission_id }) };
 }

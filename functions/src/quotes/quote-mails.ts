@@ -1,5 +1,5 @@
 import { brand } from '../../../src/config/brand.ts';
-import { leadUrl } from '../../../src/domain/panel-links.ts';
+import { dealUrl } from '../../../src/domain/panel-links.ts';
 import { boothSizeLabel } from '../../../src/domain/quote/catalogue.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { greeting } from '../../../src/domain/visitor/greeting.ts';
@@ -19,7 +19,7 @@ import {
 
 /** Mails the team a quote request. If there is no meeting, the team arranges one; a booking sends another mail. */
 export function quoteLeadMail(
-  quote: QuoteSubmission & { readonly id: string },
+  quote: QuoteSubmission,
   { siteUrl, picture, end }: { siteUrl: string; picture: BoothPicture | null; end: readonly MailBlock[] },
 ): RenderedMail {
   const { contact, meeting } = quote;
@@ -33,7 +33,7 @@ export function quoteLeadMail(
     blocks: [
       contactRows(contact),
       ...quoteBlocks(siteUrl, quote, picture),
-      openInPanel(leadUrl(siteUrl, 'quote', quote.id)),
+      ...(quote.deal_id ? [openInPanel(dealUrl(siteUrl, quote.deal_id))] : []),
       ...linkToQuote(siteUrl, quote),
       ...(meeting ? wishRows(meeting) : laterRows(quote.preferred_times)),
       ...end,

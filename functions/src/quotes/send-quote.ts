@@ -2,10 +2,9 @@ import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/fire
 import { SEND_QUOTE } from '../../../src/domain/api/visitor-routes.ts';
 import { priceQuote } from '../../../src/domain/quote/pricing.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
-import { NEW_LEAD } from '../../../src/domain/schemas/leads.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
 import { mailboxKey } from '../../../src/domain/visitor/mailbox-key.ts';
-import { searchedInMessage, searchWords } from '../../../src/domain/visitor/search-words.ts';
+import { dealFor, writeDeal } from '../deals/deal-store.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { invalid } from '../http/problem.ts';
 import { type Limited, rateLimits } from '../http/rate-limit.ts';
@@ -36,8 +35,8 @@ export function sendQuoteRoute({ db, settings }: ApiDependencies): VisitorPost<t
       const mailbox = mailboxKey(request.contact.email);
       const receiptLimits = [receipt, { ...receipt, address: mailbox, perHour: RECEIPTS_BY_ADDRESS }];
       return {
-        decide: (transaction) =>
-          decideQuote(transaction, { db, settings, now, mostMails, receiptLimits }, request),
+        decide: (transaction, nth) =>
+          decideQuote(transaction, { db, settings, now, mostMails, receiptLimits, nth }, request),
       };
     },
   };
@@ -46,6 +45,8 @@ export function sendQuoteRoute({ db, settings }: ApiDependencies): VisitorPost<t
 interface QuoteSurroundings extends ServiceContext {
   readonly mostMails: number;
   readonly receiptLimits: readonly Limited[];
+  /** Number of the try. */
+  readonly nth: number;
 }
 
 /**
@@ -56,7 +57,7 @@ interface QuoteSurroundings extends ServiceContext {
  */
 async function decideQuote(
   transaction: Transaction,
-  { db, settings, now, mostMails, receiptLimits }: QuoteSurroundings,
+  { db, settings, now, mostMails, receiptLimits, nth }: QuoteSurroundings,
   request: QuoteRequest,
 ): Promise<Decision> {
   // Outside the transaction, whose locks would delay an administrator's changes
@@ -70,6 +71,14 @@ async function decideQuote(
 
   const { city, state } = request.city;
   const pricing = priceQuote({ boothSize: request.boothSize, state, extras, prices });
+  const at = Timestamp.fromDate(now);
+  const person = {
+    ...request.contact,
+    ...{ show_id: request.show.id, show_name: showName, booth_size: request.boothSize },
+    amount: request.boothSize === 'custom' ? null : pricing.estimatedTotal,
+    came_from: request.came_from,
+  };
+  const opened = await dealFor(db, { source: 'quote', person, at }, nth);
   const submission: QuoteSubmission = {
     show_id: request.show.id,
     show_name: showName,
@@ -92,9 +101,8 @@ async function decideQuote(
     ...(request.came_from && { came_from: request.came_from }),
     booking_id: null,
     lead_mail_id: null,
-    lead: NEW_LEAD,
-    created_at: Timestamp.fromDate(now),
-    search_words: searchWords(searchedInMessage(request.contact, showName)),
+    deal_id: opened.ref.id,
+    created_at: at,
   };
   const ref = db.collection(QUOTE_SUBMISSIONS.name).doc();
   const picture = design && { title: design.title, url: design.picture };
@@ -107,15 +115,13 @@ async function decideQuote(
       const mailId =
         mailEnd &&
         addToOutbox(writer, db, now, {
-          ...quoteLeadMail(
-            { ...submission, id: ref.id },
-            { siteUrl: settings.siteUrl, picture, end: mailEnd },
-          ),
+          ...quoteLeadMail(submission, { siteUrl: settings.siteUrl, picture, end: mailEnd }),
           to: settings.teamEmail,
           quote_submission_id: ref.id,
           ...(waitMs > 0 ? { not_before: Timestamp.fromMillis(now.getTime() + waitMs) } : {}),
         });
       writer.create(ref, { ...submission, lead_mail_id: waitMs > 0 ? mailId : null });
+      writeDeal(writer, opened, { what: 'quote', id: ref.id, person }, { at, by: 'visitor' });
       if (!countReceipt) return;
       countReceipt(writer);
       addToOutbox(writer, db, now, {

@@ -1,13 +1,14 @@
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Retention } from '../../../src/config/retention.ts';
 import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
+import { ADDED_SOURCES } from '../../../src/domain/deals/sources.ts';
 import { BOOKING_LIMITS } from '../../../src/domain/records/booking-limits.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
-import { LEAD_RECORDS } from '../../../src/domain/records/lead-records.ts';
+import { DEALS, type Deal } from '../../../src/domain/records/deals.ts';
 import { MAIL } from '../../../src/domain/records/mail.ts';
-import { PROPOSALS, type Proposal } from '../../../src/domain/records/proposals.ts';
+import { PROPOSALS } from '../../../src/domain/records/proposals.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
 import { DELIVERY_DAYS, WEBHOOK_DELIVERIES } from '../../../src/domain/records/webhook-deliveries.ts';
@@ -51,80 +52,105 @@ interface SweepDependencies {
 export async function sweepOld(dependencies: SweepDependencies): Promise<Record<string, number>> {
   const { db, now, retention } = dependencies;
   const before = (days: number) => Timestamp.fromMillis(now.getTime() - days * DAY_MS);
+  const { leads, bookings } = retention;
+  const isKept = await keptDeals(db, now);
   const counts = {
-    ...(retention.bookings === null ? {} : await sweepBookings(dependencies, before(retention.bookings))),
-    ...(retention.leads === null ? {} : await sweepLeads(db, now, before(retention.leads))),
-    ...(await sweepProposals(dependencies)),
+    ...(bookings === null ? {} : await sweepBookings(dependencies, isKept, before(bookings))),
+    ...(leads === null ? {} : await sweepReceived(db, isKept, before(leads))),
+    ...(leads === null && bookings === null ? {} : await sweepDeals(dependencies, isKept)),
     ...(retention.mails === null ? {} : await sweepMails(db, before(retention.mails))),
   };
   if (Object.values(counts).some((count) => count > 0)) logEvent('records-swept', counts);
   return counts;
 }
 
-/** Deletes leads past their retention, except those with a planned next step or an open or unpaid proposal. */
-async function sweepLeads(db: Firestore, now: Date, until: Timestamp): Promise<Record<string, number>> {
-  const isStillOpen = await openProposals(db, now);
-  const isSettled = (lead: QueryDocumentSnapshot) => !isPlanned(lead, now) && !isStillOpen(lead);
+/** Tells if the deal of a record is not over. */
+type IsKept = (record: QueryDocumentSnapshot) => boolean;
+
+/** Returns a function that tells if a record's deal has a planned step, or a proposal that can be accepted or is not paid. */
+async function keptDeals(db: Firestore, now: Date): Promise<IsKept> {
+  const today = todayInNewYork(now);
+  const deals = db.collection(DEALS.name);
+  const [planned, proposed, sold] = await Promise.all([
+    deals.where('next_step', '>=', today).get(),
+    deals.where('proposal.state', '==', 'sent').get(),
+    deals.where('proposal.state', '==', 'accepted').get(),
+  ]);
+  const kept = [
+    ...planned.docs,
+    ...proposed.docs.filter((deal) => (DEALS.read(deal.data()).proposal?.valid_until ?? '') >= today),
+    ...sold.docs.filter((deal) => DEALS.read(deal.data()).payments.some(({ paid_on }) => paid_on === null)),
+  ];
+  const ids = new Set(kept.map(({ id }) => id));
+  return (record) => ids.has(record.ref.parent.id === DEALS.name ? record.id : String(record.get('deal_id')));
+}
+
+/** Deletes quotes without a meeting, requests and messages past their retention. */
+async function sweepReceived(
+  db: Firestore,
+  isKept: IsKept,
+  until: Timestamp,
+): Promise<Record<string, number>> {
+  const isOver: IsKept = (record) => !isKept(record);
   const old = (query: Query) => query.where('created_at', '<=', until).orderBy('created_at', 'desc');
   const quotes = db.collection(QUOTE_SUBMISSIONS.name).where('booking_id', '==', null);
   return {
-    [QUOTE_SUBMISSIONS.name]: await deleteAll(db, old(quotes), isSettled),
-    [CUSTOM_REQUESTS.name]: await deleteAll(db, old(db.collection(CUSTOM_REQUESTS.name)), isSettled),
-    [CONTACT_MESSAGES.name]: await deleteAll(db, old(db.collection(CONTACT_MESSAGES.name)), isSettled),
+    [QUOTE_SUBMISSIONS.name]: await deleteAll(db, old(quotes), isOver),
+    [CUSTOM_REQUESTS.name]: await deleteAll(db, old(db.collection(CUSTOM_REQUESTS.name)), isOver),
+    [CONTACT_MESSAGES.name]: await deleteAll(db, old(db.collection(CONTACT_MESSAGES.name)), isOver),
   };
 }
 
-/** True while the team plans a next step for a lead. */
-function isPlanned(lead: QueryDocumentSnapshot, now: Date): boolean {
-  return lead.get('lead.next_step') >= todayInNewYork(now);
-}
-
-/** Returns a function that tells if a lead has a proposal that can be accepted, or is not paid yet. */
-async function openProposals(db: Firestore, now: Date): Promise<(lead: QueryDocumentSnapshot) => boolean> {
-  const proposals = db.collection(PROPOSALS.name);
-  const [lasting, accepted] = await Promise.all([
-    proposals.where('ends_at', '>', Timestamp.fromDate(now)).get(),
-    proposals.where('state', '==', 'accepted').get(),
-  ]);
-  const open = lasting.docs.filter((proposal) => proposal.get('state') === 'sent');
-  const unpaid = accepted.docs.filter((proposal) => proposal.get('paid_on') === null);
-  const ids = new Set([...open, ...unpaid].map((proposal) => proposal.get('lead_id') as unknown));
-  return (lead) => ids.has(lead.id);
-}
-
 /**
- * Deletes proposals without their lead, but an accepted one as long after the acceptance as a booking, or as a lead if
- * bookings are kept for good, once it is paid or its lead was deleted.
+ * Deletes deals whose records are gone, with their proposals: one with an accepted proposal as long after the acceptance
+ * as a booking, or as a lead if bookings are kept for good, once it is paid; one that the team added as long as a lead.
  */
-async function sweepProposals({
-  db,
-  now,
-  retention,
-  deleteProposal,
-}: SweepDependencies): Promise<Record<string, number>> {
-  const { leads, bookings } = retention;
-  const days = bookings ?? leads;
-  if (days === null) return {};
-  const until = now.getTime() - days * DAY_MS;
-  let count = 0;
-  for await (const docs of pagesOf(db.collection(PROPOSALS.name).orderBy('created_at', 'desc'))) {
-    const proposals = docs.map((stored) => PROPOSALS.read(stored.data()));
-    const found = await db.getAll(...proposals.map(leadPath).map((path) => db.doc(path)));
-    for (const [index, { accepted, paid_on }] of proposals.entries()) {
-      const isLeadGone = found[index]?.exists === false;
-      const isOver = accepted
-        ? accepted.at.toMillis() <= until && (isLeadGone || paid_on !== null)
-        : isLeadGone;
+async function sweepDeals(
+  { db, now, retention: { leads, bookings }, deleteProposal }: SweepDependencies,
+  isKept: IsKept,
+): Promise<Record<string, number>> {
+  const counts = { [DEALS.name]: 0, [PROPOSALS.name]: 0 };
+  const isPast = (at: Date, days: number | null) =>
+    days !== null && at.getTime() <= now.getTime() - days * DAY_MS;
+  for await (const docs of pagesOf(db.collection(DEALS.name).orderBy('created_at', 'desc'))) {
+    for (const stored of docs) {
+      const deal = DEALS.read(stored.data());
+      const isAdded = ADDED_SOURCES.some((source) => source === deal.source);
+      if (isAdded && !isPast(deal.created_at.toDate(), leads)) continue;
+      if (isKept(stored) || (await hasRecords(db, deal))) continue;
+      const proposals = await readProposals(db, deal);
+      const isOver = proposals.every(
+        ({ accepted }) => !accepted || isPast(accepted.at.toDate(), bookings ?? leads),
+      );
       if (!isOver) continue;
-      await deleteProposal(db, docs[index]?.id ?? '');
-      count += 1;
+      // The deal last, so that an interrupted run finds its proposals again
+      for (const { id } of proposals) await deleteProposal(db, id);
+      await stored.ref.delete();
+      counts[DEALS.name] += 1;
+      counts[PROPOSALS.name] += proposals.length;
     }
   }
-  return { [PROPOSALS.name]: count };
+  return counts;
 }
 
-function leadPath({ lead_kind, lead_id }: Proposal): string {
-  return LEAD_RECORDS[lead_kind].path(lead_id);
+/** True if what the customer sent, or a booking, is still stored. */
+async function hasRecords(db: Firestore, { quotes, requests, messages, bookings }: Deal): Promise<boolean> {
+  const paths = [
+    ...quotes.map(QUOTE_SUBMISSIONS.path),
+    ...requests.map(CUSTOM_REQUESTS.path),
+    ...messages.map(CONTACT_MESSAGES.path),
+    ...bookings.map(({ id }) => BOOKINGS.path(id)),
+  ];
+  if (paths.length === 0) return false;
+  return (await db.getAll(...paths.map((path) => db.doc(path)))).some(({ exists }) => exists);
+}
+
+async function readProposals(db: Firestore, { proposals }: Deal) {
+  if (proposals.length === 0) return [];
+  const found = await db.getAll(...proposals.map((id) => db.doc(PROPOSALS.path(id))));
+  return found
+    .filter(({ exists }) => exists)
+    .map((stored) => ({ id: stored.id, ...PROPOSALS.read(stored.data() ?? {}) }));
 }
 
 /** Deletes copies of mails that were sent or given up. */
@@ -135,20 +161,19 @@ async function sweepMails(db: Firestore, until: Timestamp): Promise<Record<strin
 }
 
 /**
- * Deletes past bookings, each with its quote and its address's count of meetings, unless the quote has a planned next
- * step or an open or unpaid proposal.
+ * Deletes past bookings, each with its quote and its address's count of meetings, unless its deal is not over.
  */
 async function sweepBookings(
-  { db, now, deleteBooking }: SweepDependencies,
+  { db, deleteBooking }: SweepDependencies,
+  isKept: IsKept,
   until: Timestamp,
 ): Promise<Record<string, number>> {
-  const isStillOpen = await openProposals(db, now);
   const past = db.collection(BOOKINGS.name).where('ends_at', '<=', until).orderBy('ends_at', 'desc');
   let count = 0;
   for await (const docs of pagesOf(past)) {
     for (const booking of docs) {
+      if (isKept(booking)) continue;
       const quotes = await db.collection(QUOTE_SUBMISSIONS.name).where('booking_id', '==', booking.id).get();
-      if (quotes.docs.some((quote) => isPlanned(quote, now) || isStillOpen(quote))) continue;
       // The booking last, so that an interrupted run can find the other records through it
       await Promise.all(quotes.docs.map(({ ref }) => ref.delete()));
       await deleteLimitsOf(db, booking.id);

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { BOOKING_LOGOS } from '../../../src/domain/records/booking-logos.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
+import { DEALS } from '../../../src/domain/records/deals.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
 import { versionPaths } from '../../../src/domain/records/proposal-versions.ts';
 import { PROPOSALS } from '../../../src/domain/records/proposals.ts';
@@ -14,19 +15,22 @@ const PHONE_PATHS = ['phone', 'user_phone', 'contact.phone'];
 const PHONE_DIGITS = 10;
 
 /**
- * Returns all records about the visitor with this email address, in any case, or phone number, in any notation. Reads
- * whole collections, quotes first, mails last. Mails contain no phone field.
+ * Returns all records about the visitor with this email address, in any case, or phone number, in any notation, and the
+ * records of their deals. Reads whole collections, quotes first, mails last. Mails contain no phone field.
  */
 export async function visitorRecords(db: Firestore, sought: string): Promise<VisitorRecord[]> {
   const isSought = sought.includes('@')
     ? hasAddress(sought.trim().toLowerCase())
     : hasPhone(digitsOf(sought));
+  const all = RECORDS.filter(({ holdsVisitors }) => holdsVisitors);
+  const stored = await Promise.all(all.map(({ name }) => db.collection(name).get()));
+  const deals = stored[all.findIndex(({ name }) => name === DEALS.name)]?.docs ?? [];
   const found: VisitorRecord[] = [];
-  for (const { name, visitorAddressesIn } of RECORDS.filter(({ holdsVisitors }) => holdsVisitors)) {
-    const { docs } = await db.collection(name).get();
-    const isOfLead = (record: VisitorRecord) =>
-      name === PROPOSALS.name && found.some(({ id }) => id === record.get('lead_id'));
-    const about = docs.filter((record) => isSought(record.data(), visitorAddressesIn) || isOfLead(record));
+  const own = deals.filter((deal) => isSought(deal.data(), DEALS.visitorAddressesIn)).map(({ id }) => id);
+  for (const [index, { name, visitorAddressesIn }] of all.entries()) {
+    const about = (stored[index]?.docs ?? []).filter(
+      (record) => own.includes(record.get('deal_id')) || isSought(record.data(), visitorAddressesIn),
+    );
     found.push(...about, ...(await belongingTo(db, name, about)));
   }
   return found;
@@ -93,8 +97,8 @@ export async function deleteVisitor(
 }
 
 /**
- * Deletes the records, and the dependents of a booking or a proposal with it. Safe to repeat: the last ones first, since
- * proposals are found by their lead.
+ * Deletes the records, and the dependents of a booking or a proposal with it. Safe to repeat: the last ones first,
+ * since they are found by their deal.
  */
 export async function deleteVisitorRecords(
   { db, deleteBooking, deleteProposal }: Deletion,

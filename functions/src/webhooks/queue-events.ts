@@ -1,7 +1,8 @@
 /** Queues a changed record's events for the connected system (docs/decisions/0145-webhooks.md). */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { isUnconfirmed } from '../../../src/domain/booking/pending-booking.ts';
-import { BOOKINGS, type Booking, meetingEvents } from '../../../src/domain/records/bookings.ts';
+import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
+import { DEALS } from '../../../src/domain/records/deals.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
 import type { Moment } from '../../../src/domain/records/moment.ts';
 import { PROPOSALS } from '../../../src/domain/records/proposals.ts';
@@ -110,15 +111,25 @@ interface RecordEvent {
 function recordEvents(collection: WebhookCollection, document: Document): RecordEvent[] {
   if (collection === 'bookings') return bookingEvents(document);
   if (collection === 'proposals') return proposalEvents(document);
-  const record = WEBHOOK_RECORDS[collection].read(document);
-  const { created_at, lead } = record;
-  const created: WebhookEvent[] = ['lead.created'];
-  if (collection === 'quote_submissions') created.unshift('quote.created');
-  // No one sent a message if the team added the lead
-  if (collection === 'contact_messages' && !('added_by' in record)) created.unshift('message.created');
+  if (collection === 'deals') return dealEvents(document);
+  return [{ event: RECEIVED[collection], at: WEBHOOK_RECORDS[collection].read(document).created_at }];
+}
+
+/** Events of what visitors send. */
+const RECEIVED = {
+  quote_submissions: 'quote.created',
+  custom_requests: 'request.created',
+  contact_messages: 'message.created',
+} as const;
+
+/** Returns a deal's events: its beginning, and what the team edited. */
+function dealEvents(document: Document): RecordEvent[] {
+  const { created_at, events } = DEALS.read(document);
   return [
-    ...created.map((event) => ({ event, at: created_at })),
-    ...(lead.changed_at ? [{ event: 'lead.changed', at: lead.changed_at } as const] : []),
+    { event: 'lead.created', at: created_at },
+    ...events
+      .filter(({ what }) => what === 'edited')
+      .map(({ at }) => ({ event: 'lead.changed', at }) as const),
   ];
 }
 
@@ -142,9 +153,6 @@ const OF_HISTORY = {
   undone: 'booking.restored',
   place: null,
   handed: null,
-  proposed: null,
-  accepted: null,
-  declined: null,
 } as const;
 
 /**
@@ -155,7 +163,7 @@ function bookingEvents(document: Document): RecordEvent[] {
   const { status, manage_hashes, history } = BOOKINGS.read(document);
   const pending_until = document['pending_until'] as Booking['pending_until'];
   if (isUnconfirmed({ status, manage_hashes, pending_until })) return [];
-  return meetingEvents(history).flatMap(({ what, at, to }, index, events) => {
+  return history.flatMap(({ what, at, to }, index, events) => {
     const isBackAtHost = what === 'undone' && events[index - 1]?.what === 'handed';
     const event = what === 'undone' && to ? 'booking.moved' : OF_HISTORY[what];
     return event && !isBackAtHost && at ? [{ event, at }] : [];

@@ -1,17 +1,23 @@
 /** Administrators' routes; each needs an administrator's session. */
 import * as z from 'zod/mini';
-import { addedLeadAnswerSchema, addedLeadSchema } from '../schemas/added-lead.ts';
 import * as bookings from '../schemas/admin-bookings.ts';
 import { acceptedAnswerSchema, bookingAnswerSchema } from '../schemas/booking-answer.ts';
 import { changeCalendarSchema, connectCalendarSchema, connectedCalendarSchema } from '../schemas/calendar.ts';
-import { changedLeadSchema, changeLeadSchema } from '../schemas/leads.ts';
+import {
+  addedDealAnswerSchema,
+  addedDealSchema,
+  changeDealSchema,
+  changedDealSchema,
+  dailyMailSchema,
+  dealPaymentSchema,
+} from '../schemas/deals.ts';
 import { markModelSchema } from '../schemas/marking.ts';
 import { placeChoiceSchema } from '../schemas/meeting-place.ts';
 import { numbersAnswerSchema } from '../schemas/numbers.ts';
 import { packedModelSchema } from '../schemas/packed-model.ts';
 import {
+  previewedProposalSchema,
   proposalLinkSchema,
-  proposalPaymentsSchema,
   sendProposalSchema,
   sentProposalSchema,
 } from '../schemas/proposal.ts';
@@ -74,11 +80,6 @@ export const SET_BOOKING_STATUS = post('/api/admin/bookings/:id/status', 'Record
   body: bookings.bookingStatusSchema,
   200: acceptedAnswerSchema,
   problems: ['not-found', 'meeting-over', 'meeting-not-begun'],
-});
-export const SET_BOOKING_NOTE = post('/api/admin/bookings/:id/note', "Store the team's note", {
-  body: bookings.bookingNoteSchema,
-  200: acceptedAnswerSchema,
-  problems: ['not-found', 'changed-meanwhile'],
 });
 export const READ_BOOTH_PICTURE = get(
   '/api/admin/bookings/:id/booth',
@@ -178,22 +179,37 @@ export const RESEND_WEBHOOK = post(
     problems: ['not-found'],
   },
 );
-export const ADD_LEAD = post('/api/admin/leads', 'Add a person who called or was met at a show', {
-  body: addedLeadSchema,
+export const ADD_DEAL = post('/api/admin/deals', 'Add a person who called or was met at a show', {
+  body: addedDealSchema,
   hasKey: true,
-  201: addedLeadAnswerSchema,
+  201: addedDealAnswerSchema,
   problems: ['idempotency-mismatch'],
 });
-export const CHANGE_LEAD = post('/api/admin/leads/change', 'Change a lead', {
-  body: changeLeadSchema,
-  200: changedLeadSchema,
+export const CHANGE_DEAL = post('/api/admin/deals/:id/change', "Change the team's fields of a deal", {
+  body: changeDealSchema,
+  200: changedDealSchema,
   problems: ['not-found', 'changed-meanwhile'],
 });
+export const PAY_DEAL = post('/api/admin/deals/:id/payments', 'Record when a payment came in', {
+  body: dealPaymentSchema,
+  200: acceptedAnswerSchema,
+  problems: ['not-found', 'changed-meanwhile'],
+});
+export const SET_DAILY_MAIL = post(
+  '/api/admin/daily-mail',
+  "Switch the administrator's daily mail about what is due on or off",
+  { body: dailyMailSchema, 200: acceptedAnswerSchema },
+);
 export const SEND_PROPOSAL = post('/api/admin/proposals', "Send a proposal's first or next version", {
   body: sendProposalSchema,
   hasKey: true,
   201: sentProposalSchema,
   problems: ['not-found', 'changed-meanwhile', 'idempotency-mismatch'],
+});
+export const PREVIEW_PROPOSAL = post('/api/admin/proposals/preview', 'A version as its page would show it', {
+  body: sendProposalSchema,
+  200: previewedProposalSchema,
+  problems: ['not-found'],
 });
 export const LINK_PROPOSAL = post(
   '/api/admin/proposals/:id/link',
@@ -204,11 +220,6 @@ export const WITHDRAW_PROPOSAL = post('/api/admin/proposals/:id/withdraw', 'With
   200: acceptedAnswerSchema,
   problems: ['not-found', 'proposal-over'],
 });
-export const SET_PROPOSAL_PAYMENTS = post(
-  '/api/admin/proposals/:id/payments',
-  'Record when the deposit and the rest came in',
-  { body: proposalPaymentsSchema, 200: acceptedAnswerSchema, problems: ['not-found', 'proposal-over'] },
-);
 export const READ_NUMBERS = post('/api/admin/numbers', 'Counts by week, dollars by month, and sources', {
   200: numbersAnswerSchema,
 });

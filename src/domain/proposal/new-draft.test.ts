@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { usualPlan, usualValidity } from './new-draft.ts';
+import { basePriceOf } from '../quote/pricing.ts';
+import { firstDraft, type KnownBooth, usualPlan, usualValidity } from './new-draft.ts';
 import { isDueTooSoon } from './payment-days.ts';
 
 const TODAY = '2026-11-29';
@@ -42,4 +43,28 @@ test.each([
 
 test('a longer validity leaves time for one payment only', () => {
   expect(duesOf('2027-04-01', '2027-02-26')).toEqual([[100, null]]);
+});
+
+test('a booth without a quote begins with the package of its region and what the venue bills', () => {
+  const costs = { drayage_low: 100, drayage_high: 200, electrical_low: 150, electrical_high: 250 };
+  const none = {
+    labor_low: 0,
+    labor_high: 0,
+    internet_low: 0,
+    internet_high: 0,
+    carpet_low: 0,
+    carpet_high: 0,
+  };
+  const show = { name: 'CES', state: 'NV', costs: { ...costs, ...none, source: 'Prospectus', as_of: null } };
+  const draftOf = (known: KnownBooth) => firstDraft(known, '', TODAY, null);
+  const { lines, note } = draftOf({ size: '10x20', show });
+  expect(lines).toMatchObject([
+    { text: 'Base booth package 10x20', unit_price: basePriceOf('10x20', 'NV'), quantity: 1 },
+  ]);
+  expect(note).toBe(
+    'Budget another $150-$250, plus material handling, for show services at CES (billed by the venue).',
+  );
+  expect(draftOf({ size: 'custom', show }).lines).toMatchObject([{ text: 'Custom booth', unit_price: null }]);
+  expect(draftOf({ size: '10x20', show: undefined }).lines).toMatchObject([{ unit_price: null }]);
+  expect(draftOf({ size: null, show }).lines).toEqual([]);
 });

@@ -1,7 +1,12 @@
 /** The first draft of a proposal: the quote as it is, with the usual validity and payments. */
+import type { BoothSize } from '../quote/catalogue.ts';
 import { type CustomSize, knownSides } from '../quote/custom-size.ts';
+import { basePriceOf, type PriceTable } from '../quote/pricing.ts';
 import { designLineName, includedText } from '../quote/quote-texts.ts';
 import type { QuoteSubmission } from '../records/quote-submissions.ts';
+import type { TradeShow } from '../records/shows.ts';
+import { allInText } from '../show/show-cost-text.ts';
+import { allInAt } from '../show/show-costs.ts';
 import { addDays } from '../time/calendar-day.ts';
 import type { Payment, ProposalDraft, ProposalLine } from './sheet.ts';
 
@@ -24,25 +29,51 @@ const line = (text: string, unit_price: number | null, quantity = 1) => ({
 });
 
 /** Returns the line of a custom booth, whose price is not known yet. */
-export function customBoothLine(size: CustomSize | null): FirstDraft['lines'][number] {
+function customBoothLine(size: CustomSize | null): FirstDraft['lines'][number] {
   return line(['Custom booth', size && knownSides(size)].filter(Boolean).join(', '), null);
 }
 
+/** A booth without a quote: its size, and its show if it is one that the site knows. */
+export interface KnownBooth {
+  readonly size: BoothSize | null;
+  /** The sides of a custom size, as far as they are known. */
+  readonly custom?: CustomSize | null | undefined;
+  readonly show: Pick<TradeShow, 'name' | 'state' | 'costs'> | undefined;
+  /** The team's prices; missing for the default ones. */
+  readonly prices?: PriceTable | undefined;
+}
+
+/** Returns the package of a known booth, and a note on what the show's venue bills. A price needs the show's state. */
+function draftOfBooth({ size, custom, show, prices }: KnownBooth): Pick<FirstDraft, 'lines' | 'note'> {
+  if (!size) return { lines: [], note: '' };
+  const isCustom = size === 'custom';
+  const unit_price = show && !isCustom ? basePriceOf(size, show.state, prices) : null;
+  const allIn = allInAt(show?.costs, { boothSize: size, designWeight: null, extras: [] });
+  return {
+    lines: [isCustom ? customBoothLine(custom ?? null) : line(`Base booth package ${size}`, unit_price)],
+    note: allIn
+      ? `Budget another ${allInText(allIn)} for show services at ${show?.name} (billed by the venue).`
+      : '',
+  };
+}
+
 /** Returns the lines of a stored quote: its package, its design and its extras. */
-export function linesOfQuote(quote: QuoteSubmission): FirstDraft['lines'] {
+function linesOfQuote(quote: QuoteSubmission): FirstDraft['lines'] {
   const { booth_size, pricing, selected_render_title, design_fee, custom_design, extras } = quote;
   return [
     booth_size === 'custom'
       ? customBoothLine(custom_design)
       : line(`Base booth package ${booth_size}`, pricing.basePrice),
-    ...(selected_render_title
-      ? [line(`${designLineName(selected_render_title)}: ${lowerFirst(includedText(design_fee))}`, 0)]
-      : []),
+    ...(selected_render_title ? [line(designText(selected_render_title, design_fee), 0)] : []),
     ...extras.map(({ name, unitPriceUSD, quantity }) => line(name, unitPriceUSD, quantity)),
   ];
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+/** Returns the text of a design's line, whose price is part of the package: 'Showcase design: included ($4,800 value)'. */
+export function designText(title: string, price: QuoteSubmission['design_fee']): string {
+  const included = includedText(price);
+  return `${designLineName(title)}: ${included.charAt(0).toLowerCase()}${included.slice(1)}`;
+}
 
 /**
  * Returns the last day of a new proposal's validity: 30 days after `today`, or the day before the show opens.
@@ -73,19 +104,18 @@ export function usualPlan(
 }
 
 /**
- * Returns a first draft of these lines with the usual validity and payments.
+ * Returns a first draft: the quote's lines, or the package of a booth without one, with the usual validity and payments.
  * @param terms the company's clauses
  * @param opensOn the show's first day, null if unknown
  */
 export function firstDraft(
-  lines: FirstDraft['lines'],
+  known: QuoteSubmission | KnownBooth,
   terms: string,
   today: string,
   opensOn: string | null,
 ): FirstDraft {
   return {
-    lines,
-    note: '',
+    ...('pricing' in known ? { lines: linesOfQuote(known), note: '' } : draftOfBooth(known)),
     valid_until: usualValidity(today, opensOn),
     plan: usualPlan(today, opensOn),
     terms,

@@ -107,7 +107,15 @@ export const proposalSheetSchema = z.extend(draftFields, {
   version: z.int(),
   /** The day it was sent, in the company's zone. */
   date: calendarDate(),
-  from: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
+  from: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    /** The company's PAPER_TERMS; missing if empty. */
+    bank_details: z.optional(z.string()),
+    tax_line: z.optional(z.string()),
+  }),
   to: z.object({ name: z.string(), company: z.string(), email: z.string() }),
   /** As the customer entered it; null if unknown. */
   show: z.nullable(z.object({ name: z.string(), place: z.string(), opens_on: z.nullable(calendarDate()) })),

@@ -14,16 +14,19 @@ export const ADMINS = defineRecord({
     sessions_from: z.int(),
     /** The account's address in lower case, for invitations to meetings and the panel; missing until followAccounts has run. */
     email: z.optional(z.string()),
+    /** False if the administrator switched the daily mail off. */
+    daily_mail: z.optional(z.boolean()),
   }),
   labels: {
     invited_at: 'Invited',
     way: 'Joined through',
     sessions_from: 'Sessions are valid from',
     email: 'Email',
+    daily_mail: 'Daily mail',
   },
   administrators: { read: 'all', write: [] },
   writtenBy:
-    '`npm run admins -- invite`; POST /api/admin/invitation; the job followAccounts, every 10 minutes',
+    '`npm run admins -- invite`; POST /api/admin/invitation; the job followAccounts, every 10 minutes; POST /api/admin/daily-mail',
   kept: 'Until `npm run admins -- revoke`, or until the account is deleted',
 });
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { bookingNote } from '../schemas/admin-bookings.ts';
 import { CONTACT_FIELDS, eachBookingContactField } from '../schemas/contact-fields.ts';
 import { createBookingSchema } from '../schemas/create-booking.ts';
 import { cancelReason, MEETING_STATES } from '../schemas/meeting.ts';
 import { meetingPlaceSchema } from '../schemas/meeting-place.ts';
 import { documentId, optionalLine } from '../schemas/text.ts';
-import { searchWordsField } from './lead.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
+import { searchWordsField } from './search-words-field.ts';
 
 /** Data for undoing a cancellation, move or handing over by the team. */
 const undoSchema = z.object({
@@ -32,28 +31,14 @@ const undoSchema = z.object({
   }),
 });
 
-/** Events about the proposal that the customer got, which do not change the meeting. */
-const PROPOSAL_EVENTS = ['proposed', 'accepted', 'declined'] as const;
-
 const slotSchema = z.object({ date: z.string(), time: z.string() });
 
 /**
  * An action. `confirmed` takes back `held` or `no-show`, `undone` the previous cancellation, move or handing over;
- * `place` is a new place. The last three are about the quote's proposal.
+ * `place` is a new place.
  */
 const eventSchema = z.object({
-  what: z.enum([
-    'booked',
-    'moved',
-    'cancelled',
-    'held',
-    'no-show',
-    'confirmed',
-    'undone',
-    'place',
-    'handed',
-    ...PROPOSAL_EVENTS,
-  ]),
+  what: z.enum(['booked', 'moved', 'cancelled', 'held', 'no-show', 'confirmed', 'undone', 'place', 'handed']),
   /** Null if unknown. */
   at: z.nullable(moment()),
   /** `visitor`, an administrator's email address, or `team` if unknown which. */
@@ -98,8 +83,8 @@ export const BOOKINGS = defineRecord({
     cancel_reason: z.optional(cancelReason()),
     /** The team's last cancellation, move or handing over, for undo; replaced by the next change. */
     undo: z.optional(z.nullable(undoSchema)),
-    /** The team's private note, never shown to visitors; with a quote it is the quote's `lead.note`. */
-    note: z.optional(bookingNote()),
+    /** The customer's deal; missing for a booking from before the last backfill. */
+    deal_id: z.optional(documentId()),
     /** Events, oldest first. */
     history: z.array(eventSchema),
     /** The show of its quote, for the search; missing without a quote. */
@@ -130,7 +115,7 @@ export const BOOKINGS = defineRecord({
     cancelled_at: 'Canceled',
     cancel_reason: 'Reason for canceling',
     undo: "Undo of the team's last change",
-    note: 'Private note',
+    deal_id: 'Deal',
     history: 'History',
     show_name: 'Show',
     search_words: 'Search words',
@@ -143,11 +128,6 @@ export const BOOKINGS = defineRecord({
 });
 
 export type Booking = FieldsOf<typeof BOOKINGS>;
-
-/** Returns the events of a history that changed the meeting. */
-export function meetingEvents(history: readonly BookingEvent[]): BookingEvent[] {
-  return history.filter(({ what }) => !PROPOSAL_EVENTS.some((event) => event === what));
-}
 
 /** Returns the visitor's name, or the address if there is no name. */
 export function bookerOf({ user_name, user_email }: Pick<Booking, 'user_name' | 'user_email'>): string {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { storedCustomRequestSchema } from '../schemas/custom-request.ts';
-import { LEAD_DEFAULTS, LEAD_LABELS, LEAD_RECORD } from './lead.ts';
+import { RECEIVED_FIELDS, RECEIVED_LABELS } from './received.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 export const CUSTOM_REQUESTS = defineRecord({
   name: 'custom_requests',
   about: 'A request for a booth of a custom size; lengths in feet.',
-  schema: z.extend(storedCustomRequestSchema, LEAD_RECORD),
+  schema: z.extend(storedCustomRequestSchema, RECEIVED_FIELDS),
   labels: {
     width: 'Width',
     depth: 'Depth',
@@ -16,12 +16,11 @@ export const CUSTOM_REQUESTS = defineRecord({
     company: 'Company',
     email: 'Email',
     phone: 'Phone',
-    ...LEAD_LABELS,
+    ...RECEIVED_LABELS,
   },
   administrators: { read: 'all', write: [] },
-  writtenBy: 'POST /api/request-custom-booth; POST /api/admin/leads/change (lead)',
+  writtenBy: 'POST /api/request-custom-booth',
   kept: "Until the visitor's data is deleted, or KEEP_LEADS_DAYS",
-  defaults: LEAD_DEFAULTS,
 });
 
 export type StoredCustomRequest = FieldsOf<typeof CUSTOM_REQUESTS>;

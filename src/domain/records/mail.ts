@@ -31,6 +31,7 @@ const TO_TEAM = {
   'proposal-accepted-notice': 'Accepted proposal, to the team',
   'proposal-declined-notice': 'Declined proposal, to the team',
   'proposal-asked-notice': 'Wanted change of a proposal, to the team',
+  'daily-list': 'What is due today, to an administrator',
   'open-hours': 'Open hours running out, to the team',
   'calendar-unreadable': 'Calendar that cannot be read, to the team',
   'webhook-disabled': 'Connected system that was disabled, to the team',
@@ -72,6 +73,8 @@ export const MAIL = defineRecord({
     /** A JPEG that its HTML shows as `cid:booth`. Missing once it is sent. */
     picture: z.optional(bytes()),
     booking_id: z.optional(documentId()),
+    /** The customer's deal, of a mail about a proposal. */
+    deal_id: z.optional(documentId()),
     /** True if its turn among the mails to the address was counted when it was written, so that it need not wait. */
     has_turn: z.optional(z.boolean()),
     /** True if an administrator sent it by a press, so that it counts apart from what visitors cause. */
@@ -109,6 +112,7 @@ export const MAIL = defineRecord({
     ics: 'Calendar invitation',
     picture: 'Picture of the booth',
     booking_id: 'Booking',
+    deal_id: 'Deal',
     has_turn: 'Turn counted',
     by_team: 'Sent by the team',
     quote_submission_id: 'Quote submission',

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { administratorsAddress, LEAD_KINDS } from '../schemas/leads.ts';
+import { administratorsAddress } from '../schemas/deals.ts';
 import { acceptanceSchema, sha256 } from '../schemas/shown-proposal.ts';
 import { calendarDate, documentId, emailAddress, optionalLine, optionalText } from '../schemas/text.ts';
-import { searchWordsField } from './lead.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
@@ -15,9 +14,7 @@ export const PROPOSALS = defineRecord({
   schema: z.object({
     /** Short reference for people, such as 'PR-7F3K9Q'. */
     reference: z.string().check(z.regex(/^PR-[0-9A-Z]{6}$/)),
-    lead_kind: z.enum(LEAD_KINDS),
-    lead_id: documentId(),
-    booking_id: z.nullable(documentId()),
+    deal_id: documentId(),
     name: optionalLine(100),
     company: optionalLine(100),
     email: emailAddress(),
@@ -49,13 +46,10 @@ export const PROPOSALS = defineRecord({
     deposit_on: z.nullable(calendarDate()),
     paid_on: z.nullable(calendarDate()),
     created_at: moment(),
-    search_words: searchWordsField(),
   }),
   labels: {
     reference: 'Reference',
-    lead_kind: 'Kind of lead',
-    lead_id: 'Lead',
-    booking_id: 'Booking',
+    deal_id: 'Deal',
     name: 'Name',
     company: 'Company',
     email: 'Email',
@@ -76,11 +70,11 @@ export const PROPOSALS = defineRecord({
     deposit_on: 'Deposit received',
     paid_on: 'Paid',
     created_at: 'First sent',
-    search_words: 'Search words',
   },
   administrators: { read: 'all', write: [] },
-  writtenBy: 'POST /api/admin/proposals and its subpaths; /api/proposal and its subpaths',
-  kept: "Until the customer's data is deleted, or as long as the lead; a paid one KEEP_BOOKINGS_DAYS",
+  writtenBy:
+    'POST /api/admin/proposals and its subpaths; /api/proposal and its subpaths; POST /api/admin/deals/{id}/payments',
+  kept: "Until the customer's data is deleted, or as long as its deal",
 });
 
 export type Proposal = FieldsOf<typeof PROPOSALS>;

@@ -8,7 +8,7 @@ import {
 } from '../schemas/quote-request.ts';
 import { documentId, requiredLine, usdAmount } from '../schemas/text.ts';
 import { SHOW_TIMINGS } from '../show/show-timing.ts';
-import { LEAD_DEFAULTS, LEAD_LABELS, LEAD_RECORD } from './lead.ts';
+import { RECEIVED_FIELDS, RECEIVED_LABELS } from './received.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 const request = quoteRequestSchema.shape;
@@ -42,7 +42,7 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     booking_id: z.nullable(documentId()),
     /** Id of the team's delayed mail about the quote, which a booking deletes. */
     lead_mail_id: z.nullable(documentId()),
-    ...LEAD_RECORD,
+    ...RECEIVED_FIELDS,
   }),
   labels: {
     show_id: 'Id of the show',
@@ -64,13 +64,12 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     contact: 'Contact',
     booking_id: 'Booking',
     lead_mail_id: 'Held mail',
-    ...LEAD_LABELS,
+    ...RECEIVED_LABELS,
   },
   administrators: { read: 'all', write: [] },
-  writtenBy:
-    'POST /api/send-quote; POST /api/create-booking (booking_id), /api/admin/leads/change and /api/admin/bookings/{id}/note (lead)',
+  writtenBy: 'POST /api/send-quote; POST /api/create-booking (booking_id)',
   kept: "Until the visitor's data is deleted, or KEEP_LEADS_DAYS; with a booking, as long as the booking",
-  defaults: { lead_mail_id: null, ...LEAD_DEFAULTS },
+  defaults: { lead_mail_id: null },
 });
 
 export type QuoteSubmission = FieldsOf<typeof QUOTE_SUBMISSIONS>;

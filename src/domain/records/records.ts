@@ -9,6 +9,7 @@ import { CALENDAR_SECRETS } from './calendar-secrets.ts';
 import { CALENDARS } from './calendars.ts';
 import { CONTACT_MESSAGES } from './contact-messages.ts';
 import { CUSTOM_REQUESTS } from './custom-requests.ts';
+import { DEALS } from './deals.ts';
 import { EXTRAS } from './extras.ts';
 import { HOSTS } from './hosts.ts';
 import { IDEMPOTENCY_KEYS } from './idempotency-keys.ts';
@@ -54,6 +55,7 @@ export const RECORDS = [
   BOOKING_LOGOS,
   CUSTOM_REQUESTS,
   CONTACT_MESSAGES,
+  DEALS,
   PROPOSALS,
   PROPOSAL_VERSIONS,
   PROPOSAL_PICTURES,

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { terms as ownTerms } from '#company/terms.ts';
-import { MAX_TERM, type PublishedTerms, TERM_NAMES, TERM_QUESTIONS } from '../quote/terms.ts';
+import {
+  MAX_TERM,
+  PAPER_NAMES,
+  PAPER_TERMS,
+  type PaperTerm,
+  type PublishedTerms,
+  TERM_NAMES,
+  TERM_QUESTIONS,
+} from '../quote/terms.ts';
 import { documentId, optionalText } from '../schemas/text.ts';
 import type { Document } from './document.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
@@ -25,9 +33,12 @@ export const TERMS = defineRecord({
     dismantling: answer(),
     after_show: answer(),
     cancellation: answer(),
+    /** Where customers pay, and a line about taxes; on proposals only. Missing in records of former versions. */
+    bank_details: z.optional(answer()),
+    tax_line: z.optional(answer()),
     admin_id: documentId(),
   }),
-  labels: { ...TERM_QUESTIONS, admin_id: 'Administrator who set it first' },
+  labels: { ...TERM_QUESTIONS, ...PAPER_TERMS, admin_id: 'Administrator who set it first' },
   administrators: { read: 'all', write: ['create', 'update'], change: 'all' },
   stamps: 'optional',
   writtenBy: 'Administrators, in the panel',
@@ -35,6 +46,12 @@ export const TERMS = defineRecord({
 });
 
 export type Terms = FieldsOf<typeof TERMS>;
+
+/** Returns the terms that only proposals have, and that are set; the company's own without a record. */
+export function paperTerms(stored: Document | undefined): Partial<Record<PaperTerm, string>> {
+  const terms = TERMS.read(stored ?? ownTerms);
+  return Object.fromEntries(PAPER_NAMES.filter((name) => terms[name]).map((name) => [name, terms[name]]));
+}
 
 /** Returns the terms that have an answer; the company's own without a record. */
 export function publishedTerms(stored: Document | undefined): PublishedTerms {

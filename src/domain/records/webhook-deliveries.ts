@@ -51,7 +51,7 @@ export const WEBHOOK_DELIVERIES = defineRecord({
   },
   administrators: { read: 'all', write: [] },
   writtenBy:
-    'followBookings, followProposals, followQuotes, followRequests and followMessages; deliverWebhook and sweepWebhooks',
+    'followBookings, followDeals, followProposals, followQuotes, followRequests and followMessages; deliverWebhook and sweepWebhooks',
   kept: `${DELIVERY_DAYS} days`,
 });
 

@@ -4,15 +4,10 @@ import { COMPANY_ZONE } from '../time/slot-labels.ts';
 import { createBookingSchema, timeZoneName } from './create-booking.ts';
 import { cancelReason, moveMeetingSchema } from './meeting.ts';
 import { meetingPlaceSchema, placeChoiceSchema } from './meeting-place.ts';
-import { calendarDate, documentId, optionalLine, optionalText, slotLabel } from './text.ts';
+import { calendarDate, documentId, optionalLine, slotLabel } from './text.ts';
 
 /** Maximum bookings canceled per request. */
 export const MAX_CANCELED = 50;
-
-/** The team's private note about a customer. */
-export function bookingNote() {
-  return optionalText(2000);
-}
 
 /** Body of POST /api/admin/bookings/cancel; visitors see the reason. */
 export const cancelBookingsSchema = z.object({
@@ -50,6 +45,8 @@ export const teamBookingSchema = z.extend(
     place: z._default(z.nullable(placeChoiceSchema), null),
     /** False to skip the visitor's confirmation; later changes are mailed as usual. */
     mail: z.boolean(),
+    /** The deal that it belongs to; missing to find it by the quote or the address. */
+    deal_id: z.optional(documentId()),
   },
 );
 export type TeamBooking = z.infer<typeof teamBookingSchema>;
@@ -76,13 +73,6 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 /** Body of POST /api/admin/bookings/{id}/status. */
 export const bookingStatusSchema = z.object({ status: z.enum(OUTCOMES) });
-
-/**
- * Body of POST /api/admin/bookings/{id}/note; an empty note deletes it. `expected` is the previous one, so that no other
- * change is overwritten.
- */
-export const bookingNoteSchema = z.object({ note: bookingNote(), expected: z.optional(z.string()) });
-export type NewNote = z.infer<typeof bookingNoteSchema>;
 
 /** Answer of POST /api/admin/bookings/{id}/place, whose body is a PlaceChoice: the meeting's new place. */
 export const placedBookingSchema = z.object({ success: z.literal(true), place: meetingPlaceSchema });

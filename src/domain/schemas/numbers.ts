@@ -9,25 +9,24 @@ export const numbersAnswerSchema = z.object({
   /** The last weeks in order, each with its Monday in the company's zone: what came in, whatever became of it. */
   weeks: z.array(z.object({ monday: z.string(), quotes: count(), bookings: count(), proposals: count() })),
   /**
-   * The last months (yyyy-MM, in the company's zone) in order: US dollars of the leads that came in, by their present
-   * state. A won lead is worth its agreed amount, other quotes their estimate; custom sizes, requests and messages have no
-   * price until they are won.
+   * The last months (yyyy-MM, in the company's zone) in order: US dollars of the deals that began, by their present
+   * state. A deal is worth its amount: the estimate, the proposal's total, or what was agreed.
    */
   months: z.array(z.object({ month: z.string(), open: usd(), won: usd(), lost: usd() })),
   /**
-   * Quotes of these months by channel (`channelOf` of the last arrival, or a `LEAD_SOURCE_NAMES`), largest number first;
-   * an empty name if it is unknown. Won dollars include requests and messages.
+   * Deals of these months by channel (`channelOf` of the last arrival, or how the team met the person), most quotes
+   * first; an empty name if it is unknown.
    */
   sources: z.array(
     z.object({
       source: z.string(),
       quotes: count(),
-      /** Quotes with a meeting, held or not. */
+      /** Meetings, held or not. */
       bookings: count(),
       won: usd(),
     }),
   ),
-  /** Date of the oldest lead in `months` and `sources` if there are older ones that were not read; else null. */
+  /** Date of the oldest deal in `months` and `sources` if there are older ones that were not read; else null. */
   read_from: z.nullable(z.string()),
 });
 export type NumbersAnswer = z.infer<typeof numbersAnswerSchema>;

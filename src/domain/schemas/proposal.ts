@@ -2,17 +2,15 @@
 import * as z from 'zod/mini';
 import { proposalDraftSchema } from '../proposal/sheet.ts';
 import { instant } from './booking-answer.ts';
-import { LEAD_KINDS } from './leads.ts';
 import { boothText } from './meeting-logo.ts';
-import { calendarDate, documentId } from './text.ts';
+import { documentId } from './text.ts';
 
-/** Body of POST /api/admin/proposals: the next version for a lead. */
+/** Body of POST /api/admin/proposals: the next version for a deal. */
 export const sendProposalSchema = z.extend(proposalDraftSchema, {
-  lead_kind: z.enum(LEAD_KINDS),
-  lead_id: documentId(),
+  deal_id: documentId(),
   /** The proposal of which this is a new version, and the version that the team saw; null for a first one. */
   replaces: z.nullable(z.object({ id: documentId(), version: z.int().check(z.minimum(1)) })),
-  /** True if the quote's booth comes along. */
+  /** True if the booth of the deal's newest quote comes along. */
   with_booth: z.boolean(),
   /** The booth with its extras as the panel drew it; null if the browser could not. */
   picture: z._default(z.nullable(boothText()), null),
@@ -32,8 +30,11 @@ export const sentProposalSchema = z.object({
 
 export const proposalLinkSchema = z.object({ success: z.literal(true), url: z.string() });
 
-/** Body of POST /api/admin/proposals/{id}/payments: when money came in; null until then. */
-export const proposalPaymentsSchema = z.object({
-  deposit_on: z.nullable(calendarDate()),
-  paid_on: z.nullable(calendarDate()),
+/** Answer of POST /api/admin/proposals/preview: the JSON text of the sheet (domain/proposal/sheet.ts), and its pictures. */
+export const previewedProposalSchema = z.object({
+  success: z.literal(true),
+  sheet: z.string(),
+  /** WebP files in base64; null without one. */
+  logo: z.nullable(z.string()),
+  picture: z.nullable(z.string()),
 });

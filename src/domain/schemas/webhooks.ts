@@ -11,12 +11,14 @@ export const WEBHOOK_EVENTS = {
   'booking.restored': 'A cancellation or an outcome is taken back',
   'booking.held': 'A meeting took place',
   'booking.no_show': 'A visitor did not come',
-  'lead.created': 'A lead comes in: a quote, a custom request, or a message',
-  'lead.changed': 'The team changes a lead',
+  'lead.created':
+    'A customer comes in: with a quote, a custom request, a message or a booking, or added by the team',
+  'lead.changed': 'The team changes a customer',
   'proposal.sent': 'A version of a proposal is sent',
   'proposal.accepted': 'A customer accepts a proposal',
   'proposal.declined': 'A customer declines a proposal',
   'message.created': 'A contact message is sent',
+  'request.created': 'A custom booth is requested',
 } as const;
 
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;

@@ -6,6 +6,6 @@ import { DEFAULT_SHOWS } from './default-shows.ts';
 export function listedShow(
   id: string,
   stored: Document | undefined,
-): Pick<ShowFields, 'name' | 'first_day' | 'last_day'> | undefined {
+): Pick<ShowFields, 'name' | 'city' | 'state' | 'first_day' | 'last_day'> | undefined {
   return stored ? SHOWS.read(stored) : DEFAULT_SHOWS.find((show) => show.id === id);
 }

@@ -1,5 +1,6 @@
 import { plainLetters } from '../plain-letters.ts';
 import type { Booking } from '../records/bookings.ts';
+import type { Deal } from '../records/deals.ts';
 
 /**
  * Search words of visitors. Firestore compares whole values only, so each record stores prefixes of its words, and a
@@ -120,16 +121,9 @@ export function searchedInBooking(
   return { name: user_name, company, email: user_email, phone: user_phone, show, reference };
 }
 
-export function searchedInProposal(proposal: Omit<SearchedTexts, 'phone' | 'show'>): SearchedTexts {
-  const { name, company, email, reference } = proposal;
-  return { name, company, email, phone: '', show: '', reference };
-}
-
-/**
- * Returns the search texts of a quote's contact, a message or a custom request.
- * @param show name of its show, if it has one
- */
-export function searchedInMessage(from: Omit<SearchedTexts, 'show' | 'reference'>, show = ''): SearchedTexts {
-  const { name, company, email, phone } = from;
-  return { name, company, email, phone, show, reference: '' };
+export function searchedInDeal(
+  deal: Pick<Deal, 'name' | 'company' | 'email' | 'phone' | 'show_name' | 'references'>,
+): SearchedTexts {
+  const { name, company, email, phone, show_name: show, references } = deal;
+  return { name, company, email, phone, show, reference: references.join(' ') };
 }
