@@ -1,18 +1,25 @@
 import { Check, PencilLine, Printer } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ProposalBooth } from '../../booth/proposal/ProposalBooth.tsx';
 import { AnswerDialog } from '../../components/AnswerDialog.tsx';
 import { BottomBar } from '../../components/BottomBar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { LiveRegion, useAnnouncer } from '../../components/LiveRegion.tsx';
+import { ProposalSheetView } from '../../components/proposal/ProposalSheetView.tsx';
 import { ShareLink } from '../../components/ShareLink.tsx';
 import { linkAddress } from '../../components/use-link-token.ts';
 import { proposalAmounts } from '../../domain/proposal/amounts.ts';
+import type { ProposalBooth as Booth } from '../../domain/proposal/sheet.ts';
 import { exactUsd } from '../../domain/quote/pricing.ts';
 import { askProposalSchema, declineProposalSchema } from '../../domain/schemas/shown-proposal.ts';
 import { moveTo } from '../../lib/move-to.ts';
+import {
+  fetchProposalPictures,
+  type ProposalAddress,
+  type ProposalPictures,
+} from '../../lib/proposal-client.ts';
 import { AcceptForm, type Person } from './AcceptForm.tsx';
-import { ProposalSheetView } from './ProposalSheetView.tsx';
 import { StateNotice } from './StateNotice.tsx';
 import { sha256Of } from './sheet-hash.ts';
 import type { OpenedState, useProposal } from './use-proposal.ts';
@@ -66,7 +73,8 @@ export function OpenedProposal(props: OpenedProposalProps) {
         </Card>
       )}
       <ProposalSheetView
-        {...{ proposal, sheet, ticked, address: { token, isNewest } }}
+        {...{ proposal, sheet, ticked }}
+        booth={sheet.booth && <LoadedBooth key={version} booth={sheet.booth} address={{ token, isNewest }} />}
         {...(isOpen && { onTick: tick })}
       >
         {isOpen && <AcceptRow total={total} onPress={() => moveTo(formRef.current)} />}
@@ -154,4 +162,31 @@ function AcceptRow({ total, onPress }: { total: number; onPress: () => void }) {
       </Button>
     </div>
   );
+}
+
+const NO_PICTURES: ProposalPictures = { logo: null, picture: null };
+
+/** The booth with its logo and picture, once they have loaded. */
+function LoadedBooth({ booth, address }: { booth: Booth; address: ProposalAddress }) {
+  return <ProposalBooth booth={booth} pictures={usePictures(booth, address)} />;
+}
+
+/** Loads logo and picture of a booth that has them; null until then. */
+function usePictures(
+  { logo, picture }: Booth,
+  { token, isNewest }: ProposalAddress,
+): ProposalPictures | null {
+  const isPlain = logo === null && picture === null;
+  const [pictures, setPictures] = useState(isPlain ? NO_PICTURES : null);
+  useEffect(() => {
+    if (isPlain) return setPictures(NO_PICTURES);
+    let isCurrent = true;
+    void fetchProposalPictures({ token, isNewest }).then(
+      (found) => isCurrent && setPictures(found ?? NO_PICTURES),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isPlain, token, isNewest]);
+  return pictures;
 }

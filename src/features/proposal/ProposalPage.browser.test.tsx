@@ -52,6 +52,13 @@ test('the sheet shows parties, show, booth, lines, plan and terms; the token goe
   await expectAccessible();
 });
 
+test('bank details and the tax line are where money is due', async () => {
+  const from = { ...SHEET.from, bank_details: 'First Bank, IBAN 1', tax_line: 'No sales tax in Nevada' };
+  const proposal = { ...OPEN, sheet: sheetText({ ...SHEET, from }) };
+  await proposalPage.open({ [GET_PROPOSAL]: answerWithProposal(proposal) });
+  await expect.element(sheet).toMatchTextContent(/bank transfer\.First Bank, IBAN 1No sales tax in Nevada/);
+});
+
 test('a ticked option changes total and payments, and is announced', async () => {
   await proposalPage.open();
   await option.click();
@@ -192,6 +199,8 @@ test('the accepted text can be downloaded as it was hashed, and the due dates pu
     if (blob) files.push({ name: this.download, blob });
   });
   await proposalPage.open({ [GET_PROPOSAL]: answerWithProposal(ACCEPTED) });
+  await expect.element(button('Download what you accepted')).not.toBeInTheDocument();
+  await page.getByText('Details', { exact: true }).click();
   await button('Download what you accepted').click();
   await button('Add due dates to calendar').click();
   await expect

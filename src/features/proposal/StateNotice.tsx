@@ -3,6 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { ContactLinks } from '../../components/ContactLinks.tsx';
 import type { CardTone } from '../../components/card-class.ts';
+import { momentText } from '../../components/proposal/moment-text.ts';
 import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
 import { validUntilText } from '../../domain/proposal/valid-until.ts';
 import { exactUsd } from '../../domain/quote/pricing.ts';
@@ -80,17 +81,6 @@ function StateCard({
       {children}
     </Card>
   );
-}
-
-/** Formats an instant in the reader's zone: 'December 3, 2026 at 10:04 AM PST'. */
-export function momentText(instant: string): string {
-  const moment = new Date(instant);
-  const time = moment.toLocaleTimeString('en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
-  return `${moment.toLocaleDateString('en-US', { dateStyle: 'long' })} at ${time}`;
 }
 
 interface StateText {

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { describeScene, spokenSize } from '../../booth/placement/describe-scene.ts';
-import type { FurnishedFloor } from '../../booth/placement/furnish.ts';
-import { BoothScene } from '../../booth/scene/BoothScene.tsx';
-import { usePlacement } from '../../booth/scene/use-placement.ts';
-import type { SceneProblem } from '../../booth/viewer/scene-problem.ts';
 import type { ProposalBooth } from '../../domain/proposal/sheet.ts';
 import { STANDARD_SIZES } from '../../domain/quote/catalogue.ts';
 import { AS_DESIGNED, dressIn } from '../../domain/quote/dress.ts';
+import { describeScene, spokenSize } from '../placement/describe-scene.ts';
+import type { FurnishedFloor } from '../placement/furnish.ts';
+import { BoothScene } from '../scene/BoothScene.tsx';
+import { usePlacement } from '../scene/use-placement.ts';
+import type { SceneProblem } from '../viewer/scene-problem.ts';
 
 interface WalkAroundProps {
   /** As frozen: nothing of it comes from the published content. */

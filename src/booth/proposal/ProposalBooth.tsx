@@ -1,7 +1,5 @@
 import { Footprints } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { canShow3d } from '../../booth/viewer/can-show-3d.ts';
-import type { SceneProblem } from '../../booth/viewer/scene-problem.ts';
+import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
@@ -10,20 +8,22 @@ import { DesignedPicture } from '../../components/quote/DesignedPicture.tsx';
 import { ownPictureUrl } from '../../components/quote/own-picture-url.ts';
 import type { ProposalBooth as Booth } from '../../domain/proposal/sheet.ts';
 import { cardImage } from '../../domain/quote/design-views.ts';
-import {
-  fetchProposalPictures,
-  type ProposalAddress,
-  type ProposalPictures,
-} from '../../lib/proposal-client.ts';
+import type { ProposalPictures } from '../../lib/proposal-client.ts';
+import { canShow3d } from '../viewer/can-show-3d.ts';
+import type { SceneProblem } from '../viewer/scene-problem.ts';
 
 const WalkAround = preloadable(() => import('./WalkAround.tsx').then((part) => part.WalkAround));
 
 const PICTURE = 'aspect-4/3 size-full bg-surface-strong object-cover';
-const NO_PICTURES: ProposalPictures = { logo: null, picture: null };
+
+interface ProposalBoothProps {
+  booth: Booth;
+  /** Null while they load. */
+  pictures: ProposalPictures | null;
+}
 
 /** The picture of the frozen booth, and a button that opens the booth in 3D. */
-export function ProposalBooth({ booth, address }: { booth: Booth; address: ProposalAddress }) {
-  const pictures = usePictures(booth, address);
+export function ProposalBooth({ booth, pictures }: ProposalBoothProps) {
   const [isOpen, setOpen] = useState(false);
   const [notice, setNotice] = useState('');
   const { title, model } = booth.design;
@@ -95,24 +95,4 @@ export function ProposalBooth({ booth, address }: { booth: Booth; address: Propo
       </Dialog>
     </div>
   );
-}
-
-/** Loads logo and picture of a booth that has them; null until then. */
-function usePictures(
-  { logo, picture }: Booth,
-  { token, isNewest }: ProposalAddress,
-): ProposalPictures | null {
-  const isPlain = logo === null && picture === null;
-  const [pictures, setPictures] = useState(isPlain ? NO_PICTURES : null);
-  useEffect(() => {
-    if (isPlain) return setPictures(NO_PICTURES);
-    let isCurrent = true;
-    void fetchProposalPictures({ token, isNewest }).then(
-      (found) => isCurrent && setPictures(found ?? NO_PICTURES),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isPlain, token, isNewest]);
-  return pictures;
 }

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { cardClass } from '../../components/card-class.ts';
-import { usePrintTitle } from '../../components/quote/PrintHeader.tsx';
 import { paymentAmounts, proposalAmounts } from '../../domain/proposal/amounts.ts';
 import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
 import { readersTime, validUntilText } from '../../domain/proposal/valid-until.ts';
@@ -8,29 +6,31 @@ import { boothSizeLabel } from '../../domain/quote/catalogue.ts';
 import { exactUsd } from '../../domain/quote/pricing.ts';
 import { longDay } from '../../domain/quote/quote-texts.ts';
 import type { ShownProposal } from '../../domain/schemas/shown-proposal.ts';
-import type { ProposalAddress } from '../../lib/proposal-client.ts';
-import { ProposalBooth } from './ProposalBooth.tsx';
+import { cardClass } from '../card-class.ts';
+import { usePrintTitle } from '../quote/PrintHeader.tsx';
+import { momentText } from './moment-text.ts';
 import { ProposalLines } from './ProposalLines.tsx';
-import { momentText } from './StateNotice.tsx';
 
 interface ProposalSheetViewProps {
-  proposal: ShownProposal;
+  /** Missing in a preview. */
+  proposal?: ShownProposal;
   sheet: ProposalSheet;
+  /** The booth's picture; null without a booth. */
+  booth: ReactNode;
   /** Indexes of the ticked optional lines. */
   ticked: readonly number[];
   /** Called when an optional line is ticked or not; undefined if nothing can be ticked any more. */
   onTick?: (index: number, isTicked: boolean) => void;
-  address: ProposalAddress;
   /** The total and main button for wide screens. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 const PART = 'border-t border-line px-5 py-6 sm:px-8 print:px-0 print:py-2.5';
 
 /** The proposal as a sheet of paper, on screen and printed. */
 export function ProposalSheetView(props: ProposalSheetViewProps) {
-  const { proposal, sheet, ticked, onTick, address, children } = props;
-  const { reference, version, booth, note, terms } = sheet;
+  const { proposal, sheet, booth, ticked, onTick, children } = props;
+  const { reference, version, note, terms } = sheet;
   const { total } = proposalAmounts(sheet.lines, ticked);
   usePrintTitle(`Proposal ${reference} version ${version}`);
   return (
@@ -41,7 +41,7 @@ export function ProposalSheetView(props: ProposalSheetViewProps) {
     >
       <Letterhead proposal={proposal} sheet={sheet} />
       <div className={booth ? 'grid md:grid-cols-2 print:grid-cols-[2fr_3fr]' : undefined}>
-        {booth && <ProposalBooth key={version} booth={booth} address={address} />}
+        {booth}
         <div className="flex min-w-0 flex-col gap-5 p-5 sm:p-8 print:py-3">
           <Facts sheet={sheet} />
           <div className="mt-auto border-t border-line pt-5 empty:hidden max-lg:hidden print:hidden">
@@ -64,7 +64,7 @@ export function ProposalSheetView(props: ProposalSheetViewProps) {
           </p>
         </section>
       )}
-      {proposal.accepted && proposal.state === 'accepted' && (
+      {proposal?.accepted && proposal.state === 'accepted' && (
         <p className={`${PART} hidden wrap-anywhere print:block`}>
           Accepted by {proposal.accepted.name}, {proposal.accepted.role}, on{' '}
           {momentText(proposal.accepted.at)}. SHA-256 {proposal.accepted.sha256}
@@ -78,7 +78,7 @@ export function ProposalSheetView(props: ProposalSheetViewProps) {
 function Letterhead({ proposal, sheet }: Pick<ProposalSheetViewProps, 'proposal' | 'sheet'>) {
   const { from, reference, version, date, valid_until } = sheet;
   // `ends_at` is of the newest version
-  const theirs = version === proposal.newest && readersTime(proposal.ends_at);
+  const theirs = proposal && version === proposal.newest && readersTime(proposal.ends_at);
   const facts = [
     ['Proposal', reference],
     ['Version', String(version)],
@@ -130,14 +130,14 @@ function Facts({ sheet: { to, show, booth_size, booth } }: { sheet: ProposalShee
   );
 }
 
-interface PaymentsProps {
-  proposal: ShownProposal;
+interface PaymentsProps extends Pick<ProposalSheetViewProps, 'proposal'> {
   sheet: ProposalSheet;
   total: number;
 }
 
 /** When how much is due, and what has come in. */
-function Payments({ proposal: { deposit_on, paid_on }, sheet: { plan, reference }, total }: PaymentsProps) {
+function Payments({ proposal, sheet: { plan, reference, from }, total }: PaymentsProps) {
+  const { deposit_on, paid_on } = proposal ?? {};
   const amounts = paymentAmounts(plan, total);
   return (
     <section className={PART}>
@@ -169,6 +169,11 @@ function Payments({ proposal: { deposit_on, paid_on }, sheet: { plan, reference 
       <p className="mt-2 text-[0.9375rem] text-muted">
         Include <strong className="font-medium text-ink">{reference}</strong> with your bank transfer.
       </p>
+      {[from.bank_details, from.tax_line].filter(Boolean).map((text) => (
+        <p key={text} className="mt-2 text-[0.9375rem] wrap-anywhere whitespace-pre-line">
+          {text}
+        </p>
+      ))}
     </section>
   );
 }

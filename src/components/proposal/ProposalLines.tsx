@@ -1,7 +1,5 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { Badge } from '../../components/Badge.tsx';
-import { classNames } from '../../components/class-names.ts';
 import {
   lineTotalText,
   proposalAmounts,
@@ -10,6 +8,8 @@ import {
 } from '../../domain/proposal/amounts.ts';
 import type { ProposalLine } from '../../domain/proposal/sheet.ts';
 import { exactUsd } from '../../domain/quote/pricing.ts';
+import { Badge } from '../Badge.tsx';
+import { classNames } from '../class-names.ts';
 
 interface ProposalLinesProps {
   lines: readonly ProposalLine[];
