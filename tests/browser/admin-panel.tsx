@@ -7,10 +7,10 @@ import { useTickingClock } from '../../src/components/use-ticking-clock.ts';
 import { AvailabilitySection } from '../../src/features/admin/availability/AvailabilitySection.tsx';
 import { BookingsSection } from '../../src/features/admin/bookings/BookingsSection.tsx';
 import { ContentSection } from '../../src/features/admin/content/ContentSection.tsx';
+import { CustomersSection } from '../../src/features/admin/customers/CustomersSection.tsx';
 import type { SectionProps } from '../../src/features/admin/kit/panel-context.ts';
 import { PanelContext, useNow } from '../../src/features/admin/kit/panel-context.ts';
 import { TeamProvider } from '../../src/features/admin/kit/team/team-context.tsx';
-import { LeadsSection } from '../../src/features/admin/leads/LeadsSection.tsx';
 import { SettingsSection } from '../../src/features/admin/settings/SettingsSection.tsx';
 import { useSectionProps } from '../../src/features/admin/shell/AdminSections.tsx';
 import { TodaySection } from '../../src/features/admin/today/TodaySection.tsx';
@@ -83,7 +83,7 @@ function Panel({ now, children }: { now: Date | undefined; children: ReactNode }
 const SECTIONS = {
   today: TodaySection,
   bookings: BookingsSection,
-  leads: LeadsSection,
+  customers: CustomersSection,
   availability: AvailabilitySection,
   content: ContentSection,
   settings: SettingsSection,

@@ -1,5 +1,4 @@
 /** Visitors' submissions as stored in the database; each test changes the fields that it is about. */
-import { NEW_LEAD } from '../../src/domain/schemas/leads.ts';
 import { database } from './firebase/fake-database.ts';
 import type { Fields } from './firebase/fake-snapshot.ts';
 import { Timestamp } from './firebase/timestamp.ts';
@@ -17,29 +16,30 @@ export function storeQuote(changes: Fields = {}): string {
     contact: { name: 'Vera Visitor', company: 'Acme', website: '', email: 'vera@acme.example', phone: '' },
     booking_id: null,
     lead_mail_id: null,
-    lead: NEW_LEAD,
     ...changes,
   });
   return id;
 }
 
 /** Stores a contact message sent `secondsAgo`. */
-export function storeMessage(secondsAgo: number, changes: Fields = {}): void {
-  database.store(`contact_messages/${crypto.randomUUID()}`, {
+export function storeMessage(secondsAgo: number, changes: Fields = {}): string {
+  const id = crypto.randomUUID();
+  database.store(`contact_messages/${id}`, {
     name: 'Vera Visitor',
     company: 'Acme',
     email: 'vera@acme.example',
     phone: '+1 555 010 0199',
     message: 'Hello',
-    lead: NEW_LEAD,
     created_at: Timestamp.fromMillis(Date.now() - secondsAgo * 1000),
     ...changes,
   });
+  return id;
 }
 
 /** Stores a request for a booth of a custom size. */
-export function storeCustomRequest(changes: Fields = {}): void {
-  database.store(`custom_requests/${crypto.randomUUID()}`, {
+export function storeCustomRequest(changes: Fields = {}): string {
+  const id = crypto.randomUUID();
+  database.store(`custom_requests/${id}`, {
     width: 30,
     depth: 20,
     height: 12,
@@ -48,9 +48,9 @@ export function storeCustomRequest(changes: Fields = {}): void {
     company: 'Acme',
     email: 'vera@acme.example',
     phone: '+1 555 010 0142',
-    lead: NEW_LEAD,
     ...changes,
   });
+  return id;
 }
 
 /** Stores an undeliverable mail; returns its id. */

@@ -1,6 +1,8 @@
 /** Proposals as stored in the database; each test changes the fields that it is about. */
 import type { ProposalSheet } from '../../src/domain/proposal/sheet.ts';
 import { ADMIN } from './admin-panel.tsx';
+import { DEMO_CONTENT } from './demo-content.ts';
+import type { FakeApi } from './fake-api.ts';
 import { database } from './firebase/fake-database.ts';
 import type { Fields } from './firebase/fake-snapshot.ts';
 import { Timestamp } from './firebase/timestamp.ts';
@@ -34,9 +36,21 @@ export function aSheet(changes: Partial<ProposalSheet> = {}): ProposalSheet {
   };
 }
 
-/** Stores an open proposal for a lead, with its newest version; returns its id. */
+export const PREVIEW = 'POST /api/admin/proposals/preview';
+
+/** Fakes the preview of what is sent, and the content that lines are picked from. */
+export function servePreview(api: FakeApi): void {
+  api.answer('GET /api/content', DEMO_CONTENT);
+  api.answer(PREVIEW, ({ body }) => {
+    const { lines, plan, note, terms, valid_until } = JSON.parse(body);
+    const sheet = JSON.stringify(aSheet({ lines, plan, note, terms, valid_until }));
+    return { success: true, sheet, logo: null, picture: null };
+  });
+}
+
+/** Stores an open proposal for a customer, with its newest version; returns its id. */
 export function storeProposal(
-  leadId: string,
+  dealId: string,
   changes: Fields = {},
   sheetChanges: Partial<ProposalSheet> = {},
 ): string {
@@ -44,9 +58,7 @@ export function storeProposal(
   const at = Timestamp.fromMillis(Date.now() - 3_600_000);
   database.store(`proposals/${id}`, {
     reference: 'PR-7F3K9Q',
-    lead_kind: 'quote',
-    lead_id: leadId,
-    booking_id: null,
+    deal_id: dealId,
     name: 'Vera Visitor',
     company: 'Acme',
     email: 'vera@acme.example',
@@ -67,7 +79,6 @@ export function storeProposal(
     deposit_on: null,
     paid_on: null,
     created_at: at,
-    search_words: [],
     ...changes,
   });
   const version = Number(changes['version'] ?? 1);

@@ -12,7 +12,7 @@ const test = mergeTests(contentTest, meetingsTest);
 
 test.use({ viewport: { width: 390, height: 844 }, section: 'availability' });
 
-test('hours are opened and booked, the meeting is moved and canceled, a lead answered, a design published', async ({
+test('hours are opened and booked, the meeting is moved and canceled, a customer answered, a design published', async ({
   panel,
   cards,
   anotherPanel,
@@ -64,28 +64,29 @@ test('hours are opened and booked, the meeting is moved and canceled, a lead ans
     await expect(opened).toContainText(/Moved/);
   });
 
-  await test.step('the partner answers a lead, and both see it', async () => {
+  await test.step('the partner answers a customer, and both see it', async () => {
     const message = aContactMessage({ name: `Lea ${mark}`, email: `${mark}@visitor.example` });
     const headers = { 'X-Idempotency-Key': crypto.randomUUID() };
     expect((await request.post('/api/send-contact-email', { headers, data: message })).status()).toBe(202);
-    const shown = await partner.expectToast('New contact message', `Lea ${mark}`);
+    const shown = await partner.expectToast('New customer: message', `Lea ${mark}`);
     await shown.getByRole('button', { name: 'Show' }).click();
-    const lead = partner.dialog(`Lea ${mark}`);
-    const answer = lead.getByRole('link', { name: `Answer Lea ${mark}` });
+    const record = partner.dialog(`Lea ${mark}`);
+    const answer = record.getByRole('link', { name: `Answer Lea ${mark}` });
     await expect(answer).toHaveAttribute('href', new RegExp(`^mailto:${mark}@`));
     // The click would open the mail program
     await answer.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
     await answer.click();
-    await lead.getByRole('button', { name: `Mark Lea ${mark} as answered` }).click();
+    await record.getByRole('button', { name: `Mark Lea ${mark} as answered` }).click();
     await partner.expectToast(`${message.company}: New → Answered`);
     await panel.page.keyboard.press('Escape');
-    await panel.show('leads');
+    await panel.show('customers');
     await expect(
       panel
-        .card('Leads')
+        .card('Customers')
         .getByRole('listitem')
-        .filter({ hasText: `Lea ${mark}` }),
-    ).toContainText('Answered');
+        .filter({ hasText: `Lea ${mark}` })
+        .getByText('Answered'),
+    ).toBeVisible();
   });
 
   await test.step('add a design, see it on the site', async () => {

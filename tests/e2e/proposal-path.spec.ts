@@ -65,31 +65,34 @@ test('a quote with a logo becomes a proposal, is changed twice, accepted on a ph
   await panel.show('bookings');
   const booking = await cards.openBooking(visitor.name);
   await booking.getByRole('button', { name: 'Make proposal' }).click();
+  const record = panel.page.getByRole('dialog', { name: visitor.name, exact: true });
   const proposal = panel.page.getByRole('dialog', { name: /^(Proposal|New version of PR-\S+) for / });
-  const sending = panel.page.getByRole('alertdialog', { name: 'Send this proposal?' });
+  const preview = panel.page.getByRole('dialog', { name: 'Preview' });
   async function send(): Promise<void> {
-    await proposal.getByRole('button', { name: 'Send proposal' }).click();
-    await sending.getByRole('button', { name: 'Send', exact: true }).click();
+    await proposal.getByRole('button', { name: 'Preview' }).click();
+    await preview.getByRole('button', { name: 'Send', exact: true }).click(LATE);
     await expect(proposal).toHaveCount(0, LATE);
   }
   await send();
-  await expect(booking).toContainText('Not opened yet, valid');
+  await expect(record).toContainText('Not opened yet, valid');
   const first = linkIn(await oneMailTo(visitor.email, 'Your booth proposal from'));
 
-  await booking.getByRole('button', { name: /^New version/ }).click();
+  await record.getByRole('button', { name: /^New version/ }).click();
   await proposal.getByRole('button', { name: 'Add line' }).click();
-  const lines = await proposal.getByLabel(/^Line \d+: text$/).count();
-  await proposal.getByLabel(`Line ${lines}: text`).fill('Second evening of staff training');
+  const lines = await proposal.getByRole('combobox', { name: /^Line \d+: text$/ }).count();
+  await proposal
+    .getByRole('combobox', { name: `Line ${lines}: text` })
+    .fill('Second evening of staff training');
   await proposal.getByLabel(`Line ${lines}: price`).fill('450');
   await proposal.getByLabel(`Line ${lines}: optional`).check();
   await send();
-  await expect(booking).toContainText('Version 2');
-  await booking.getByRole('button', { name: /^New version/ }).click();
+  await expect(record).toContainText('Version 2');
+  await record.getByRole('button', { name: /^New version/ }).click();
   await proposal.getByRole('button', { name: 'Add discount' }).click();
-  await proposal.getByLabel(`Line ${lines + 1}: text`).fill('Early order');
+  await proposal.getByRole('combobox', { name: `Line ${lines + 1}: text` }).fill('Early order');
   await proposal.getByLabel(`Line ${lines + 1}: price`).fill('-500');
   await send();
-  await expect(booking).toContainText('Version 3');
+  await expect(record).toContainText('Version 3');
   await expect.poll(reported, LATE).toEqual(SENT);
 
   // On a phone, from the mail
@@ -108,15 +111,16 @@ test('a quote with a logo becomes a proposal, is changed twice, accepted on a ph
   expect(notice.text).toContain('Bo Boss, CEO');
 
   // The deposit comes in, and the customer sees it
-  await expect(booking).toContainText('Accepted by Bo Boss, CEO');
-  await booking.getByRole('checkbox', { name: /^Deposit received/ }).check();
-  await expect(booking.getByLabel('Deposit received on')).toBeVisible();
+  await expect(record).toContainText('Accepted by Bo Boss, CEO');
+  await record.getByRole('button', { name: /^Paid: Deposit/ }).click();
+  await panel.page.getByRole('button', { name: 'Save as paid' }).click();
+  await expect(record.getByRole('button', { name: /^Not paid: Deposit/ })).toBeVisible();
   await page.reload();
   await expect(sheet).toContainText(/Received \w+ \d+, \d{4}/);
 
   await expect.poll(reported, LATE).toEqual([...SENT, 'proposal.accepted']);
   expect(JSON.stringify(receiver.received)).not.toContain(first.split('.')[1]);
-  await booking.getByRole('button', { name: 'Close' }).click();
+  await record.getByRole('button', { name: 'Close' }).click();
   await panel.show('settings', 'Connections');
   await remove();
   receiver.stop();

@@ -35,8 +35,8 @@ test.describe('on a phone', () => {
     request,
     visitor,
   }) => {
-    const { send, team } = await proposalFor(request, visitor);
-    const { id } = await send();
+    const { send, payDeposit } = await proposalFor(request, visitor);
+    await send();
     const mail = await oneMailTo(visitor.email, '/proposal#');
     const [url = ''] = /http\S+\/proposal#[\w.-]+/.exec(mail.text ?? '') ?? [];
     const opened = await page.goto(url);
@@ -60,13 +60,14 @@ test.describe('on a phone', () => {
     await accept.tap();
     await expect(page.getByRole('heading', { name: 'This proposal is accepted' })).toBeFocused();
     const file = page.waitForEvent('download');
+    await page.getByText('Details', { exact: true }).tap();
     await page.getByRole('button', { name: 'Download what you accepted' }).tap();
     const hash = createHash('sha256').update(await readFile(await (await file).path()));
     await expect(page.getByText(hash.digest('hex')).first()).toBeVisible();
     await expectAccessible(page);
 
     const today = todayInNewYork(new Date());
-    await team(`/${id}/payments`, { deposit_on: today, paid_on: null });
+    await payDeposit(today);
     await page.reload();
     await expect(sheet).toContainText(`Received ${longDay(today)}`);
   });

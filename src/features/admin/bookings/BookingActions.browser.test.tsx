@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { storeDeal } from '../../../../tests/browser/admin-customers.tsx';
 import {
   allBookings as all,
   booking,
@@ -10,16 +11,9 @@ import {
   startMeetings,
   storeBooking,
 } from '../../../../tests/browser/admin-meetings.tsx';
-import {
-  button,
-  dialog,
-  expectToast,
-  NO_NETWORK,
-  question,
-  REPORTED,
-} from '../../../../tests/browser/admin-panel.tsx';
+import { button, dialog, expectToast, question, REPORTED } from '../../../../tests/browser/admin-panel.tsx';
 import { offeredDay } from '../../../../tests/browser/booking-api.ts';
-import { fakeApi, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
+import { fakeApi, problem } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { clearToasts } from '../../../../tests/browser/toasts.ts';
@@ -87,45 +81,16 @@ test('upcoming and canceled meetings cannot be marked', async () => {
   await expectBookers(['Vera Visitor', 'Gone']);
   for (const name of ['Vera Visitor', 'Gone']) {
     const opened = await openBooking(name);
-    await expect.element(button(`Add note: ${name}`, opened)).toBeVisible();
+    await expect.element(opened.getByRole('heading', { name: 'History' })).toBeVisible();
     expect(opened.getByRole('button', { name: /^Mark as/ }).elements()).toEqual([]);
     await button('Close', opened).click();
   }
 });
 
-test('a note is added, shown and changed; a failure keeps the typed text', async () => {
-  allowProblems(REPORTED);
-  const id = storeBooking();
-  const route = `POST /api/admin/bookings/${id}/note`;
-  const api = fakeApi({ [route]: noAnswer });
-  const noting = dialog('Note about Vera Visitor');
-  await showAllBookings();
-  await openBooking('Vera Visitor', all);
-  await button('Add note: Vera Visitor').click();
-  await expect.element(noting.getByLabelText('Note')).toHaveAccessibleDescription('Only the team sees this.');
-  await noting.getByLabelText('Note').fill('Wants a discount');
-  await button('Save note', noting).click();
-  await expectToast('Error saving note', NO_NETWORK);
-  await expect.element(noting.getByLabelText('Note')).toHaveValue('Wants a discount');
-  api.answer(route, ({ body }) => {
-    database.change(`bookings/${id}`, { note: JSON.parse(body).note });
-    return { success: true, before: '' };
-  });
-  await button('Save note', noting).click();
-  await expectToast('Note saved');
-  await expect.element(noting).not.toBeInTheDocument();
-  await expect.element(veraInAll.getByRole('img', { name: 'Note: Wants a discount' })).toBeVisible();
-  await button('Edit note: Vera Visitor').click();
-  await expect.element(noting.getByLabelText('Note')).toHaveValue('Wants a discount');
-  expect(api.requests.map(({ body }) => JSON.parse(body))).toEqual(
-    Array(2).fill({ note: 'Wants a discount', expected: '' }),
-  );
-});
-
 for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px: bookings in every state, selected ones, and both dialogs are accessible`, async () => {
     await setViewport(viewport);
-    storeBooking({ note: 'Wants a discount\nand a wall' });
+    storeBooking({ deal_id: storeDeal({ note: 'Wants a discount\nand a wall' }) });
     storeBooking({ user_name: 'Gone', status: 'cancelled', cancelled_by: 'team', cancel_reason: 'Ill' });
     storeBooking({ user_name: 'Held', date: YESTERDAY, status: 'held' });
     storeBooking({ user_name: 'Missed', date: YESTERDAY, status: 'no-show' });
@@ -141,10 +106,6 @@ for (const viewport of WIDTHS) {
     clearToasts();
     await openBooking('Vera Visitor', all);
     await expectAccessible();
-    await button('Edit note: Vera Visitor').click();
-    await expect.element(dialog('Note about Vera Visitor')).toBeVisible();
-    await expectAccessible();
-    await button('Cancel', dialog('Note about Vera Visitor')).click();
     fakeApi({ 'GET /api/availability': { availability: [offeredDay('2027-01-20', '9:00 AM')] } });
     await button('Move meeting: Vera Visitor').click();
     await expect.element(dialog('Move the meeting with Vera Visitor')).toMatchTextContent('Select a date');

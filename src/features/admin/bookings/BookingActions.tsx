@@ -12,7 +12,6 @@ import { HandOverDialog, useReceivers } from '../kit/team/HandOverDialog.tsx';
 import { WorkButton } from '../kit/WorkButton.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { NoteDialog } from './NoteDialog.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
 
 const texts = bookingsMessages;
@@ -49,20 +48,16 @@ function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
 
 export interface BookingActionsProps {
   booking: Live<Booking>;
-  /** The note about the customer; null until it is known. */
-  note: string | null;
-  /** Email address of the administrator who changed the customer's lead last. */
-  noteBy: string | undefined;
   /** The meeting's place. */
   place: MeetingPlace;
   /** Called with the changed fields; live lists update by themselves. */
   onChanged: (changes: Partial<Booking>) => void;
 }
 
-type Action = 'move' | 'place' | 'hand-over' | 'cancel' | 'note';
+type Action = 'move' | 'place' | 'hand-over' | 'cancel';
 
 /** The actions a booking currently allows, and their dialogs. */
-export function BookingActions({ booking, note, noteBy, place, onChanged }: BookingActionsProps) {
+export function BookingActions({ booking, place, onChanged }: BookingActionsProps) {
   const now = useNow();
   const barRef = useRef<HTMLDivElement>(null);
   const [action, open] = useState<Action | null>(null);
@@ -70,7 +65,6 @@ export function BookingActions({ booking, note, noteBy, place, onChanged }: Book
   const dialog = { booking, onClose: () => open(null) };
   const name = bookerOf(booking);
   const handing = useReceivers(booking);
-  const noteLabel = note ? 'Edit note' : 'Add note';
   const outcome = { booking, onSet: (status: Booking['status']) => onChanged({ status }) };
 
   function handleCanceled(reason: string) {
@@ -97,9 +91,6 @@ export function BookingActions({ booking, note, noteBy, place, onChanged }: Book
             <OutcomeButton {...outcome} outcome="no-show" />
           </>
         )}
-        {note !== null && (
-          <ActionButton variant="ghost" label={noteLabel} name={name} onClick={() => open('note')} />
-        )}
       </div>
       {action === 'move' && <MoveDialog {...dialog} onMoved={onChanged} />}
       {action === 'place' && (
@@ -114,28 +105,19 @@ export function BookingActions({ booking, note, noteBy, place, onChanged }: Book
           onUndone={() => onChanged({ status: 'confirmed' })}
         />
       )}
-      {action === 'note' && note !== null && (
-        <NoteDialog
-          {...dialog}
-          note={note}
-          changedBy={noteBy}
-          // The quote is live everywhere
-          onSaved={(saved) => onChanged(booking.quote_submission_id ? {} : { note: saved })}
-        />
-      )}
     </div>
   );
 }
 
-interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'onClick'> {
+interface ActionButtonProps extends Pick<ButtonProps, 'onClick'> {
   label: string;
   /** The booker's name, for the button's accessible name. */
   name: string;
 }
 
-function ActionButton({ label, name, variant = 'secondary', ...rest }: ActionButtonProps) {
+function ActionButton({ label, name, ...rest }: ActionButtonProps) {
   return (
-    <Button {...rest} variant={variant} size="sm" aria-label={`${label}: ${name}`}>
+    <Button {...rest} variant="secondary" size="sm" aria-label={`${label}: ${name}`}>
       {label}
     </Button>
   );

@@ -1,12 +1,13 @@
-import { limit, where } from 'firebase/firestore';
+import { documentId, limit, where } from 'firebase/firestore';
 import { type ReactNode, useMemo } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { customerNote } from '../../../domain/booking/customer-note.ts';
 import { isBusyDuring } from '../../../domain/booking/meeting-rules.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { busyIn } from '../../../domain/records/calendars.ts';
-import { MAIL, type Mail, mailName } from '../../../domain/records/mail.ts';
+import { DEALS } from '../../../domain/records/deals.ts';
+import { MAIL } from '../../../domain/records/mail.ts';
 import { contactOfBooking } from '../../../domain/schemas/contact-fields.ts';
 import { formatDay, formatMeeting } from '../../../domain/time/format-time.ts';
 import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
@@ -14,31 +15,27 @@ import { canResolveTimeZone } from '../../../domain/time/time-zones.ts';
 import { hasBegun, isAhead, statusBadge } from '../kit/booking-changes/booking-state.ts';
 import { calendarMessages } from '../kit/calendar-messages.ts';
 import { cameFromFact, contactFacts } from '../kit/contact-facts.ts';
+import { TeamFields } from '../kit/deals/TeamFields.tsx';
 import { FactList } from '../kit/FactList.tsx';
-import { LeadControls } from '../kit/LeadControls.tsx';
 import { type Live, queryOf } from '../kit/live-lists/live-record.ts';
 import { MAX_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
-import { MailBadge } from '../kit/MailBadge.tsx';
+import { MailStates } from '../kit/MailStates.tsx';
 import { placeOfBooking, usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
 import { useAdmin, useNow } from '../kit/panel-context.ts';
-import { Proposals } from '../kit/proposals/Proposals.tsx';
-import { proposalTexts } from '../kit/proposals/proposal-texts.ts';
 import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
-import { useLiveQuote } from '../kit/quote-details/use-quote.ts';
-import { ResendButton } from '../kit/ResendButton.tsx';
+import { useQuote } from '../kit/quote-details/use-quote.ts';
+import { useBookingLogo } from '../kit/sent-logo.ts';
 import { useTeam } from '../kit/team/team-context.tsx';
 import { useCalendars } from '../kit/use-calendar.ts';
+import { openIn } from '../place/current-place.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
-import { BookingLogo, useBookingLogo } from './BookingLogo.tsx';
+import { BookingLogo } from './BookingLogo.tsx';
 
-/** Returns the booking's mails, live. */
-function useMails(bookingId: string): readonly Live<Mail>[] {
-  const mails = useMemo(
-    () => queryOf(MAIL, where('booking_id', '==', bookingId), limit(MAX_LISTED)),
-    [bookingId],
-  );
-  return useLiveList(mails, MAIL, null).records;
+/** Returns the booking's customer, live, as a list of at most one. */
+function useDeal(id: string | undefined) {
+  const one = useMemo(() => (id ? queryOf(DEALS, where(documentId(), '==', id), limit(1)) : null), [id]);
+  return useLiveList(one, DEALS, null).records;
 }
 
 export interface BookingDialogProps {
@@ -50,9 +47,12 @@ export interface BookingDialogProps {
 
 /** A booking's details and actions. */
 export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProps) {
-  const mails = useMails(booking.id);
-  const { quote, isKnown } = useLiveQuote(booking.quote_submission_id);
-  const note = customerNote(booking, quote);
+  const mails = useMemo(
+    () => queryOf(MAIL, where('booking_id', '==', booking.id), limit(MAX_LISTED)),
+    [booking.id],
+  );
+  const quote = useQuote(booking.quote_submission_id);
+  const [deal] = useDeal(booking.deal_id);
   const logo = useBookingLogo(booking.id);
   const { colleagues, nameOf } = useTeam();
   const [setting] = usePlaceSetting().records;
@@ -65,18 +65,10 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
       size="lg"
       title={name}
       description={`Meeting Scheduled: ${formatDay(booking.date)} at ${booking.time} (${ZONE_PLACE})`}
-      footer={
-        <BookingActions
-          booking={booking}
-          note={isKnown ? note : null}
-          noteBy={quote?.lead?.changed_by}
-          place={place}
-          onChanged={onChanged}
-        />
-      }
+      footer={<BookingActions booking={booking} place={place} onChanged={onChanged} />}
     >
       <div className="flex flex-col gap-5">
-        <BookingState booking={booking} note={note} />
+        <BookingState booking={booking} />
         <FactList
           facts={[
             ...contactFacts(contactOfBooking(booking)),
@@ -100,15 +92,17 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
             <QuoteDetails quote={quote} look={logo} />
           </Part>
         )}
-        {quote && (
-          <Part title="Follow-Up">
-            <LeadControls lead={{ kind: 'quote', record: quote }} isBooked />
-          </Part>
-        )}
-        {quote && <Proposals lead={{ kind: 'quote', record: quote }} look={logo} />}
-        {isKnown && !quote && (
-          <Part title="Proposal">
-            <p className="text-[0.9375rem] text-muted">{proposalTexts.needsLead}</p>
+        {deal && (
+          <Part title="Customer">
+            <TeamFields deal={deal} />
+            <div className="mt-3 flex flex-wrap gap-2">
+              <InRecord label="Open the record" id={deal.id} begin="" />
+              <InRecord
+                label={deal.proposal ? 'Open the proposal' : 'Make proposal'}
+                id={deal.id}
+                begin={deal.proposal ? '' : 'proposal'}
+              />
+            </div>
           </Part>
         )}
         {logo && (
@@ -116,16 +110,26 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
             <BookingLogo logo={logo} owner={booking.company || name} reference={booking.reference} />
           </Part>
         )}
-        {mails.length > 0 && (
-          <Part title="Emails">
-            <MailStates mails={mails} booker={name} />
-          </Part>
-        )}
+        <MailStates wanted={mails} about={name} />
         <Part title="History">
           <BookingHistory booking={booking} />
         </Part>
       </div>
     </Dialog>
+  );
+}
+
+/** Opens the customer's record, which begins with `begin`. */
+function InRecord({ label, id, begin }: { label: string; id: string; begin: string }) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-haspopup="dialog"
+      onClick={() => openIn('customers', 'customer', id, { begin })}
+    >
+      {label}
+    </Button>
   );
 }
 
@@ -138,8 +142,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The meeting's outcome, its cancellation (by whom and why), calendar conflicts, and the team's note. */
-function BookingState({ booking, note }: Pick<BookingDialogProps, 'booking'> & { note: string }) {
+/** The meeting's outcome, its cancellation (by whom and why), and calendar conflicts. */
+function BookingState({ booking }: Pick<BookingDialogProps, 'booking'>) {
   const now = useNow();
   const { uid } = useAdmin();
   const calendars = useCalendars(uid).records;
@@ -163,11 +167,6 @@ function BookingState({ booking, note }: Pick<BookingDialogProps, 'booking'> & {
       {isConflict && (
         <p className="rounded-control bg-warning-soft px-3 py-2 text-warning">{calendarMessages.conflict}</p>
       )}
-      {note && (
-        <p className="rounded-control bg-warning-soft px-3 py-2 wrap-anywhere whitespace-pre-line">
-          <span className="font-medium">Note:</span> {note}
-        </p>
-      )}
     </div>
   );
 }
@@ -175,25 +174,4 @@ function BookingState({ booking, note }: Pick<BookingDialogProps, 'booking'> & {
 /** Returns the meeting's time in the visitor's zone; empty if the browser does not know the zone. */
 function visitorsTime({ starts_at, time_zone }: Booking): string {
   return canResolveTimeZone(time_zone) ? `${formatMeeting(starts_at.toDate(), time_zone)}` : '';
-}
-
-/** State of the booking's mails, with a button to resend unsent ones. */
-function MailStates({ mails, booker }: { mails: readonly Live<Mail>[]; booker: string }) {
-  return (
-    <ul aria-label="Mail" className="flex flex-col gap-1.5">
-      {mails.toSorted(byKind).map((mail) => (
-        <li key={mail.id} className="flex min-h-7 items-center justify-between gap-3 text-sm text-muted">
-          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            {mailName(mail)}
-            <MailBadge mail={mail} />
-          </span>
-          {mail.state !== 'sent' && <ResendButton mail={mail} about={booker} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function byKind(a: Mail, b: Mail): number {
-  return a.kind.localeCompare(b.kind);
 }

@@ -27,9 +27,6 @@ const DONE: Readonly<Record<BookingEvent['what'], string>> = {
   undone: 'Undone',
   place: 'Place changed',
   handed: 'Handed over',
-  proposed: 'Proposal sent',
-  accepted: 'Proposal accepted',
-  declined: 'Proposal declined',
 };
 
 function textOf({ what, by, from, to, handed_to }: BookingEvent): string {

@@ -1,7 +1,5 @@
-import { StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
-import { customerNote } from '../../../domain/booking/customer-note.ts';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { exactUsd } from '../../../domain/quote/pricing.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
@@ -54,18 +52,16 @@ function Fact({ text }: { text: string }) {
   );
 }
 
-/** The team's note as an icon, 'Rush', the booking's state, and 'Past'. */
+/** 'Rush', the booking's state, and 'Past'. */
 export function BookingBadges({
   booking,
   quote,
   className = '',
 }: Pick<BookingLineProps, 'booking' | 'quote'> & { className?: string }) {
   const now = useNow();
-  const note = customerNote(booking, quote);
   const status = statusBadge(booking);
   return (
     <span className={`flex shrink-0 items-center gap-1.5 ${className}`}>
-      {note && <StickyNote role="img" aria-label={`Note: ${note}`} className="size-4 text-warning" />}
       <TimingBadge quote={quote} />
       {status && <Badge tone={status.tone}>{status.text}</Badge>}
       {hasBegun(booking, now) && <Badge>Past</Badge>}

@@ -46,8 +46,8 @@ test('an open booking follows its record after it has left the list', async () =
   moveToFebruary(id);
   await expectBookers(Array.from({ length: 10 }, (_, index) => `Day ${index + 10}`));
   await expect.element(opened).toMatchTextContent('Saturday, February 20, 2027 at 10:00 AM (New York)');
-  database.change(`bookings/${id}`, { note: 'Asked for a later date' });
-  await expect.element(opened).toMatchTextContent('Asked for a later date');
+  database.change(`bookings/${id}`, { user_phone: '+1 702 555 0142' });
+  await expect.element(opened).toMatchTextContent('+1 702 555 0142');
   await expect.element(button('Cancel meeting: Vera Visitor')).toBeVisible();
   database.change(`bookings/${id}`, { status: 'cancelled', cancelled_by: 'team' });
   await expect.element(opened).toMatchTextContent('Canceled by the team');

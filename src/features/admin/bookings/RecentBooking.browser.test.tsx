@@ -29,7 +29,7 @@ function storeThree() {
     company: 'Acme & Sons',
     quote_submission_id,
   });
-  storeBooking({ user_name: LONG, company: LONG, quote_submission_id, status: 'pending', note: 'Hm' });
+  storeBooking({ user_name: LONG, company: LONG, quote_submission_id, status: 'pending' });
   storeBooking({ user_name: '', user_email: 'nameless@acme.example', date: '2027-01-17' });
 }
 

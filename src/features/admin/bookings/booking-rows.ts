@@ -1,5 +1,4 @@
 import { documentId, getDocsFromServer, limit, where } from 'firebase/firestore';
-import { customerNote } from '../../../domain/booking/customer-note.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { CONTACT_FIELDS, contactKeysFor, contactOfBooking } from '../../../domain/schemas/contact-fields.ts';
@@ -55,10 +54,6 @@ const COLUMNS: readonly Column[] = [
   ['Canceled by', ({ cancelled_by }) => cancelled_by],
   ['Canceled at (UTC)', ({ cancelled_at }) => cancelled_at?.toDate().toISOString()],
   ['Reason for canceling', ({ cancel_reason }) => cancel_reason],
-  ['Private note', customerNote],
-  ['Next step on', (_, quote) => quote?.lead.next_step],
-  ['Agreed amount (USD)', (_, quote) => quote?.lead.agreed_amount?.toFixed(2)],
-  ['Reason for losing', (_, quote) => quote?.lead.lost_reason],
   ['Came from', (booking, quote) => cameFromText(booking.came_from ?? quote?.came_from)],
 ];
 

@@ -48,6 +48,4 @@ export const bookingsMessages = {
   marked: (outcome: string) => `Marked as ${outcome}`,
   unmarked: 'Mark removed',
   markFailed: 'Error marking meeting',
-  noteSaved: 'Note saved',
-  noteFailed: 'Error saving note',
 } as const;

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { OpenHours } from '../../../domain/booking/open-hours.ts';
 import { todayInNewYork } from '../../../domain/booking/slots.ts';
+import type { Deals } from './deals/use-deals.ts';
 import type { Meetings } from './use-meetings.ts';
-import type { WaitingLeads } from './use-waiting-leads.ts';
 
 /** The signed-in administrator. `uid` is the `admin_id` of their records. */
 export interface AdminUser {
@@ -22,7 +22,7 @@ export const PanelContext = createContext<PanelContext | null>(null);
 /** Live data that every section gets. */
 export interface SectionProps {
   meetings: Meetings;
-  leads: WaitingLeads;
+  deals: Deals;
   /** Hours that visitors can still book; null while loading. */
   openHours: OpenHours | null;
 }

@@ -106,7 +106,7 @@ function loadNumbers(): Promise<NumbersAnswer> {
   return postFor(numbersAnswerSchema, 'numbers');
 }
 
-/** Names the day from which all leads were read, if there were too many. */
+/** Names the day from which all customers were read, if there were too many. */
 function cutText(day: string | null): string {
   return day
     ? ` Too many to read all: complete since ${parseDay(day)?.toFormat('LLLL d, yyyy') ?? day}.`

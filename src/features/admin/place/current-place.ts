@@ -27,9 +27,9 @@ export function goTo(section: Section, params: Place['params'] = {}): void {
   push({ section, params }, null);
 }
 
-/** Opens an item of a section from anywhere in the panel; closing it goes back there. */
-export function openIn(section: Section, name: string, value: string): void {
-  push({ section, params: { [name]: value } }, { opened: name });
+/** Opens an item of a section from anywhere in the panel; closing it goes back there. `more` are further parameters. */
+export function openIn(section: Section, name: string, value: string, more: Place['params'] = {}): void {
+  push({ section, params: { [name]: value, ...more } }, { opened: name });
 }
 
 function push(place: Place, entry: Entry | null): void {

@@ -3,11 +3,15 @@ import { expect, test } from 'vitest';
 import { placeHash, readPlace, SECTIONS } from './place.ts';
 
 test('a fragment holds the section and what it shows', () => {
-  expect(readPlace('#leads?state=new&find=Smith')).toEqual({
-    section: 'leads',
-    params: { state: 'new', find: 'Smith' },
+  expect(readPlace('#customers?show=new&find=Smith')).toEqual({
+    section: 'customers',
+    params: { show: 'new', find: 'Smith' },
   });
   for (const hash of ['', '#', '#main', '#nowhere?find=x']) expect(readPlace(hash)).toBeNull();
+});
+
+test("an address of a former version's mail opens the customer", () => {
+  expect(readPlace('#leads?lead=quote~1')).toEqual({ section: 'customers', params: { customer: 'quote~1' } });
 });
 
 test('an empty filter is none', () => {

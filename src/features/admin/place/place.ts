@@ -4,7 +4,7 @@
  */
 
 /** Sections that have a tab, in the order of the tabs. */
-export const TABS = ['today', 'bookings', 'leads', 'availability', 'content', 'numbers'] as const;
+export const TABS = ['today', 'bookings', 'customers', 'availability', 'content', 'numbers'] as const;
 
 /** All sections. Settings has no tab and is in the account menu. */
 export const SECTIONS = [...TABS, 'settings'] as const;
@@ -15,7 +15,7 @@ export type Section = (typeof SECTIONS)[number];
 export const SECTION_NAMES: Record<Section, string> = {
   today: 'Today',
   bookings: 'Bookings',
-  leads: 'Leads',
+  customers: 'Customers',
   availability: 'Availability',
   content: 'Content',
   numbers: 'Numbers',
@@ -31,12 +31,18 @@ export interface Place {
 /** The panel's initial place. */
 export const FIRST_SECTION: Place = { section: SECTIONS[0], params: {} };
 
-/** Parses a fragment such as '#leads?state=new'. Null if it names no section. */
+/** Section of addresses in mails of former versions, and its parameter for the open item. */
+const FORMER = { section: 'leads', opened: 'lead' };
+
+/** Parses a fragment such as '#customers?show=new'. Null if it names no section. */
 export function readPlace(hash: string): Place | null {
   const [name = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
-  const section = SECTIONS.find((known) => known === name);
+  const isFormer = name === FORMER.section;
+  const section = isFormer ? 'customers' : SECTIONS.find((known) => known === name);
   if (!section) return null;
-  const params = [...new URLSearchParams(query)].filter(([, value]) => value !== '');
+  const params = [...new URLSearchParams(query)]
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => [isFormer && key === FORMER.opened ? 'customer' : key, value]);
   return { section, params: Object.fromEntries(params) };
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { serveChanges, storeDeal } from '../../../../tests/browser/admin-customers.tsx';
 import {
   booking,
   bookings,
@@ -18,11 +18,12 @@ import { $asksToSignIn } from '../../../lib/firebase/session.ts';
 import { AdminPanel } from '../AdminPanel.tsx';
 
 const signIn = dialog('Sign in again');
-const note = dialog('Note about Vera Visitor');
+const note = dialog('Vera Visitor').getByLabelText('Note');
 const ended = () =>
   problem(401, { error: 'Your session has ended. Please sign in again.', code: 'unauthorized' });
 
 let id = '';
+let deal = '';
 let api: FakeApi;
 
 beforeEach(() => {
@@ -31,10 +32,16 @@ beforeEach(() => {
   allowProblems(REPORTED, /session could not be renewed/);
 });
 
+/** Leaves the note, which saves it. */
+function leave(): Promise<void> {
+  return dialog('Vera Visitor').getByLabelText('State').click();
+}
+
 /** Opens the panel at a booking and types a note that the server refuses for lack of a session. */
 async function saveWithoutSession() {
-  id = storeBooking();
-  api = fakeApi({ [`POST /api/admin/bookings/${id}/note`]: ended });
+  deal = storeDeal();
+  id = storeBooking({ deal_id: deal });
+  api = fakeApi({ [`POST /api/admin/deals/${deal}/change`]: ended });
   history.replaceState(null, '', '#bookings');
   dispatchEvent(new PopStateEvent('popstate'));
   await render(
@@ -44,9 +51,8 @@ async function saveWithoutSession() {
   );
   await expect.element(bookings).toBeVisible();
   await openBooking('Vera Visitor');
-  await button('Add note: Vera Visitor').click();
-  await note.getByLabelText('Note').fill('Half an hour of typing');
-  await button('Save note').click();
+  await note.fill('Half an hour of typing');
+  await leave();
 }
 
 test('a session that a refusal ends is renewed in place, and the open dialog keeps its input', async () => {
@@ -65,10 +71,11 @@ test('a session that a refusal ends is renewed in place, and the open dialog kee
 
   await expect.element(signIn).not.toBeInTheDocument();
   expect(provider.asked()).toEqual([`sign-in ${ADMIN.email}`]);
-  await expect.element(note.getByLabelText('Note')).toHaveValue('Half an hour of typing');
-  api.answer(`POST /api/admin/bookings/${id}/note`, { success: true, before: '' });
-  await button('Save note').click();
-  await expectToast('Note saved');
+  await expect.element(note).toHaveValue('Half an hour of typing');
+  serveChanges(api, deal);
+  await note.click();
+  await leave();
+  await expectToast('Acme: private note saved');
   // The lists have started over
   database.change(`bookings/${id}`, { user_name: 'Vera Renamed' });
   await expect.element(booking('Vera Renamed')).toBeInTheDocument();
@@ -76,9 +83,9 @@ test('a session that a refusal ends is renewed in place, and the open dialog kee
 
 test('a request refused with 401 offers to sign in again', async () => {
   await saveWithoutSession();
-  const told = await expectToast('Error saving note', 'Your session has ended. Please sign in again.');
+  const told = await expectToast('Error saving customer', 'Your session has ended. Please sign in again.');
   await button('Sign in again', told).click();
   await expect.element(signIn).toBeVisible();
   await button('Close', signIn).click();
-  await expect.element(page.getByText('Half an hour of typing')).toBeVisible();
+  await expect.element(note).toHaveValue('Half an hour of typing');
 });

@@ -2,6 +2,7 @@ import { Chips } from '../kit/Chips.tsx';
 import type { SectionProps } from '../kit/panel-context.ts';
 import { useParam } from '../place/current-place.ts';
 import { CalendarCard } from './CalendarCard.tsx';
+import { DailyMailCard } from './DailyMailCard.tsx';
 import { HostCard } from './HostCard.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { PricesCard } from './prices/PricesCard.tsx';
@@ -49,6 +50,7 @@ export function SettingsSection({ meetings }: SectionProps) {
           <div className={COLUMN}>
             <PlaceCard />
             <HostCard />
+            <DailyMailCard />
           </div>
         </>
       )}

@@ -23,18 +23,20 @@ const save = button('Save terms', terms);
 
 beforeEach(startPanel);
 
-test('eight questions wait for an answer, each optional, in a card that is opened', async () => {
+test('eight questions and two lines for papers wait for an answer, each optional, in a card that is opened', async () => {
   await openCard(<TermsCard />);
   await expect.element(payment).not.toBeVisible();
   await button('Terms', terms).click();
-  expect(terms.getByRole('textbox').elements()).toHaveLength(8);
+  expect(terms.getByRole('textbox').elements()).toHaveLength(10);
   await payment.fill('Half with the order,\nhalf before the show. ');
+  await terms.getByLabelText('Bank details').fill('IBAN 1');
   await expectAccessible();
   await save.click();
   await expectToast('Terms saved');
   expect(database.read(PATH)).toMatchObject({
     ...EMPTY,
     payment: 'Half with the order,\nhalf before the show.',
+    bank_details: 'IBAN 1',
     admin_id: ADMIN.uid,
   });
 });

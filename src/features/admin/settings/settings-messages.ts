@@ -38,8 +38,15 @@ export const settingsMessages = {
       'Answers in plain words to what exhibitors ask before they order. A question without an answer is not shown.',
     shown:
       'Shown among the questions and answers, in step 4, on shared quotes, and in confirmations; the first three on the pages of booth sizes, too.',
+    onPaper: 'On proposals and their emails only, where money is due.',
     saved: 'Terms saved',
     saveFailed: 'Error saving terms',
+  },
+  dailyMail: {
+    about: 'A mail at 8 AM with what is due today and what is late.',
+    on: 'Daily mail switched on',
+    off: 'Daily mail switched off',
+    saveFailed: 'Error saving the daily mail',
   },
   host: {
     about: 'Visitors who book one of your hours see your name and photo.',

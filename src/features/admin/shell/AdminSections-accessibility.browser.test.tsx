@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { storeDeal } from '../../../../tests/browser/admin-customers.tsx';
 import {
   addContent,
   CONTENT_KINDS,
@@ -24,12 +25,7 @@ import {
   startPanel,
   withoutNetwork,
 } from '../../../../tests/browser/admin-panel.tsx';
-import {
-  storeCustomRequest,
-  storeMail,
-  storeMessage,
-  storeQuote,
-} from '../../../../tests/browser/admin-submissions.ts';
+import { storeMail, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
@@ -52,8 +48,8 @@ for (const viewport of WIDTHS) {
     for (const kind of CONTENT_KINDS) storeContent(kind, 'Neon arrow');
     storeSlots('2099-01-16', '9:00 AM');
     storeMail({ booking_id: storeBooking({ date: '2099-01-16', quote_submission_id: storeQuote() }) });
-    storeMessage(1);
-    storeCustomRequest();
+    storeDeal();
+    storeDeal({ next_step: '2026-01-06' });
     storeMail();
     await openPanel();
     await expect.element(card('Emails Not Sent')).toBeVisible();

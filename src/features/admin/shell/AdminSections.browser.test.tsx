@@ -28,9 +28,7 @@ const LISTS = [
   ['content', 'Extras Management', 'Error loading extras'],
   ['content', 'Reference Projects', 'Error loading reference projects'],
   ['content', 'Booth Designs', 'Error loading booth designs'],
-  ['leads', 'Leads', 'Error loading contact messages'],
-  ['leads', 'Leads', 'Error loading custom booth requests'],
-  ['leads', 'Leads', 'Error loading quotes'],
+  ['customers', 'Customers', 'Error loading customers'],
 ] as const;
 
 function failure(list: string) {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { type Preloadable, preloadable } from '../../../components/preloadable.tsx';
 import { useTickingClock } from '../../../components/use-ticking-clock.ts';
@@ -7,12 +7,12 @@ import { hoursFree } from '../../../domain/booking/meeting-rules.ts';
 import { hasFewHoursLeft, openHours, openHoursText } from '../../../domain/booking/open-hours.ts';
 import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import { isAhead } from '../kit/booking-changes/booking-state.ts';
+import { useDeals } from '../kit/deals/use-deals.ts';
 import type { AdminUser } from '../kit/panel-context.ts';
 import { PanelContext, type SectionProps } from '../kit/panel-context.ts';
 import { TeamProvider } from '../kit/team/team-context.tsx';
 import { useMeetings } from '../kit/use-meetings.ts';
-import { useWaitingLeads } from '../kit/use-waiting-leads.ts';
-import { $place, useOpened } from '../place/current-place.ts';
+import { $place } from '../place/current-place.ts';
 import { SECTION_NAMES, type Section } from '../place/place.ts';
 import { CardsLoading } from './AdminLoading.tsx';
 import { FindButton } from './FindButton.tsx';
@@ -20,17 +20,15 @@ import { InBar } from './InBar.tsx';
 import { type SectionCount, SectionTabs } from './SectionTabs.tsx';
 import { newEntriesIn, useArrivals } from './use-arrivals.ts';
 
-const FindVisitors = preloadable(() =>
-  import('../find/FindVisitors.tsx').then((module) => module.FindVisitors),
-);
-
 /** Content of each section, in a chunk per section. */
 const SECTION_PARTS: Readonly<Record<Section, Preloadable<SectionProps>>> = {
   today: preloadable(() => import('../today/TodaySection.tsx').then((module) => module.TodaySection)),
   bookings: preloadable(() =>
     import('../bookings/BookingsSection.tsx').then((module) => module.BookingsSection),
   ),
-  leads: preloadable(() => import('../leads/LeadsSection.tsx').then((module) => module.LeadsSection)),
+  customers: preloadable(() =>
+    import('../customers/CustomersSection.tsx').then((module) => module.CustomersSection),
+  ),
   availability: preloadable(() =>
     import('../availability/AvailabilitySection.tsx').then((module) => module.AvailabilitySection),
   ),
@@ -43,29 +41,29 @@ const SECTION_PARTS: Readonly<Record<Section, Preloadable<SectionProps>>> = {
 
 /** The panel's navigation and its current section. */
 export function AdminSections({ admin }: { admin: AdminUser }) {
-  const { section } = useStore($place);
+  const { section, params } = useStore($place);
   const now = useTickingClock();
   const context = useMemo(() => ({ admin, now }), [admin, now]);
   const props = useSectionProps(admin, now);
   const { upcoming } = props.meetings;
-  const { leads } = props;
+  const { newest } = props.deals;
   const arrivals = useMemo(
-    () => newEntriesIn(admin, upcoming.records, leads.records),
-    [admin, upcoming.records, leads.records],
+    () => newEntriesIn(admin, upcoming.records, newest.records),
+    [admin, upcoming.records, newest.records],
   );
-  useArrivals(arrivals, upcoming.status === 'ready' && leads.status === 'ready');
+  useArrivals(arrivals, upcoming.status === 'ready' && newest.status === 'ready');
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(section);
+  const isSearch = useRef(false);
+  isSearch.current = params['search'] !== undefined;
   useEffect(() => {
     // The initial section does not take the focus
     if (shown.current === section) return;
     shown.current = section;
-    body.current?.focus({ preventScroll: true });
+    // The search field has it
+    if (!isSearch.current) body.current?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });
   }, [section]);
-  const search = useOpened('search');
-  const { open } = search;
-  const openSearch = useCallback(() => open('yes'), [open]);
   const Part = SECTION_PARTS[section];
   return (
     <PanelContext value={context}>
@@ -76,7 +74,7 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
             counts={sectionCounts(props, now)}
             onApproach={(approached) => SECTION_PARTS[approached].preload()}
           />
-          <FindButton onOpen={openSearch} onApproach={FindVisitors.preload} />
+          <FindButton onApproach={SECTION_PARTS.customers.preload} />
         </InBar>
         <section
           key={section}
@@ -87,11 +85,6 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
           tabIndex={-2}
           className="container-page pt-4 pb-22 outline-none md:pt-6 md:pb-20"
         >
-          {search.value && (
-            <PartBoundary fallback={null}>
-              <FindVisitors onClose={search.close} />
-            </PartBoundary>
-          )}
           <PartBoundary fallback={<CardsLoading />}>
             {/* Cards in one column, or two on wide screens */}
             <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
@@ -106,7 +99,7 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
 
 /** Returns the sections' badges, where already known. */
 function sectionCounts(
-  { meetings: { upcoming }, leads, openHours: left }: SectionProps,
+  { meetings: { upcoming }, deals: { toDo }, openHours: left }: SectionProps,
   now: Date,
 ): Partial<Record<Section, SectionCount>> {
   const ahead = upcoming.records.filter((meeting) => isAhead(meeting, now)).length;
@@ -114,10 +107,10 @@ function sectionCounts(
     ...((upcoming.status === 'ready' || ahead > 0) && {
       bookings: { count: ahead, text: `${ahead} upcoming` },
     }),
-    leads: {
-      count: leads.count,
-      text: `${leads.count} waiting for an answer`,
-      isUrgent: leads.count > 0,
+    customers: {
+      count: toDo.records.length,
+      text: `${toDo.records.length} to do`,
+      isUrgent: toDo.records.length > 0,
     },
     // No badge while there are enough open hours
     ...(left &&
@@ -129,7 +122,8 @@ function sectionCounts(
 
 /** Loads the live data that several sections share. */
 export function useSectionProps({ uid }: AdminUser, now: Date): SectionProps {
-  const meetings = useMeetings(uid, todayInNewYork(now));
+  const today = todayInNewYork(now);
+  const meetings = useMeetings(uid, today);
   const { ownRules: rules, busy, offered, claims } = meetings;
   const isKnown = offered.status === 'ready' && claims.status === 'ready';
   const left = useMemo(
@@ -139,5 +133,5 @@ export function useSectionProps({ uid }: AdminUser, now: Date): SectionProps {
         : null,
     [isKnown, uid, rules, now, claims.records, busy, offered.records],
   );
-  return { meetings, leads: useWaitingLeads(), openHours: left };
+  return { meetings, deals: useDeals(today), openHours: left };
 }

@@ -3,9 +3,9 @@ import {
   CalendarCheck,
   CalendarClock,
   ChartColumn,
-  Inbox,
   type LucideIcon,
   SunMedium,
+  Users,
 } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
 import { SECTION_NAMES, type Section, TABS, type Tab } from '../place/place.ts';
@@ -29,7 +29,7 @@ export interface SectionTabsProps {
 const ICONS: Record<Tab, LucideIcon> = {
   today: SunMedium,
   bookings: CalendarCheck,
-  leads: Inbox,
+  customers: Users,
   availability: CalendarClock,
   content: BookOpen,
   numbers: ChartColumn,

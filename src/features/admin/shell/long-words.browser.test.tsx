@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { storeDeal } from '../../../../tests/browser/admin-customers.tsx';
 import { startMeetings, storeBooking } from '../../../../tests/browser/admin-meetings.tsx';
 import { ADMIN, openWhole } from '../../../../tests/browser/admin-panel.tsx';
-import { storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
+import { storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { toast } from '../../../components/toast-store.ts';
 import { AdminSections } from './AdminSections.tsx';
@@ -33,7 +34,7 @@ function isCut(element: Element, box: Element): boolean {
 }
 
 for (const viewport of WIDTHS) {
-  for (const section of ['today', 'bookings', 'leads'] as const) {
+  for (const section of ['today', 'bookings', 'customers'] as const) {
     test(`at ${viewport.width} px words of 95 letters stay in the cards and toasts of #${section}`, async () => {
       await setViewport(viewport);
       startMeetings();
@@ -42,13 +43,12 @@ for (const viewport of WIDTHS) {
         const quote_submission_id = storeQuote({ contact, show_name: COMPANY, booking_id: 'booked' });
         storeBooking({ time, user_name: NAME, company: COMPANY, quote_submission_id });
       }
-      storeQuote({ contact, show_name: COMPANY });
-      storeMessage(0, { name: NAME, company: COMPANY, message: NAME });
+      storeDeal({ name: NAME, company: COMPANY, show_name: COMPANY, note: NAME, next_step: '2027-01-06' });
       location.hash = section;
       await openWhole(<AdminSections admin={ADMIN} />);
       await expect.element(page.getByRole('heading', { name: NAME, level: 3 }).first()).toBeVisible();
       toast({
-        title: `${COMPANY}: New → Won`,
+        title: `${COMPANY}: New → Sold`,
         description: NAME,
         action: { label: 'Undo', hint: 'Press F8', onAction: () => {} },
       });

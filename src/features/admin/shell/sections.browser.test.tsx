@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { dayFromNow, storeDeal } from '../../../../tests/browser/admin-customers.tsx';
 import { NOW, startMeetings, storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
 import {
   ADMIN,
@@ -12,7 +13,7 @@ import {
   press,
   tabTo,
 } from '../../../../tests/browser/admin-panel.tsx';
-import { storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
+import { storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
@@ -61,20 +62,20 @@ test('an address opens its section, and the focus stays at the start of the page
 
 test('by keyboard a section is one press away', async () => {
   await openAt();
-  await tabTo(tab('Leads'));
+  await tabTo(tab('Customers'));
   await press('{Enter}');
-  await expect.element(section('Leads')).toHaveFocus();
+  await expect.element(section('Customers')).toHaveFocus();
 });
 
 test('the tabs count waiting items', async () => {
   storeBooking();
   storeBooking({ time: '11:00 AM', status: 'cancelled' });
   const slots = storeSlots('2027-01-16', '10:00 AM', '1:00 PM', '2:00 PM');
-  storeQuote();
-  storeMessage(1);
+  storeDeal({ next_step: dayFromNow(0) });
+  storeDeal();
   await openAt();
   await expect.element(tab('Bookings')).toMatchTextContent(/1, 1 upcoming/);
-  await expect.element(tab('Leads')).toMatchTextContent(/2, 2 waiting for an answer/);
+  await expect.element(tab('Customers')).toMatchTextContent(/1, 1 to do/);
   await expect.element(tab('Availability')).toMatchTextContent(/3, 3 free hours in 11 days/);
   database.remove(slots);
   await expect.element(tab('Availability')).toMatchTextContent(/0, No free hours/);
@@ -132,21 +133,33 @@ test('new arrivals are announced once, with a link to them; existing items are n
   await expect.element(card('Recent Bookings')).toBeVisible();
   await button('Close', dialog('Nora New')).click();
   await expect.element(card('Next Meeting')).toBeVisible();
-  storeMessage(0, { name: 'Mia Message', created_at: Timestamp.fromMillis(NOW.getTime() + 2_000) });
-  await expectToast('New contact message', 'Mia Message, Acme');
+  storeDeal({ name: 'Mia Message', at: Timestamp.fromMillis(NOW.getTime() + 2_000) });
+  await expectToast('New customer: message', 'Mia Message, Acme');
 });
 
-test('a quote is announced when its row comes, and the notice opens it', async () => {
+test('a customer is announced, and the notice opens the record', async () => {
   await openAt();
   await expect
     .element(card('Waiting for an Answer').getByText('No one is waiting for an answer.'))
     .toBeVisible();
-  const contact = { name: 'Quinn', company: '', website: '', email: 'q@acme.example', phone: '' };
-  storeQuote({ created_at: Timestamp.fromMillis(NOW.getTime() + 1_000), contact });
-  const told = await expectToast('New quote', 'Quinn');
+  const at = Timestamp.fromMillis(NOW.getTime() + 1_000);
+  const id = storeDeal({ at, name: 'Quinn', company: '', source: 'quote' });
+  const told = await expectToast('New customer: quote', 'Quinn');
   await button('Show', told).click();
   await expect.element(dialog('Quinn')).toBeVisible();
-  expect(location.hash).toMatch(/^#leads\?lead=quote%7E/);
+  expect(location.hash).toBe(`#customers?customer=${id}`);
+});
+
+test("'Find a customer' and Ctrl+K go to the search of the customers", async () => {
+  await openAt();
+  const search = card('Customers').getByRole('searchbox');
+  await button('Find a customer').click();
+  await expect.element(search).toHaveFocus();
+  await tab('Bookings').click();
+  await expect.element(section('Bookings')).toHaveFocus();
+  await press('{Control>}k{/Control}');
+  await expect.element(search).toHaveFocus();
+  expect(location.hash).toBe('#customers');
 });
 
 test('a quote whose booking follows is announced as one: the booking replaces it', async () => {
@@ -157,11 +170,11 @@ test('a quote whose booking follows is announced as one: the booking replaces it
     .element(card('Waiting for an Answer').getByText('No one is waiting for an answer.'))
     .toBeVisible();
   const created_at = Timestamp.fromMillis(NOW.getTime() + 1_000);
-  const quote = storeQuote({ created_at });
-  await expectToast('New quote', 'Vera Visitor, Acme');
-  storeBooking({ created_at, quote_submission_id: quote });
+  const deal_id = storeDeal({ at: created_at, source: 'quote' });
+  await expectToast('New customer: quote', 'Vera Visitor, Acme');
+  storeBooking({ created_at, deal_id });
   await expectToast('New booking', 'Vera Visitor');
-  await expect.element(page.getByText('New quote')).not.toBeInTheDocument();
+  await expect.element(page.getByText('New customer: quote')).not.toBeInTheDocument();
   expect(document.title).toBe('(1) Admin Panel | Booth Studio');
 });
 
@@ -173,7 +186,7 @@ test('while the page is hidden its title counts new arrivals', async () => {
     .toBeVisible();
   const looks = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   for (const seconds of [1, 2]) {
-    storeMessage(0, { created_at: Timestamp.fromMillis(NOW.getTime() + seconds * 1_000) });
+    storeDeal({ at: Timestamp.fromMillis(NOW.getTime() + seconds * 1_000) });
     await expect.poll(() => document.title).toBe(`(${seconds}) Admin Panel | Booth Studio`);
   }
   looks.mockRestore();
@@ -189,7 +202,7 @@ for (const viewport of WIDTHS) {
     storeBooking({ user_phone: '+1 702 555 0142', company: 'Acme', quote_submission_id: storeQuote() });
     storeBooking({ date: '2027-01-07', time: '9:00 AM', time_zone: 'Asia/Tokyo', user_name: 'Tom Tokyo' });
     storeBooking({ date: '2027-01-07', time: '11:00 AM', user_name: 'Eve Early' });
-    storeMessage(1);
+    storeDeal({ next_step: '2027-01-06' });
     await expect.element(card('Today and Tomorrow').getByText('Eve Early')).toBeVisible();
     await expectAccessible();
   });

@@ -1,6 +1,7 @@
 /** Number of presses for daily tasks on a phone, counted from the panel's first screen. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { serveChanges, storeDeal } from '../../../../tests/browser/admin-customers.tsx';
 import {
   add,
   availability,
@@ -17,10 +18,8 @@ import {
   expectToast,
   openCard,
 } from '../../../../tests/browser/admin-panel.tsx';
-import { storeMessage } from '../../../../tests/browser/admin-submissions.ts';
 import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
-import { NEW_LEAD } from '../../../domain/schemas/leads.ts';
 import { AdminSections } from './AdminSections.tsx';
 
 beforeEach(() => startMeetings());
@@ -51,22 +50,15 @@ test('one date is opened in 4 presses', async () => {
   await expect.element(availability).toBeVisible();
 });
 
-test('a lead is answered and marked in 3 presses', async () => {
-  storeMessage(1, { name: 'Lea Lead' });
-  const api = fakeApi({
-    'POST /api/admin/leads/change': {
-      success: true,
-      lead: { ...NEW_LEAD, state: 'answered' },
-      before: NEW_LEAD,
-    },
-  });
-  const answer = card('Leads').getByRole('link', { name: 'Answer Lea Lead' });
+test('a customer is answered and marked in 3 presses', async () => {
+  const sent = serveChanges(fakeApi({}), storeDeal({ name: 'Lea' }));
+  const answer = card('Customers').getByRole('link', { name: 'Answer Lea' });
   const withoutMailProgram = (event: MouseEvent) => {
     if (event.target === answer.query()) event.preventDefault();
   };
   addEventListener('click', withoutMailProgram);
   onTestFinished(() => removeEventListener('click', withoutMailProgram));
-  await pressAll(tab('Leads'), answer, button('Mark Lea Lead as answered'));
+  await pressAll(tab('Customers'), answer, button('Mark Lea as answered'));
   await expectToast('Acme: New → Answered');
-  expect(api.requests).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
 });

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../components/toast-store.ts';
-import { leadKey } from '../../../domain/panel-links.ts';
+import { DEAL_SOURCES } from '../../../domain/deals/sources.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import type { Deal } from '../../../domain/records/deals.ts';
 import type { Moment } from '../../../domain/records/moment.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import type { AdminUser } from '../kit/panel-context.ts';
-import type { WaitingLead } from '../kit/use-waiting-leads.ts';
 import { openIn } from '../place/current-place.ts';
 
 /** A new record, with the text of its toast. */
 interface Arrival {
   readonly id: string;
-  /** Id of the visitor's request: a booking has its quote's, whose toast it replaces. */
+  /** Id of the customer: the toast of a booking replaces the one of its quote. */
   readonly about: string;
   readonly created_at: Moment | undefined;
   readonly title: string;
@@ -25,7 +25,7 @@ interface Arrival {
 export function newEntriesIn(
   { email }: AdminUser,
   bookings: readonly Live<Booking>[],
-  leads: readonly WaitingLead[],
+  deals: readonly Live<Deal>[],
 ): Arrival[] {
   const me = email.toLowerCase();
   const others = bookings.filter(({ history }) => history?.[0]?.by !== me);
@@ -34,23 +34,23 @@ export function newEntriesIn(
       const { day, time } = shortSlot(booking.starts_at.toDate(), COMPANY_ZONE);
       return {
         id: booking.id,
-        about: booking.quote_submission_id ?? booking.id,
+        about: booking.deal_id ?? booking.id,
         created_at: booking.created_at,
         title: 'New booking',
         text: `${bookerOf(booking)}, ${day} at ${time} (${ZONE_PLACE})`,
         open: () => openIn('bookings', 'booking', booking.id),
       };
     }),
-    ...leads
-      .filter(({ added_by }) => added_by !== me)
+    ...deals
+      .filter(({ events }) => events[0]?.by !== me)
       .map(
-        ({ id, kind, what, name, company, created_at, added_by }): Arrival => ({
+        ({ id, source, name, company, created_at }): Arrival => ({
           id,
           about: id,
           created_at,
-          title: added_by ? 'New lead' : `New ${what.toLowerCase()}`,
+          title: `New customer: ${DEAL_SOURCES[source].toLowerCase()}`,
           text: company ? `${name}, ${company}` : name,
-          open: () => openIn('leads', 'lead', leadKey(kind, id)),
+          open: () => openIn('customers', 'customer', id),
         }),
       ),
   ];

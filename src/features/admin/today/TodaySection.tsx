@@ -7,34 +7,32 @@ import {
   openHoursText,
 } from '../../../domain/booking/open-hours.ts';
 import { todayInNewYork } from '../../../domain/booking/slots.ts';
-import { leadKey } from '../../../domain/panel-links.ts';
+import { DEAL_SOURCES } from '../../../domain/deals/sources.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
+import type { Deal } from '../../../domain/records/deals.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
+import type { LiveList } from '../kit/live-lists/use-live-list.ts';
 import { usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
 import type { SectionProps } from '../kit/panel-context.ts';
 import { useNow } from '../kit/panel-context.ts';
-import { OpenProposals } from '../kit/proposals/OpenProposals.tsx';
-import { useOpenProposals } from '../kit/proposals/use-proposals.ts';
 import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
-import { RowButton } from '../kit/RowContact.tsx';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
 import { OwnerTag } from '../kit/team/OwnerTag.tsx';
 import { useShownUpcoming } from '../kit/team/use-shown-upcoming.ts';
 import { WhoseSwitch } from '../kit/team/WhoseSwitch.tsx';
-import { LISTED_WAITING, type WaitingLead, type WaitingLeads } from '../kit/use-waiting-leads.ts';
 import { cardHash } from '../kit/use-wanted-card.ts';
-import { openIn } from '../place/current-place.ts';
 import { settingsMessages } from '../settings/settings-messages.ts';
 import { CalendarNotices, SettingsNotice } from './CalendarNotices.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { LeftOutCard } from './LeftOutCard.tsx';
 import { MeetingRow } from './MeetingRow.tsx';
 import { NextMeetingCard } from './NextMeetingCard.tsx';
+import { CustomerName, ToDoCard } from './ToDoCard.tsx';
 import { UnsentMailsCard } from './UnsentMailsCard.tsx';
 
 const DAY_MS = 24 * 3_600_000;
@@ -44,29 +42,27 @@ function meetingsAhead(upcoming: readonly Live<Booking>[], now: Date): Live<Book
   return upcoming.filter(({ status, ends_at }) => status === 'confirmed' && ends_at.toDate() > now);
 }
 
-/** 'Waiting for an Answer': the newest unanswered leads. */
-function LeadsWaitingCard({ leads }: { leads: WaitingLeads }) {
+/** 'Waiting for an Answer': the newest customers in state 'new'. */
+function WaitingCard({ list }: { list: LiveList<Deal> }) {
   return (
     <AdminCard
       title="Waiting for an Answer"
-      count={leads.count || undefined}
       action={
-        <ButtonLink variant="secondary" size="sm" href="#leads">
-          All leads
+        <ButtonLink variant="secondary" size="sm" href="#customers">
+          All customers
         </ButtonLink>
       }
     >
-      <ListBody list={leads} emptyText="No one is waiting for an answer." noun="leads">
+      <ListBody list={list} emptyText="No one is waiting for an answer." noun="customers">
         <ul className="divide-y divide-line">
-          {leads.records.slice(0, LISTED_WAITING).map((lead) => (
-            <li key={lead.id} className="relative py-2.5 text-[0.9375rem]">
+          {list.records.map((deal) => (
+            <li key={deal.id} className="relative py-2.5 text-[0.9375rem]">
               <h3 className="font-semibold text-brand">
-                <RowButton onOpen={() => openIn('leads', 'lead', leadKey(lead.kind, lead.id))}>
-                  {lead.name}
-                  {lead.company && <span className="font-normal text-muted">, {lead.company}</span>}
-                </RowButton>
+                <CustomerName deal={deal} />
               </h3>
-              <p className="text-muted">{[lead.what, received(lead)].filter(Boolean).join(' · ')}</p>
+              <p className="text-muted">
+                {DEAL_SOURCES[deal.source]} · {received(deal)}
+              </p>
             </li>
           ))}
         </ul>
@@ -76,14 +72,13 @@ function LeadsWaitingCard({ leads }: { leads: WaitingLeads }) {
 }
 
 /** Formats the time of receipt in the company's zone: 'Sun, Nov 22, 5:05 AM'. */
-function received({ created_at }: WaitingLead): string {
-  if (!created_at) return '';
+function received({ created_at }: Deal): string {
   const { day, time } = shortSlot(created_at.toDate(), COMPANY_ZONE);
   return `${day}, ${time}`;
 }
 
 /** '#today': the working day at a glance. */
-export function TodaySection({ meetings, leads, openHours }: SectionProps) {
+export function TodaySection({ meetings, deals, openHours }: SectionProps) {
   const { upcoming } = meetings;
   const now = useNow();
   const place = usePlaceSetting();
@@ -105,6 +100,7 @@ export function TodaySection({ meetings, leads, openHours }: SectionProps) {
           )
         }
       />
+      <ToDoCard list={deals.toDo} />
       <UnsentMailsCard />
       <LeftOutCard />
       <CalendarNotices meetings={meetings} />
@@ -114,23 +110,9 @@ export function TodaySection({ meetings, leads, openHours }: SectionProps) {
       <div className="grid min-w-0 gap-6">
         <SoonCard meetings={meetings} next={next} />
         {openHours && <OpenHoursCard left={openHours} />}
-        <LeadsWaitingCard leads={leads} />
-        <OpenProposalsCard />
+        <WaitingCard list={deals.newest} />
       </div>
     </>
-  );
-}
-
-/** 'Open Proposals': shown only while some wait for an answer. */
-function OpenProposalsCard() {
-  const list = useOpenProposals();
-  if (list.records.length === 0) return null;
-  return (
-    <AdminCard title="Open Proposals" count={list.records.length}>
-      <ScrollArea label="Open proposals">
-        <OpenProposals list={list} />
-      </ScrollArea>
-    </AdminCard>
   );
 }
 

@@ -1,7 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import { teamFields } from '../../../../tests/browser/admin-leads.tsx';
+import {
+  dayFromNow,
+  dealOf,
+  hoursAgo,
+  serveChanges,
+  storeDeal,
+  VERA,
+  writeDeal,
+} from '../../../../tests/browser/admin-customers.tsx';
 import { NOW, startMeetings, storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
 import {
   button,
@@ -11,10 +19,13 @@ import {
   PARTNER,
   REPORTED,
 } from '../../../../tests/browser/admin-panel.tsx';
-import { storeCustomRequest, storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
+import { storeQuote } from '../../../../tests/browser/admin-submissions.ts';
+import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { changeDeal } from '../../../domain/deals/change-deal.ts';
+import type { DealChange } from '../../../domain/deals/deal-events.ts';
 
 const next = card('Next Meeting');
 const soon = card('Today and Tomorrow');
@@ -149,20 +160,99 @@ test('today and tomorrow list the others, by the hour, and nothing later', async
   await expect.element(next.getByText('First')).toBeVisible();
 });
 
-test('leads of every kind are waiting, all counted, the newest three listed', async () => {
-  for (const [index, name] of ['Ann', 'Bea', 'Cleo', 'Dot'].entries()) storeMessage(10 + index, { name });
-  storeCustomRequest({ name: 'Rita' });
-  storeQuote();
-  storeMessage(5, { name: 'Answered', ...teamFields({ state: 'answered' }) });
+const toDo = card('To do');
+
+test('the newest three customers without an answer are listed', async () => {
+  for (const [index, name] of ['Ann', 'Bea', 'Cleo', 'Dot'].entries())
+    storeDeal({ name, at: hoursAgo(index + 1) });
+  storeDeal({ name: 'Answered', state: 'answered', waiting: null });
   await openPanel('today');
-  await expect.element(waiting.getByText('Waiting for an Answer6')).toBeVisible();
-  await expect.element(waiting.getByText('Ann')).toBeVisible();
-  await expect.element(waiting.getByText('Bea')).not.toBeInTheDocument();
-  await expect.element(waiting.getByText('Answered')).not.toBeInTheDocument();
-  for (const kind of ['Quote', 'Custom booth request', 'Contact message']) {
-    await expect.element(waiting.getByText(new RegExp(`^${kind}`)).first()).toBeVisible();
+  await expect.element(waiting.getByRole('heading', { level: 3 })).toHaveLength(3);
+  for (const text of ['Ann, Acme', 'Bea', 'Cleo', 'Message · Wed, Jan 6, 9:00 AM']) {
+    await expect.element(waiting).toMatchTextContent(text);
   }
-  await expect.element(waiting.getByRole('link', { name: 'All leads' })).toHaveAttribute('href', '#leads');
+  await expect
+    .element(waiting.getByRole('link', { name: 'All customers' }))
+    .toHaveAttribute('href', '#customers');
+});
+
+/** Stores a customer after these events. */
+function storeAfter(name: string, ...changes: DealChange[]): string {
+  const id = storeDeal({ name, waiting: null });
+  const author = { at: hoursAgo(2), by: 'visitor' };
+  writeDeal(
+    id,
+    changes.reduce((deal, change) => changeDeal(deal, change, author), dealOf(id)),
+  );
+  return id;
+}
+
+const BOOKED: DealChange = {
+  ...{ what: 'booked', id: 'b1', starts_at: hoursAgo(-24), host: 'admin@booth.example' },
+  ...{ reference: 'BK-TEST01', is_pending: false },
+};
+const proposed = (valid_until: string): DealChange => ({
+  what: 'proposed',
+  proposal: { id: 'p1', reference: 'PR-7F3K9Q', state: 'sent', total: 8000, valid_until },
+});
+const payment = (due_on: string, text = '') => ({ text, amount: 4000, due_on, paid_on: null });
+
+test('To do begins the day: wishes, steps, proposals, payments, answers and mails, each with its press', async () => {
+  const valid = dayFromNow(20);
+  storeAfter('Wanda Wish', BOOKED, proposed(valid), { what: 'asked', text: 'A tower' });
+  storeAfter(
+    'Lou Lost',
+    proposed(valid),
+    { what: 'edited', fields: { state: 'lost' } },
+    { what: 'asked', text: '' },
+  );
+  storeAfter('Stan Step', BOOKED, {
+    what: 'edited',
+    fields: { next_step: dayFromNow(-1), next_what: 'Send samples' },
+  });
+  storeAfter('Eve Expired', proposed(dayFromNow(-1)));
+  const late = [payment(dayFromNow(-5), 'With the order'), payment(dayFromNow(30))];
+  storeAfter('Dan Deposit', { what: 'accepted', total: 8000, payments: late });
+  const balance = [{ ...payment(dayFromNow(-40)), paid_on: dayFromNow(-39) }, payment(dayFromNow(0))];
+  storeAfter('Bea Balance', { what: 'accepted', total: 8000, payments: balance });
+  storeAfter('Ned New', { what: 'message', id: 'm2', person: VERA });
+  storeDeal({ name: 'Nora Night', at: hoursAgo(40) });
+  storeAfter('Max Mail', { what: 'undelivered' });
+  storeAfter('Carl Canceled', BOOKED, { what: 'canceled', id: 'b1' });
+  storeDeal({ name: 'Archie Archived', is_archived: true, next_step: dayFromNow(-1) });
+  await openPanel('today');
+  for (const [name, text, press] of [
+    ['Wanda Wish', 'Asked to change the proposal', 'New version: Wanda Wish'],
+    ['Lou Lost', 'Asked to change the proposal', 'New version: Lou Lost'],
+    ['Stan Step', 'Send samples', 'Done: Send samples for Stan Step'],
+    ['Eve Expired', 'PR-7F3K9Q expired', 'New version: Eve Expired'],
+    ['Dan Deposit', 'With the order: $4,000.00', 'Paid: Deposit of Acme'],
+    ['Bea Balance', 'Balance: $4,000.00', 'Paid: Balance of Acme'],
+    ['Max Mail', 'An email was not delivered', 'Send again: Max Mail'],
+    ['Carl Canceled', 'Canceled the meeting', 'Book a meeting: Carl Canceled'],
+  ] as const) {
+    const line = toDo.getByRole('listitem').filter({ hasText: name });
+    await expect.element(line).toMatchTextContent(text);
+    await expect.element(button(press, line)).toBeVisible();
+  }
+  await expect.element(toDo.getByRole('link', { name: 'Answer Nora Night' })).toBeVisible();
+  await expect.element(toDo).not.toMatchTextContent('Ned New');
+  await expect.element(toDo).not.toMatchTextContent('Archie Archived');
+  await expectAccessible();
+  await setViewport(PHONE);
+  await expectAccessible();
+});
+
+test('a step that is done leaves the list; a wish leads to the next version', async () => {
+  const id = storeAfter('Stan Step', { what: 'edited', fields: { next_step: dayFromNow(-1) } });
+  const wish = storeAfter('Wanda Wish', proposed(dayFromNow(20)), { what: 'asked', text: '' });
+  const sent = serveChanges(fakeApi({}), id);
+  await openPanel('today');
+  await button('Done: next step for Stan Step').click();
+  await expect.element(toDo).not.toMatchTextContent('Stan Step');
+  expect(sent()).toMatchObject([{ change: { next_step: null } }]);
+  await button('New version: Wanda Wish').click();
+  expect(location.hash).toBe(`#customers?customer=${wish}&begin=proposal`);
 });
 
 test('a warning shows for few open hours, not for many', async () => {
@@ -187,11 +277,11 @@ test('a warning shows for few open hours, not for many', async () => {
   await expect.element(page.getByText(/Visitors have few times/)).not.toBeInTheDocument();
 });
 
-test('names open their booking or lead, and closing it returns to the day', async () => {
+test('names open their booking or customer, and closing it returns to the day', async () => {
   storeBooking({ date: '2027-01-06', time: '1:00 PM', user_name: 'Next Up' });
   storeBooking({ date: '2027-01-07', user_name: 'Then Her' });
-  storeMessage(1, { name: 'Mia' });
-  await openPanel('today', 'bookings', 'leads');
+  storeDeal({ name: 'Mia' });
+  await openPanel('today', 'bookings', 'customers');
   for (const [where, name, label] of [
     [next, 'Next Up', 'Next Up'],
     [soon, 'Then Her', 'Then Her'],
@@ -199,7 +289,7 @@ test('names open their booking or lead, and closing it returns to the day', asyn
   ] as const) {
     await button(label, where).click();
     await expect.element(dialog(name)).toBeVisible();
-    expect(location.hash).toMatch(/^#(?:bookings\?booking|leads\?lead)=/);
+    expect(location.hash).toMatch(/^#(?:bookings\?booking|customers\?customer)=/);
     await button('Close', dialog(name)).click();
     await expect.element(dialog(name)).not.toBeInTheDocument();
     await expect.poll(() => location.hash).toBe('');

@@ -1,14 +1,14 @@
-/** Making a proposal and sending it, from each of the customer's records. */
+/** Making a proposal, reading it as the customer will, and sending it. */
 import { beforeEach, expect, test } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { clauses } from '#company/terms.ts';
 import { expectAccessible } from '../../../../../tests/browser/accessibility.ts';
-import { leads, openLeads, startLeads } from '../../../../../tests/browser/admin-leads.tsx';
-import { openMeetings, storeBooking } from '../../../../../tests/browser/admin-meetings.tsx';
+import { openCustomers, startCustomers, storeDeal } from '../../../../../tests/browser/admin-customers.tsx';
 import {
   button,
   dialog,
   expectToast,
+  openPanel,
   press,
   question,
   REPORTED,
@@ -17,7 +17,7 @@ import { storeCustomRequest, storeQuote } from '../../../../../tests/browser/adm
 import { type FakeApi, noAnswer, problem } from '../../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
-import { storeProposal } from '../../../../../tests/browser/proposals.ts';
+import { PREVIEW, servePreview, storeProposal } from '../../../../../tests/browser/proposals.ts';
 import { setViewport, WIDTHS } from '../../../../../tests/browser/viewports.ts';
 import { clausesText } from '../../../../domain/proposal/clauses.ts';
 
@@ -25,12 +25,16 @@ const SEND = 'POST /api/admin/proposals';
 const STOOLS = { id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 };
 
 const making = dialog('Proposal for Acme');
-const field = (label: string) => making.getByLabelText(label, { exact: true });
-const asked = page.getByRole('alertdialog', { name: 'Send this proposal?' });
+const field = (name: string) =>
+  name.endsWith('text')
+    ? making.getByRole('combobox', { name })
+    : making.getByLabelText(name, { exact: true });
+const asked = dialog('Preview');
 
 let api: FakeApi;
 beforeEach(() => {
-  api = startLeads();
+  api = startCustomers();
+  servePreview(api);
   api.answer(SEND, {
     success: true,
     ...{ id: 'p1', reference: 'PR-7F3K9Q', version: 1, url: '/proposal#p1.secret', leaves_at: null },
@@ -39,48 +43,50 @@ beforeEach(() => {
 
 const sent = () => api.requestsTo(SEND).map(({ body }) => JSON.parse(body));
 
-async function makeFor(name: string) {
-  const screen = await openLeads();
-  await button(name, leads).click();
-  await button('Make proposal', dialog(name)).click();
+async function make() {
+  await openCustomers('Vera Visitor');
+  await button('Make proposal', dialog('Vera Visitor')).click();
   await expect.element(making).toMatchTextContent('Payments');
-  return screen;
+}
+
+/** Stores a quote and its customer; returns both ids. */
+function storeQuoted(changes = {}): { deal: string; quote: string } {
+  const quote = storeQuote(changes);
+  return { deal: storeDeal({ quotes: [quote] }), quote };
 }
 
 const next = dialog('New version of PR-7F3K9Q for Acme');
 async function openNext() {
-  await openLeads();
-  await button('Vera Visitor', leads).click();
+  await openCustomers('Vera Visitor');
   await button('New version: PR-7F3K9Q', dialog('Vera Visitor')).click();
 }
 
 const sums = () =>
   [...making.getByLabelText('Sums').element().children].map(({ textContent }) => textContent);
 
-test('from a booked meeting, four presses send the quote as it is', async () => {
-  const quote = storeQuote({ booking_id: 'b1', extras: [STOOLS] });
-  storeBooking({ quote_submission_id: quote, company: 'Acme' });
-  await openMeetings();
-  let presses = 0;
-  const pressed = async (target: Locator) => {
-    presses += 1;
-    await target.click();
-  };
-  await pressed(button('Vera Visitor'));
-  await pressed(button('Make proposal', dialog('Vera Visitor')));
-  await pressed(button('Send proposal', making));
+test('a quote is read as the customer will, and sent as it is', async () => {
+  const { deal } = storeQuoted({ extras: [STOOLS] });
+  await make();
+  await button('Preview', making).click();
   await expect.element(asked).toMatchTextContent("We'll email Vera Visitor a link");
-  for (const text of ['vera@acme.example', '$8,690.00', 'Friday, February 5, 2027, midnight Eastern time']) {
+  for (const text of [
+    'vera@acme.example',
+    'Friday, February 5, 2027',
+    'without the picture and the 3D view',
+  ]) {
     await expect.element(asked).toMatchTextContent(text);
   }
-  await pressed(button('Send', asked));
+  const sheet = asked.getByRole('article', { name: 'Proposal PR-7F3K9Q' });
+  await expect.element(sheet.getByRole('row', { name: /^Total/ })).toMatchTextContent('$8,690.00');
+  await button('Send', asked).click();
 
   await expectToast('Proposal sent', 'PR-7F3K9Q, version 1, to vera@acme.example');
   await expect.element(making).not.toBeInTheDocument();
-  expect(presses).toBe(4);
+  const [previewed] = api.requestsTo(PREVIEW);
+  expect(JSON.parse(previewed?.body ?? '')).toEqual(sent()[0]);
   expect(sent()).toEqual([
     {
-      ...{ lead_kind: 'quote', lead_id: quote, replaces: null, with_booth: false, picture: null },
+      ...{ deal_id: deal, replaces: null, with_booth: false, picture: null },
       lines: [
         { text: 'Base booth package 10x20', quantity: 1, unit_price: 8500, optional: false },
         { text: expect.stringContaining('Showcase'), quantity: 1, unit_price: 0, optional: false },
@@ -100,8 +106,8 @@ test('from a booked meeting, four presses send the quote as it is', async () => 
 test("the show's first day and the company's clauses are filled in, not the site's answers", async () => {
   database.store('shows/ces', { name: 'CES', first_day: '2027-01-30' });
   database.store('terms/terms', { payment: 'Half with the order.', cancellation: 'Until 30 days before.' });
-  storeQuote({ show_id: 'ces' });
-  await makeFor('Vera Visitor');
+  storeQuoted();
+  await make();
   await expect.element(making.getByLabelText('Valid until')).toHaveValue('2027-01-29');
   // Half would be due on December 26, before the order
   await expect.element(field('Payment 1: Share (%)')).toHaveValue('100');
@@ -109,22 +115,22 @@ test("the show's first day and the company's clauses are filled in, not the site
 });
 
 test("a custom booth's price has to be entered", async () => {
-  storeQuote({
+  storeQuoted({
     ...{ booth_size: 'custom', selected_render_title: null, extras: [STOOLS] },
     custom_design: { width: 30, depth: 20, height: null, requests: '' },
   });
-  await makeFor('Vera Visitor');
+  await make();
   await expect.element(field('Line 1: text')).toHaveValue("Custom booth, 30' wide × 20' deep");
   await expect.element(field('Line 1: price')).toHaveValue('');
-  await button('Send proposal', making).click();
+  await button('Preview', making).click();
   await expect.element(making).toMatchTextContent('Enter an amount such as 2,900 or 2,900.50');
   await expect.element(field('Line 1: price')).toHaveFocus();
   await expect.element(asked).not.toBeInTheDocument();
 });
 
 test('lines are changed, added, made optional, discounted, removed and reordered; sums follow, with cents', async () => {
-  storeQuote({ extras: [STOOLS] });
-  await makeFor('Vera Visitor');
+  storeQuoted({ extras: [STOOLS] });
+  await make();
   expect(sums()).toEqual(['Subtotal$8,690.00', 'Total$8,690.00']);
   await field('Line 1: price').fill('$9,000.5');
   await press('{Tab}');
@@ -149,7 +155,7 @@ test('lines are changed, added, made optional, discounted, removed and reordered
   await expect.element(field('Line 1: text')).toHaveValue('Freight');
   await expect.element(button('Move line 1 down', making)).toHaveFocus();
   await button('Remove line 3', making).click();
-  await button('Send proposal', making).click();
+  await button('Preview', making).click();
   await button('Send', asked).click();
   await expectToast('Proposal sent');
   expect(sent()[0].lines).toEqual([
@@ -161,8 +167,9 @@ test('lines are changed, added, made optional, discounted, removed and reordered
 });
 
 test('the line of a custom request takes quarter hours and tenths of a cent, and is rounded once', async () => {
-  storeCustomRequest({ depth: null, height: null });
-  await makeFor('Vera Visitor');
+  storeDeal({ booth_size: 'custom', requests: [storeCustomRequest({ depth: null, height: null })] });
+  await make();
+  await expect.element(field('Line 1: text')).toHaveValue("Custom booth, 30' wide");
   const amounts: (string | null)[] = [];
   for (const [quantity, price] of [
     ['1,500', '2.00'],
@@ -175,18 +182,12 @@ test('the line of a custom request takes quarter hours and tenths of a cent, and
     amounts.push(making.getByLabelText('Line 1: amount').element().textContent);
   }
   expect(amounts).toEqual(['$3,000.00', '$237.50', '$3,600.00', '$200.00']);
-  await button('Send proposal', making).click();
-  await button('Send', asked).click();
-  await expectToast('Proposal sent');
-  const line = { text: "Custom booth, 30' wide", quantity: 1600, unit_price: 0.125, optional: false };
-  expect(sent()[0].lines).toEqual([line]);
 });
 
 test('messages are next to their fields: amounts, texts, shares and the day', async () => {
-  storeCustomRequest();
-  await makeFor('Vera Visitor');
-  await field('Line 1: text').fill('');
-  await button('Send proposal', making).click();
+  storeDeal({ booth_size: null });
+  await make();
+  await button('Preview', making).click();
   await expect.element(making).toMatchTextContent('Enter what it is');
   await expect.element(making).toMatchTextContent('Enter an amount');
   await expect.element(field('Line 1: text')).toHaveFocus();
@@ -200,39 +201,39 @@ test('messages are next to their fields: amounts, texts, shares and the day', as
   await field('Line 1: quantity').fill('1');
   await field('Line 1: price').fill('100');
   await field('Payment 2: Share (%)').fill('40');
-  await button('Send proposal', making).click();
+  await button('Preview', making).click();
   await expect.element(making).toMatchTextContent('The shares must add up to 100%');
   await expect.element(field('Payment 1: Share (%)')).toHaveFocus();
   await button('Split evenly', making).click();
   await making.getByLabelText('Valid until').fill('2027-01-05');
-  await button('Send proposal', making).click();
+  await button('Preview', making).click();
   await expect.element(making).toMatchTextContent('Choose a day from today on');
   expect(sent()).toEqual([]);
 });
 
-test('a lead without an email address says so, and nothing typed is lost', async () => {
-  storeCustomRequest({ email: '' });
-  await makeFor('Vera Visitor');
+test('a customer without an email address says so, and nothing typed is lost', async () => {
+  storeDeal({ booth_size: null, email: '' });
+  await make();
   await field('Line 1: text').fill('Booth');
   await field('Line 1: price').fill('100');
-  await button('Send proposal', making).click();
+  await button('Preview', making).click();
   await expect.element(making.getByRole('alert')).toHaveFocus();
-  await expect.element(making.getByRole('alert')).toMatchTextContent('This lead has no email address');
+  await expect.element(making.getByRole('alert')).toMatchTextContent('This customer has no email address');
   await expect.element(field('Line 1: text')).toHaveValue('Booth');
   expect(sent()).toEqual([]);
 });
 
 test('Escape asks before it discards what was typed; after a reload it is still there', async () => {
-  storeQuote();
-  const screen = await makeFor('Vera Visitor');
+  storeQuoted();
+  await make();
   await making.getByLabelText('Note').fill('As discussed');
   await press('{Escape}');
   await button('Cancel', question('Discard what you entered?')).click();
   await expect.element(making.getByLabelText('Note')).toHaveValue('As discussed');
 
   // As after a reload, which ends the page and keeps what its tab stored
-  await screen.unmount();
-  await openLeads();
+  await cleanup();
+  await openPanel('customers');
   await button('Make proposal', dialog('Vera Visitor')).click();
   await expect.element(making).toMatchTextContent('We restored your entries.');
   await expect.element(making.getByLabelText('Note')).toHaveValue('As discussed');
@@ -243,15 +244,15 @@ test('Escape asks before it discards what was typed; after a reload it is still 
 
 test('a refusal is next to its field; a lost answer is asked for again with the same key', async () => {
   allowProblems(REPORTED);
-  storeQuote();
-  await makeFor('Vera Visitor');
+  storeQuoted();
+  await make();
   api.answer(SEND, noAnswer);
-  await button('Send proposal', making).click();
+  await button('Preview', making).click();
   await button('Send', asked).click();
   await expectToast('Error sending proposal');
   const fields = { valid_until: 'The show begins before' };
   api.answer(SEND, () => problem(400, { error: 'Please check', code: 'invalid', fields }));
-  await button('Send proposal', making).click();
+  await button('Preview', making).click();
   await button('Send', asked).click();
   await expect.element(making).toMatchTextContent('The show begins before');
   await expect.element(making.getByLabelText('Valid until')).toHaveFocus();
@@ -261,15 +262,14 @@ test('a refusal is next to its field; a lost answer is asked for again with the 
 });
 
 test('a new version begins with what the newest says, and replaces the one that is stored', async () => {
-  const quote = storeQuote();
-  const id = storeProposal(quote, { version: 2 });
+  const id = storeProposal(storeQuoted().deal, { version: 2 });
   await openNext();
   await expect.element(next.getByLabelText('Note')).toHaveValue('As discussed');
-  await expect.element(next.getByLabelText('Line 2: text')).toHaveValue('Bar stools');
+  await expect.element(next.getByRole('combobox', { name: 'Line 2: text' })).toHaveValue('Bar stools');
   await expect.element(next.getByLabelText('Payment 2: Due on')).toHaveValue('2027-01-20');
   database.change(`proposals/${id}`, { version: 3 });
   await expect.element(next.getByRole('alert')).toMatchTextContent('Version 3 was sent meanwhile.');
-  await button('Send proposal', next).click();
+  await button('Preview', next).click();
   await expect.element(asked).toMatchTextContent('Version 3 can no longer be accepted.');
   await button('Send', asked).click();
   await expectToast('Proposal sent');
@@ -277,7 +277,7 @@ test('a new version begins with what the newest says, and replaces the one that 
 });
 
 test('a new version of one that has expired has the usual payments, not its old days', async () => {
-  storeProposal(storeQuote(), { valid_until: '2027-01-02' }, { valid_until: '2027-01-02' });
+  storeProposal(storeQuoted().deal, { valid_until: '2027-01-02' }, { valid_until: '2027-01-02' });
   await openNext();
   await expect.element(next.getByLabelText('Valid until')).toHaveValue('2027-02-05');
   await expect.element(next.getByLabelText('Payment 2: Due on')).toHaveValue('');
@@ -286,14 +286,14 @@ test('a new version of one that has expired has the usual payments, not its old 
 for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px the dialog is accessible, also with messages and the question`, async () => {
     await setViewport(viewport);
-    storeQuote({ extras: [STOOLS] });
-    await makeFor('Vera Visitor');
+    storeQuoted({ extras: [STOOLS] });
+    await make();
     await field('Line 1: text').fill('');
-    await button('Send proposal', making).click();
+    await button('Preview', making).click();
     await expect.element(making).toMatchTextContent('Enter what it is');
     await expectAccessible();
     await field('Line 1: text').fill('Booth');
-    await button('Send proposal', making).click();
+    await button('Preview', making).click();
     await expect.element(asked).toBeVisible();
     await expectAccessible();
   });

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { drawBooth } from '../../../../booth/still/draw-own-booth.ts';
-import type { SentLook, StillLook } from '../../../../booth/viewer/booth-still.ts';
 import { Card } from '../../../../components/Card.tsx';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
@@ -11,26 +10,31 @@ import { Notice } from '../../../../components/Notice.tsx';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { toast } from '../../../../components/toast-store.ts';
-import { leadKey } from '../../../../domain/panel-links.ts';
 import { proposalAmounts } from '../../../../domain/proposal/amounts.ts';
 import { midnightText } from '../../../../domain/proposal/valid-until.ts';
 import { AS_DESIGNED } from '../../../../domain/quote/dress.ts';
+import type { Deal } from '../../../../domain/records/deals.ts';
 import type { Proposal } from '../../../../domain/records/proposals.ts';
 import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
-import { type SendProposal, sentProposalSchema } from '../../../../domain/schemas/proposal.ts';
+import {
+  previewedProposalSchema,
+  type SendProposal,
+  sentProposalSchema,
+} from '../../../../domain/schemas/proposal.ts';
+import { postFor } from '../../../../lib/admin-api.ts';
 import { moveTo } from '../../../../lib/move-to.ts';
+import { shortName } from '../deals/use-save-deal.ts';
 import { clearDraft, keepDraft, restoreDraft } from '../dialog-draft.ts';
 import { FormDialog } from '../FormDialog.tsx';
-import { senderOf } from '../lead-records.ts';
-import type { Lead } from '../lead-state.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { useAdmin, useToday } from '../panel-context.ts';
-import { QuotedBooth } from '../quote-details/QuoteDetails.tsx';
-import { recount } from '../use-count.ts';
+import { runWork } from '../run-work.ts';
+import { fetchSentLogo } from '../sent-logo.ts';
 import { useKeyedPost } from '../use-keyed-post.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { ProposalLines } from './ProposalLines.tsx';
 import { ProposalPlan } from './ProposalPlan.tsx';
+import { type Previewed, ProposalPreview } from './ProposalPreview.tsx';
 import {
   type EnteredProposal,
   firstEntry,
@@ -43,20 +47,20 @@ import {
 import { proposalTexts as texts } from './proposal-texts.ts';
 
 export interface ProposalDialogProps {
-  lead: Lead;
-  /** The visitor's logo and color; null if not sent, undefined while loading. */
-  look: SentLook | null | undefined;
+  deal: Live<Deal>;
+  /** The customer's newest quote, if any. */
+  quote: QuoteSubmission | null;
   /** The proposal, live, of which this becomes a new version; null for a new one. */
   replaced: Live<Proposal> | null;
   onClose: () => void;
 }
 
-/** Makes a proposal, or its next version, for a lead, and sends it. */
+/** Makes a proposal, or its next version, shows it as its page does, and sends it. */
 export function ProposalDialog(props: ProposalDialogProps) {
-  const { lead, replaced, onClose } = props;
+  const { deal, quote, replaced, onClose } = props;
   const today = useToday();
   // Fixed when the dialog opens, so that updates do not reset what was typed
-  const [load] = useState(() => () => firstEntry(lead, replaced, today));
+  const [load] = useState(() => () => firstEntry(deal, quote, replaced, today));
   const first = useLoaded('first', load, 'A proposal could not be prepared');
   if (first) return <ProposalFormDialog {...props} first={first} />;
   return (
@@ -68,38 +72,44 @@ export function ProposalDialog(props: ProposalDialogProps) {
   );
 }
 
-function titleOf({ lead, replaced }: Pick<ProposalDialogProps, 'lead' | 'replaced'>): string {
-  const { name, company } = senderOf(lead.record);
-  return `${replaced ? `New version of ${replaced.reference}` : 'Proposal'} for ${company || name}`;
+function titleOf({ deal, replaced }: Pick<ProposalDialogProps, 'deal' | 'replaced'>): string {
+  return `${replaced ? `New version of ${replaced.reference}` : 'Proposal'} for ${shortName(deal)}`;
 }
 
 function ProposalFormDialog(props: ProposalDialogProps & { first: ProposalEntry }) {
-  const { lead, look, replaced } = props;
+  const { deal, quote, replaced } = props;
+  const { email, name } = deal;
   const today = useToday();
   const { form, seen, wasRestored, discard } = useProposalForm(props);
-  const [asking, setAsking] = useState<'discard' | EnteredProposal | null>(null);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const [shown, setShown] = useState<(Previewed & { proposal: SendProposal }) | null>(null);
+  const [isLoading, setLoading] = useState(false);
   const noEmailRef = useRef<HTMLDivElement>(null);
-  const { email } = senderOf(lead.record);
   const { isWorking, send } = useSending(props, discard);
   const { errors, isDirty } = form.formState;
   const values = form.watch();
   const lines = linesIn(values.lines);
 
-  function check(entered: EnteredProposal) {
+  async function preview(entered: EnteredProposal) {
     if (!email) return moveTo(noEmailRef.current);
     if (entered.valid_until < today) return refuse({ valid_until: texts.past });
-    setAsking(entered);
+    setLoading(true);
+    await runWork(texts.previewFailed, async () => {
+      const proposal = await requestOf(props, entered);
+      setShown({ ...(await postFor(previewedProposalSchema, 'proposals/preview', proposal)), proposal });
+    });
+    setLoading(false);
   }
   /** Shows messages next to their fields, and focuses the first. */
   function refuse(fields: Readonly<Record<string, string>>) {
     const names = Object.keys(fields) as FieldPath<ProposalEntry>[];
-    for (const name of names) form.setError(name, { message: fields[name] ?? '' });
+    for (const field of names) form.setError(field, { message: fields[field] ?? '' });
     if (names[0]) form.setFocus(names[0]);
   }
-  async function sendNow(entered: EnteredProposal) {
-    const refused = await send(entered);
-    setAsking(null);
-    // Once the question has closed
+  async function sendNow(proposal: SendProposal) {
+    const refused = await send(proposal);
+    setShown(null);
+    // Once the preview has closed
     setTimeout(() => refuse(refused));
   }
   return (
@@ -107,12 +117,12 @@ function ProposalFormDialog(props: ProposalDialogProps & { first: ProposalEntry 
       <FormDialog
         size="lg"
         title={titleOf(props)}
-        description={texts.about(senderOf(lead.record).name)}
-        submitLabel="Send proposal"
-        isWorking={isWorking}
-        onClose={() => (isDirty ? setAsking('discard') : discard())}
+        description={texts.about(name)}
+        submitLabel="Preview"
+        isWorking={isLoading}
+        onClose={() => (isDirty ? setDiscarding(true) : discard())}
         onCancel={discard}
-        onSubmit={form.handleSubmit(check, ({ plan }) => {
+        onSubmit={form.handleSubmit(preview, ({ plan }) => {
           if (plan?.root) form.setFocus('plan.0.percent');
         })}
       >
@@ -132,11 +142,8 @@ function ProposalFormDialog(props: ProposalDialogProps & { first: ProposalEntry 
           </Notice>
         )}
         <ProposalLines form={form} lines={lines} />
-        {hasBooth(lead) && lead.kind === 'quote' && (
-          <div className="flex flex-wrap items-center gap-x-4">
-            <CheckboxField label="Send the booth with it" {...form.register('with_booth')} />
-            {values.with_booth && <QuotedBooth quote={lead.record} look={look} />}
-          </div>
+        {hasBooth(quote) && (
+          <CheckboxField label="With the picture and the 3D view" {...form.register('with_booth')} />
         )}
         <TextArea label="Note" optional rows={3} error={errors.note?.message} {...form.register('note')} />
         <TextField
@@ -152,50 +159,49 @@ function ProposalFormDialog(props: ProposalDialogProps & { first: ProposalEntry 
         <ProposalPlan form={form} plan={values.plan} total={proposalAmounts(lines).total} />
         <TextArea label="Terms" optional rows={5} error={errors.terms?.message} {...form.register('terms')} />
       </FormDialog>
-      {asking !== null && asking !== 'discard' && (
-        <ConfirmDialog
-          open
-          title="Send this proposal?"
-          description={texts.mailed(senderOf(lead.record), asking, replaced?.version ?? null)}
-          confirmLabel="Send"
-          variant="primary"
-          onConfirm={() => sendNow(asking)}
-          onCancel={() => setAsking(null)}
+      {shown && (
+        <ProposalPreview
+          shown={shown}
+          text={texts.mailed(deal, shown.proposal, replaced?.version ?? null)}
+          isWorking={isWorking}
+          onSend={() => void sendNow(shown.proposal)}
+          onClose={() => setShown(null)}
         />
       )}
       <ConfirmDialog
-        open={asking === 'discard'}
+        open={isDiscarding}
         title="Discard what you entered?"
         description="It has not been sent."
         confirmLabel="Discard"
-        onCancel={() => setAsking(null)}
+        onCancel={() => setDiscarding(false)}
         onConfirm={discard}
       />
     </>
   );
 }
 
+async function requestOf(
+  { deal, quote, replaced }: ProposalDialogProps,
+  entered: EnteredProposal,
+): Promise<SendProposal> {
+  const replaces = replaced && { id: replaced.id, version: replaced.version };
+  const picture = quote && entered.with_booth ? await pictureOf(quote) : null;
+  return { ...entered, deal_id: deal.id, replaces, picture };
+}
+
 /** Sends a proposal once over all tries. */
-function useSending({ lead, look, replaced }: ProposalDialogProps, onSent: () => void) {
+function useSending(props: ProposalDialogProps, onSent: () => void) {
   const today = useToday();
   const { isWorking, post } = useKeyedPost(sentProposalSchema, 'proposals', texts.sendFailed, ({ fields }) =>
-    Object.keys(fields).some((name) => name !== 'lead_id'),
+    Object.keys(fields).some((name) => name !== 'deal_id'),
   );
   /** Resolves to the fields that the server refused, with messages. */
-  async function send(entered: EnteredProposal): Promise<Readonly<Record<string, string>>> {
-    const proposal: SendProposal = {
-      ...entered,
-      picture: entered.with_booth && lead.kind === 'quote' ? await pictureFor(lead.record, look) : null,
-      lead_kind: lead.kind,
-      lead_id: lead.record.id,
-      replaces: replaced && { id: replaced.id, version: replaced.version },
-    };
+  async function send(proposal: SendProposal): Promise<Readonly<Record<string, string>>> {
     const result = await post(proposal);
     if (!result || 'refused' in result) return result?.refused.fields ?? {};
     const { reference, version, leaves_at } = result.answer;
-    recount();
     onSent();
-    const what = `${reference}, version ${version}, to ${senderOf(lead.record).email}`;
+    const what = `${reference}, version ${version}, to ${props.deal.email}`;
     toast({
       title: leaves_at ? texts.leaves(new Date(leaves_at), today) : texts.sent,
       description: leaves_at ? `${what}. ${texts.manyMails}` : what,
@@ -207,19 +213,18 @@ function useSending({ lead, look, replaced }: ProposalDialogProps, onSent: () =>
 }
 
 /** Draws a quote's booth with its extras, for page and mail; null if the visitor's own picture came along. */
-async function pictureFor(quote: QuoteSubmission, look: SentLook | null | undefined): Promise<string | null> {
-  const { booth_size, selected_render_title: title, extras } = quote;
+async function pictureOf({ booth_size, selected_render_title: title, extras, booking_id }: QuoteSubmission) {
+  const look = booking_id ? await fetchSentLogo(booking_id) : null;
   if (look?.booth || !title) return null;
-  const worn: StillLook = { logo: look?.file ?? null, dress: look?.dress ?? AS_DESIGNED };
-  const quoted = { boothSize: booth_size, selectedDesign: { title }, extras };
-  return drawBooth(quoted, async () => worn);
+  const worn = { logo: look?.file ?? null, dress: look?.dress ?? AS_DESIGNED };
+  return drawBooth({ boothSize: booth_size, selectedDesign: { title }, extras }, async () => worn);
 }
 
 /** The form, which keeps what was typed in the tab until it is sent or discarded. */
-function useProposalForm({ lead, replaced, first, onClose }: ProposalDialogProps & { first: ProposalEntry }) {
+function useProposalForm({ deal, replaced, first, onClose }: ProposalDialogProps & { first: ProposalEntry }) {
   const { uid } = useAdmin();
   const [seen] = useState(replaced?.version ?? 0);
-  const kind = `Proposal ${leadKey(lead.kind, lead.record.id)}`;
+  const kind = `Proposal ${deal.id}`;
   const base = replaced ? `${replaced.id} ${seen}` : '';
   const [restored] = useState(() => {
     const draft = restoreDraft<null, ProposalEntry>(kind, uid);

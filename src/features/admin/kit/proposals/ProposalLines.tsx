@@ -1,18 +1,48 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type ControllerRenderProps, useController, useFieldArray } from 'react-hook-form';
 import { Button, type ButtonProps } from '../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
+import { Combobox } from '../../../../components/Combobox.tsx';
 import { controlClass } from '../../../../components/control-class.ts';
 import { FieldError } from '../../../../components/Field.tsx';
 import { useFormLock } from '../../../../components/form-lock.ts';
 import { LiveRegion, useAnnouncer } from '../../../../components/LiveRegion.tsx';
+import { usePublishedContent } from '../../../../components/use-published-content.ts';
 import { proposalAmounts, proposalLineTotal } from '../../../../domain/proposal/amounts.ts';
+import { designText } from '../../../../domain/proposal/new-draft.ts';
 import type { ProposalLine } from '../../../../domain/proposal/sheet.ts';
+import { exactUsd } from '../../../../domain/quote/pricing.ts';
 import { MAX_LINES } from '../../../../domain/schemas/shown-proposal.ts';
 import { hasDecimals, signedAmountIn } from '../../../../domain/typed-amount.ts';
-import { amountText } from '../lead-state.ts';
-import { DISCOUNT_LINE, EMPTY_LINE, type ProposalForm } from './proposal-form.ts';
+import { DISCOUNT_LINE, EMPTY_LINE, type ProposalEntry, type ProposalForm } from './proposal-form.ts';
+
+/** A design or an extra that a line can be. */
+interface Offer {
+  readonly id: string;
+  readonly text: string;
+  /** In US dollars. */
+  readonly price: number;
+}
+
+/** Returns what lines are picked from; nothing until the published content has loaded. */
+function useOffers(): readonly Offer[] {
+  const { content } = usePublishedContent();
+  return useMemo(() => {
+    if (!content) return [];
+    const extras = content.extras.map(({ id, name, unit_price_usd }) => ({
+      id,
+      text: name,
+      price: unit_price_usd,
+    }));
+    const designs = content.booth_designs.map(({ id, title, price }) => ({
+      id,
+      text: designText(title, price),
+      price: 0,
+    }));
+    return [...extras, ...designs];
+  }, [content]);
+}
 
 export interface ProposalLinesProps {
   form: ProposalForm;
@@ -24,6 +54,7 @@ export interface ProposalLinesProps {
 export function ProposalLines({ form, lines }: ProposalLinesProps) {
   const id = useId();
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'lines' });
+  const offers = useOffers();
   const { message, announce } = useAnnouncer();
   const listRef = useRef<HTMLOListElement>(null);
   const { lines: errors } = form.formState.errors;
@@ -51,7 +82,8 @@ export function ProposalLines({ form, lines }: ProposalLinesProps) {
     <fieldset className="min-w-0">
       <legend className="text-sm font-medium text-ink">Lines</legend>
       <p className="mt-1 text-sm text-muted">
-        Text, quantity, and the price of one in US dollars. A price with a minus is a discount.
+        Type to pick a design or an extra, or any text; quantity; and the price of one in US dollars. A price
+        with a minus is a discount.
       </p>
       <ol ref={listRef} className="mt-2 flex flex-col gap-2">
         {fields.map(({ id: key }, index) => (
@@ -59,6 +91,7 @@ export function ProposalLines({ form, lines }: ProposalLinesProps) {
             key={key}
             form={form}
             index={index}
+            offers={offers}
             amount={lines[index] ? proposalLineTotal(lines[index]) : 0}
           >
             <LineButton
@@ -116,23 +149,26 @@ function LineButton({ label, ...button }: ButtonProps & { label: string; 'data-m
 interface LineFieldsProps {
   form: ProposalForm;
   index: number;
+  offers: readonly Offer[];
   /** Of the line, in US dollars. */
   amount: number;
   /** The line's buttons. */
   children: ReactNode;
 }
 
-function LineFields({ form, index, amount, children }: LineFieldsProps) {
+function LineFields({ form, index, offers, amount, children }: LineFieldsProps) {
   const id = useId();
   const isLocked = useFormLock();
   const errors = form.formState.errors.lines?.[index];
+  // First, since the first field of a line gets the focus
+  const { field } = useController({ control: form.control, name: `lines.${index}.text` });
   const price = `lines.${index}.unit_price` as const;
 
   function showCents() {
     const typed = signedAmountIn(form.getValues(price));
     if (hasDecimals(typed, 2)) form.setValue(price, typed.toFixed(2));
   }
-  const propsOf = (name: 'text' | 'quantity' | 'unit_price', label: string) => ({
+  const propsOf = (name: 'quantity' | 'unit_price', label: string) => ({
     ...form.register(`lines.${index}.${name}`, name === 'unit_price' ? { onBlur: showCents } : {}),
     'aria-label': `Line ${index + 1}: ${label}`,
     'aria-invalid': errors?.[name] ? true : undefined,
@@ -143,10 +179,7 @@ function LineFields({ form, index, amount, children }: LineFieldsProps) {
   return (
     <li className="rounded-control border border-line p-2 sm:p-3">
       <div className="flex flex-wrap items-center gap-2">
-        <input
-          {...propsOf('text', 'text')}
-          className={controlClass('h-11 min-w-0 flex-1 basis-full sm:basis-60')}
-        />
+        <LineText {...{ form, field, index, offers }} error={errors?.text?.message} />
         <input
           {...propsOf('quantity', 'quantity')}
           inputMode="decimal"
@@ -163,10 +196,10 @@ function LineFields({ form, index, amount, children }: LineFieldsProps) {
           aria-label={`Line ${index + 1}: amount`}
           className="flex-auto text-right tabular-nums sm:flex-none sm:basis-28"
         >
-          {amountText(amount)}
+          {exactUsd(amount)}
         </output>
       </div>
-      {(['text', 'quantity', 'unit_price'] as const).map((name) => (
+      {(['quantity', 'unit_price'] as const).map((name) => (
         <FieldError key={name} id={`${id}-${name}`} error={errors?.[name]?.message} />
       ))}
       <div className="flex flex-wrap items-center justify-between gap-x-2">
@@ -178,6 +211,46 @@ function LineFields({ form, index, amount, children }: LineFieldsProps) {
         <span className="flex">{children}</span>
       </div>
     </li>
+  );
+}
+
+interface LineTextProps extends Pick<LineFieldsProps, 'form' | 'index' | 'offers'> {
+  field: ControllerRenderProps<ProposalEntry, `lines.${number}.text`>;
+  error: string | undefined;
+}
+
+/** A line's text; one that is picked sets the price, too. */
+function LineText({ form, field, index, offers, error }: LineTextProps) {
+  const id = useId();
+  const { ref } = field;
+  useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id]);
+  const typed = field.value.trim().toLowerCase();
+  return (
+    <Combobox
+      id={id}
+      label={`Line ${index + 1}: text`}
+      className="min-w-0 flex-1 basis-full sm:basis-60 *:[label]:sr-only"
+      enterKeyHint="next"
+      allowFreeText
+      items={offers.filter(({ text }) => text.toLowerCase().includes(typed))}
+      itemToString={({ text }) => text}
+      itemToKey={(offer) => offer.id}
+      renderItem={({ text, price }) => (
+        <span className="flex justify-between gap-4">
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+          <span className="tabular-nums">{exactUsd(price)}</span>
+        </span>
+      )}
+      inputValue={field.value}
+      onInputValueChange={field.onChange}
+      selectedItem={null}
+      onSelect={(offer) => {
+        if (!offer) return;
+        form.setValue(`lines.${index}.text`, offer.text.slice(0, 200), { shouldDirty: true });
+        form.setValue(`lines.${index}.unit_price`, offer.price.toFixed(2), { shouldDirty: true });
+      }}
+      error={error}
+    />
   );
 }
 
@@ -200,7 +273,7 @@ function Sums({ lines }: { lines: readonly ProposalLine[] }) {
           className={`flex justify-between gap-4 sm:justify-end ${term === 'Total' ? 'font-semibold' : 'text-muted'}`}
         >
           <dt>{term}</dt>
-          <dd className="min-w-32 text-right tabular-nums">{amountText(amount)}</dd>
+          <dd className="min-w-32 text-right tabular-nums">{exactUsd(amount)}</dd>
         </div>
       ))}
     </dl>

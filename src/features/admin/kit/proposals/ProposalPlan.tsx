@@ -7,8 +7,8 @@ import { useFormLock } from '../../../../components/form-lock.ts';
 import { TextField } from '../../../../components/TextField.tsx';
 import { evenShares, paymentAmounts } from '../../../../domain/proposal/amounts.ts';
 import { MAX_PAYMENTS } from '../../../../domain/proposal/sheet.ts';
+import { exactUsd } from '../../../../domain/quote/pricing.ts';
 import { numberIn } from '../../../../domain/typed-amount.ts';
-import { amountText } from '../lead-state.ts';
 import { EMPTY_PAYMENT, type ProposalEntry, type ProposalForm } from './proposal-form.ts';
 
 export interface ProposalPlanProps {
@@ -68,7 +68,7 @@ export function ProposalPlan({ form, plan, total }: ProposalPlanProps) {
             />
             <span className="flex items-center gap-1 max-sm:ml-auto max-sm:self-end sm:mt-6.5">
               <output aria-label={`Payment ${index + 1}: amount`} className="w-28 text-right tabular-nums">
-                {amountText(amounts[index] ?? 0)}
+                {exactUsd(amounts[index] ?? 0)}
               </output>
               <Button
                 variant="ghost"

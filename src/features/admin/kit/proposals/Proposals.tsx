@@ -1,39 +1,49 @@
-import { useState } from 'react';
-import type { SentLook } from '../../../../booth/viewer/booth-still.ts';
+import { limit, where } from 'firebase/firestore';
+import { useMemo, useState } from 'react';
 import { Badge } from '../../../../components/Badge.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { useHeldWhilePressed } from '../../../../components/use-held-while-pressed.ts';
 import { proposalState } from '../../../../domain/proposal/state.ts';
-import type { Proposal } from '../../../../domain/records/proposals.ts';
+import { exactUsd } from '../../../../domain/quote/pricing.ts';
+import type { Deal } from '../../../../domain/records/deals.ts';
+import { PROPOSALS, type Proposal } from '../../../../domain/records/proposals.ts';
+import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
 import { acceptedAnswerSchema } from '../../../../domain/schemas/booking-answer.ts';
 import { proposalLinkSchema } from '../../../../domain/schemas/proposal.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
+import { setParam } from '../../place/current-place.ts';
 import { ListBody } from '../ListBody.tsx';
-import { amountText, type Lead } from '../lead-state.ts';
-import type { Live } from '../live-lists/live-record.ts';
+import { type Live, queryOf } from '../live-lists/live-record.ts';
+import { useLiveList } from '../live-lists/use-live-list.ts';
 import { useNow, useToday } from '../panel-context.ts';
 import { runWork } from '../run-work.ts';
 import { ProposalDialog } from './ProposalDialog.tsx';
-import { ProposalPayments } from './ProposalPayments.tsx';
 import { PROPOSAL_BADGES, proposalTexts, stateText } from './proposal-texts.ts';
-import { useProposals } from './use-proposals.ts';
+
+/** More than a customer has: one, but for what former versions kept apart. */
+const MAX_READ = 10;
 
 export interface ProposalsProps {
-  lead: Lead;
-  /** The visitor's logo and color; null if not sent, undefined while loading. */
-  look?: SentLook | null | undefined;
-  /** True to begin with a new proposal. */
-  isMaking?: boolean;
+  deal: Live<Deal>;
+  /** The customer's newest quote, if any. */
+  quote: QuoteSubmission | null;
+  /** True to begin with a new proposal, or a new version. */
+  isMaking: boolean;
 }
 
-/** 'Proposals': a lead's proposal with its actions, or a button to make it. */
-export function Proposals({ lead, look = null, isMaking: startsMaking = false }: ProposalsProps) {
-  const list = useProposals(lead.record.id);
+/** 'Proposal': a customer's proposal with its actions, or a button to make it. */
+export function Proposals({ deal, quote, isMaking: startsMaking }: ProposalsProps) {
+  const wanted = useMemo(
+    () => queryOf(PROPOSALS, where('deal_id', '==', deal.id), limit(MAX_READ)),
+    [deal.id],
+  );
+  const list = useLiveList(wanted, PROPOSALS, proposalTexts.loadFailed);
+  const newest = useMemo(() => list.records.toSorted(newestFirst)[0] ?? null, [list.records]);
   // A record that changes under a press would move what is pressed
-  const [proposal = null] = useHeldWhilePressed(list.records);
+  const proposal = useHeldWhilePressed(newest);
   const [isMaking, setMaking] = useState(startsMaking);
   return (
     <section>
@@ -48,8 +58,15 @@ export function Proposals({ lead, look = null, isMaking: startsMaking = false }:
       <ListBody list={list} emptyText={proposalTexts.none} noun="proposals">
         {proposal && <ProposalItem proposal={proposal} onNewVersion={() => setMaking(true)} />}
       </ListBody>
-      {isMaking && (
-        <ProposalDialog lead={lead} look={look} replaced={proposal} onClose={() => setMaking(false)} />
+      {isMaking && list.status === 'ready' && proposal?.state !== 'accepted' && (
+        <ProposalDialog
+          {...{ deal, quote }}
+          replaced={proposal}
+          onClose={() => {
+            setMaking(false);
+            setParam('begin', null);
+          }}
+        />
       )}
     </section>
   );
@@ -63,6 +80,7 @@ function ProposalItem({ proposal, onNewVersion }: { proposal: Live<Proposal>; on
   const { id, reference, version, total, accepted, asked } = proposal;
   const state = proposalState(proposal, now);
   const badge = PROPOSAL_BADGES[state];
+  const openWishes = asked.filter((wish) => wish.version === version);
   const path = `proposals/${encodeURIComponent(id)}`;
 
   async function copyLink() {
@@ -90,11 +108,11 @@ function ProposalItem({ proposal, onNewVersion }: { proposal: Live<Proposal>; on
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium">{reference}</span>
         <span className="text-muted">Version {version}</span>
-        <span className="tabular-nums">{amountText(accepted?.total ?? total)}</span>
+        <span className="tabular-nums">{exactUsd(accepted?.total ?? total)}</span>
         <Badge tone={badge.tone}>{badge.text}</Badge>
       </p>
       <p className="break-words">{stateText(proposal, now, today)}</p>
-      {asked.map(({ at, text }) => (
+      {openWishes.map(({ at, text }) => (
         <p
           key={at.toMillis()}
           className="rounded-control bg-warning-soft px-3 py-2 break-words whitespace-pre-line"
@@ -102,7 +120,6 @@ function ProposalItem({ proposal, onNewVersion }: { proposal: Live<Proposal>; on
           <span className="font-medium">Change requested on {formatDay(at.toDate())}:</span> {text}
         </p>
       ))}
-      {accepted && <ProposalPayments proposal={proposal} accepted={accepted} />}
       <div className="flex flex-wrap gap-2">
         {state !== 'accepted' && <Action label="New version" about={reference} onClick={onNewVersion} />}
         {(state === 'open' || state === 'accepted') && (
@@ -145,4 +162,8 @@ function Action({ label, about, onClick }: { label: string; about: string; onCli
       {label}
     </Button>
   );
+}
+
+function newestFirst(a: Proposal, b: Proposal): number {
+  return b.created_at.toMillis() - a.created_at.toMillis();
 }

@@ -5,10 +5,8 @@ import { clauses } from '#company/terms.ts';
 import { brand } from '../../../../config/brand.ts';
 import { clausesText } from '../../../../domain/proposal/clauses.ts';
 import {
-  customBoothLine,
   type FirstDraft,
   firstDraft,
-  linesOfQuote,
   usualPlan,
   usualValidity,
 } from '../../../../domain/proposal/new-draft.ts';
@@ -19,11 +17,15 @@ import {
   type ProposalLine,
   proposalSheetSchema,
 } from '../../../../domain/proposal/sheet.ts';
+import { CUSTOM_REQUESTS } from '../../../../domain/records/custom-requests.ts';
+import type { Deal } from '../../../../domain/records/deals.ts';
 import { PROPOSAL_VERSIONS, versionId } from '../../../../domain/records/proposal-versions.ts';
 import type { Proposal } from '../../../../domain/records/proposals.ts';
+import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
 import { SHOWS } from '../../../../domain/records/shows.ts';
+import { DEFAULT_SHOWS } from '../../../../domain/show/default-shows.ts';
 import { hasDecimals, numberIn, signedAmountIn } from '../../../../domain/typed-amount.ts';
-import type { Lead } from '../lead-state.ts';
+import { loadContent } from '../../../../lib/content-client.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { fetchRecord } from '../use-loaded.ts';
 
@@ -98,45 +100,40 @@ function entryOf({ lines, plan, ...draft }: FirstDraft, with_booth: boolean): Pr
   };
 }
 
-/** True if the lead has a booth that can come along. */
-export function hasBooth({ kind, record }: Lead): boolean {
-  return kind === 'quote' && record.design_id !== null;
+/** True if the quote has a booth that can come along. */
+export function hasBooth(quote: QuoteSubmission | null): boolean {
+  return quote !== null && quote.design_id !== null;
 }
 
 /**
- * Returns what the form begins with: the lead's quote with the usual validity, payments and the company's terms, or the
- * newest version of the proposal that it replaces; with the usual payments if its own would be due too soon by now.
+ * Returns what the form begins with: the quote, or the show and size that are known without one, with the usual validity,
+ * payments and the company's terms; or the newest version of the proposal that it replaces, with the usual payments if its
+ * own would be due too soon by now.
  * @param today in the company's zone
  * @throws FirebaseError as the backend says
  */
 export async function firstEntry(
-  lead: Lead,
+  { show_id, booth_size, requests }: Pick<Deal, 'show_id' | 'booth_size' | 'requests'>,
+  quote: QuoteSubmission | null,
   replaced: Live<Proposal> | null,
   today: string,
 ): Promise<ProposalEntry> {
-  const opensOn = await firstDayOf(lead, today);
+  const stored = show_id ? await fetchRecord(SHOWS, show_id) : null;
+  const show = stored ?? DEFAULT_SHOWS.find(({ id }) => id === show_id);
+  // Null also for the days of the last edition
+  const opensOn = show?.first_day && show.first_day >= today ? show.first_day : null;
   if (replaced) {
     const version = await fetchRecord(PROPOSAL_VERSIONS, versionId(replaced.id, replaced.version));
     const { booth, ...draft } = proposalSheetSchema.parse(JSON.parse(version?.sheet ?? 'null'));
     const { lines, note, plan, terms } = draft;
     const valid_until = draft.valid_until < today ? usualValidity(today, opensOn) : draft.valid_until;
     const next = isDueTooSoon({ plan, valid_until }) ? usualPlan(today, opensOn, valid_until) : plan;
-    return entryOf({ lines, note, valid_until, plan: next, terms }, booth !== null && hasBooth(lead));
+    return entryOf({ lines, note, valid_until, plan: next, terms }, booth !== null && hasBooth(quote));
   }
-  const draft = firstDraft(linesOf(lead), clausesText(clauses, brand.name), today, opensOn);
-  const entry = entryOf(draft, hasBooth(lead));
+  const request = booth_size === 'custom' ? requests.at(-1) : undefined;
+  const custom = request ? await fetchRecord(CUSTOM_REQUESTS, request) : null;
+  const known = quote ?? { size: booth_size, custom, show, prices: (await loadContent())?.prices };
+  const draft = firstDraft(known, clausesText(clauses, brand.name), today, opensOn);
+  const entry = entryOf(draft, hasBooth(quote));
   return draft.lines.length > 0 ? entry : { ...entry, lines: [EMPTY_LINE] };
-}
-
-/** Returns a lead's first lines; none for a message. */
-function linesOf({ kind, record }: Lead): FirstDraft['lines'] {
-  if (kind === 'quote') return linesOfQuote(record);
-  return kind === 'request' ? [customBoothLine(record)] : [];
-}
-
-/** Returns the first day of the lead's show; null if it is not known, or of the last edition. */
-async function firstDayOf({ record }: Lead, today: string): Promise<string | null> {
-  const id = 'show_id' in record ? record.show_id : undefined;
-  const show = id ? await fetchRecord(SHOWS, id) : null;
-  return show?.first_day && show.first_day >= today ? show.first_day : null;
 }

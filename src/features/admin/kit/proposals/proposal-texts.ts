@@ -4,13 +4,13 @@ import { slotInstant } from '../../../../domain/booking/slots.ts';
 import { proposalAmounts } from '../../../../domain/proposal/amounts.ts';
 import { proposalState } from '../../../../domain/proposal/state.ts';
 import { midnightText, validUntilText } from '../../../../domain/proposal/valid-until.ts';
+import { exactUsd } from '../../../../domain/quote/pricing.ts';
 import type { Proposal } from '../../../../domain/records/proposals.ts';
 import type { ProposalState } from '../../../../domain/schemas/shown-proposal.ts';
 import { addDays, daysBetween } from '../../../../domain/time/calendar-day.ts';
 import { formatDay, formatMeeting, formatTimeInZone } from '../../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../../domain/time/slot-labels.ts';
 import { dayInZone } from '../../../../domain/time/zoned-time.ts';
-import { amountText } from '../lead-state.ts';
 import type { EnteredProposal } from './proposal-form.ts';
 
 export const proposalTexts = {
@@ -23,16 +23,15 @@ export const proposalTexts = {
   ) =>
     [
       `We'll email ${name} a link: ${email}.`,
-      `Total ${amountText(proposalAmounts(lines).total)}, valid until ${validUntilText(valid_until, endOf(valid_until))}, ${with_booth ? 'with' : 'without'} the booth.`,
+      `Total ${exactUsd(proposalAmounts(lines).total)}, valid until ${validUntilText(valid_until, endOf(valid_until))}, ${with_booth ? 'with' : 'without'} the picture and the 3D view.`,
       replaced !== null && `Version ${replaced} can no longer be accepted.`,
     ]
       .filter(Boolean)
       .join(' '),
-  needsLead: 'A proposal belongs to a lead, and this meeting has no quote. Use Add lead in Leads.',
   none: 'No proposal yet.',
-  noneOpen: 'No proposal waits for an answer.',
   loadFailed: 'Error loading proposals',
   startFailed: 'The proposal could not be prepared. Please close this and try again.',
+  previewFailed: 'Error preparing the preview',
   sendFailed: 'Error sending proposal',
   sent: 'Proposal sent',
   /** Title of the toast if the mail leaves later; `today` in the company's zone. */
@@ -47,9 +46,8 @@ export const proposalTexts = {
   withdrawFailed: 'Error withdrawing proposal',
   withdrawing: 'The customer can no longer read or accept it. Its links only say that it was withdrawn.',
   withdrawn: 'Proposal withdrawn',
-  paymentsFailed: 'Error saving payment',
   noEmail:
-    'This lead has no email address, so the proposal cannot be sent. Add a lead with the address and make the proposal there. What you typed stays in this tab.',
+    'This customer has no email address, so the proposal cannot be sent. Add the customer with the address and make the proposal there. What you typed stays in this tab.',
   restored: 'We restored your entries.',
   past: 'Choose a day from today on',
   /** Says that someone else sent the version `newest` while this one was edited. */

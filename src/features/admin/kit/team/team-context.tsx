@@ -83,6 +83,17 @@ export function useOwnerName(): (owner: string) => string {
   return (owner) => (isEveryone ? (owner === uid ? 'You' : nameOf(owner)) : '');
 }
 
+/** Returns a function for the name of an administrator by email address; empty in a team of one. */
+export function useHostName(): (email: string) => string {
+  const { email: me } = useAdmin();
+  const { team, colleagues } = useTeam();
+  return (email) => {
+    if (colleagues.length === 0 || email === '') return '';
+    if (email === me.toLowerCase()) return 'You';
+    return team.find((one) => one.email.toLowerCase() === email)?.name ?? email;
+  };
+}
+
 /** Returns true if everyone's meetings are listed, which needs a colleague, and the setter. */
 export function useEveryone(): [isEveryone: boolean, set: (isEveryone: boolean) => void] {
   const { colleagues } = useTeam();

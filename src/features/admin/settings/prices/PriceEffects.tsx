@@ -1,4 +1,4 @@
-import { limit, orderBy } from 'firebase/firestore';
+import { limit, orderBy, where } from 'firebase/firestore';
 import { STANDARD_SIZES } from '../../../../domain/quote/catalogue.ts';
 import {
   exactUsd,
@@ -6,21 +6,23 @@ import {
   type PriceTable,
   priceQuote,
 } from '../../../../domain/quote/pricing.ts';
+import { DEALS } from '../../../../domain/records/deals.ts';
 import { QUOTE_SUBMISSIONS } from '../../../../domain/records/quote-submissions.ts';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { queryOf } from '../../kit/live-lists/live-record.ts';
-import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
+import { MAX_LISTED, useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { differencesOf, fromTo } from './price-form.ts';
 
 const MAX_QUOTES = 100;
 const NEWEST = queryOf(QUOTE_SUBMISSIONS, orderBy('created_at', 'desc'), limit(MAX_QUOTES));
+const OPEN_DEALS = queryOf(DEALS, where('is_open', '==', true), limit(MAX_LISTED));
 
 /** The effects of saving: on prices, on the 'from' prices of the pages, and on the newest quotes that are still open. */
 export function PriceEffects({ before, after }: { before: PriceTable; after: PriceTable }) {
   const { status, records } = useLiveList(NEWEST, QUOTE_SUBMISSIONS, null);
-  const open = records.filter(
-    ({ booth_size, lead }) => booth_size !== 'custom' && lead.state !== 'won' && lead.state !== 'lost',
-  );
+  const deals = useLiveList(OPEN_DEALS, DEALS, null);
+  const ofOpen = new Set(deals.records.flatMap(({ quotes }) => quotes));
+  const open = records.filter(({ id, booth_size }) => booth_size !== 'custom' && ofOpen.has(id));
   const changed = open.flatMap(({ id, contact, show_name, booth_size, state, extras, pricing }) => {
     const { estimatedTotal } = priceQuote({ boothSize: booth_size, state, extras, prices: after });
     if (estimatedTotal === pricing.estimatedTotal) return [];
@@ -49,7 +51,7 @@ export function PriceEffects({ before, after }: { before: PriceTable; after: Pri
       <h3 className="font-semibold">What changes</h3>
       <Lines lines={differencesOf(before, after)} />
       <p>{`On the pages: ${pages.join('; ')}.`}</p>
-      {status === 'ready' ? (
+      {status === 'ready' && deals.status === 'ready' ? (
         <>
           <p>
             {`${changed.length} of ${open.length} open quotes${records.length === MAX_QUOTES ? ` among the newest ${MAX_QUOTES}` : ''} would cost something else now${
@@ -69,7 +71,9 @@ export function PriceEffects({ before, after }: { before: PriceTable; after: Pri
         </>
       ) : (
         <p className="text-muted">
-          {status === 'failed' ? 'The open quotes cannot be loaded.' : 'Loading open quotes...'}
+          {status === 'failed' || deals.status === 'failed'
+            ? 'The open quotes cannot be loaded.'
+            : 'Loading open quotes...'}
         </p>
       )}
     </section>

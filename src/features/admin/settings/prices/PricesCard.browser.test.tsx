@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../../tests/browser/accessibility.ts';
+import { storeDeal } from '../../../../../tests/browser/admin-customers.tsx';
 import {
   ADMIN,
   button,
@@ -64,15 +65,23 @@ test('before saving, the card says what changes on the pages and for the open qu
     extras: [{ id: 'a', quantity: 2, unitPriceUSD: 95 }],
     contact: acme,
   };
-  storeQuote({ ...quote, pricing: { basePrice: 7800, addOnTotal: 190, estimatedTotal: 7990 } });
-  storeQuote({ ...quote, state: 'NV', pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 } });
-  storeQuote({
-    ...quote,
-    booth_size: 'custom',
-    pricing: { basePrice: 0, addOnTotal: 190, estimatedTotal: 190 },
-  });
-  for (const state of ['won', 'lost'])
-    storeQuote({ ...quote, lead: { state }, pricing: { estimatedTotal: 1 } });
+  const quotes = [
+    storeQuote({ ...quote, pricing: { basePrice: 7800, addOnTotal: 190, estimatedTotal: 7990 } }),
+    storeQuote({
+      ...quote,
+      state: 'NV',
+      pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 },
+    }),
+    storeQuote({
+      ...quote,
+      booth_size: 'custom',
+      pricing: { basePrice: 0, addOnTotal: 190, estimatedTotal: 190 },
+    }),
+  ];
+  storeDeal({ quotes });
+  for (const state of ['sold', 'lost'] as const) {
+    storeDeal({ state, is_open: false, quotes: [storeQuote({ ...quote, pricing: { estimatedTotal: 1 } })] });
+  }
   await open();
   await expect.element(small).toHaveValue('7800.00');
   await expect.element(changes).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ interface EndpointFormProps {
 }
 
 const CHOICES = [
-  { value: false, label: 'Everything', text: 'Quotes, meetings, proposals, leads, and messages.' },
+  { value: false, label: 'Everything', text: 'Quotes, meetings, proposals, customers, and messages.' },
   {
     value: true,
     label: 'Sales only',

@@ -1,6 +1,6 @@
 /** Messages about the connected system. */
 export const webhookMessages = {
-  about: 'Send quotes, meetings, proposals, leads, and messages to another system, such as your CRM.',
+  about: 'Send quotes, meetings, proposals, customers, and messages to another system, such as your CRM.',
   none: 'No system is connected yet.',
   shownOnce: 'Copy the secret now',
   shownOnceText:

@@ -1,0 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { Button } from '../../../components/Button.tsx';
+import { Select } from '../../../components/Select.tsx';
+import { TextArea } from '../../../components/TextArea.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { ADDED_SOURCES, DEAL_SOURCES } from '../../../domain/deals/sources.ts';
+import { BOOTH_SIZE_OPTIONS, boothSizeLabel } from '../../../domain/quote/catalogue.ts';
+import { CONTACT_FIELDS } from '../../../domain/schemas/contact-fields.ts';
+import { type AddedDeal, addedDealAnswerSchema, addedDealSchema } from '../../../domain/schemas/deals.ts';
+import { dealMessages as texts } from '../kit/deals/deal-messages.ts';
+import { FormDialog } from '../kit/FormDialog.tsx';
+import { useKeyedPost } from '../kit/use-keyed-post.ts';
+import { useShowNames } from '../kit/use-show-names.ts';
+
+type Entered = z.input<typeof addedDealSchema>;
+
+const EMPTY: Entered = {
+  ...{ source: 'call', name: '', company: '', phone: '', email: '' },
+  ...{ show_id: null, booth_size: null, note: '' },
+};
+
+const CONTACT = ['name', 'company', 'phone', 'email'] as const;
+
+const SIZES = [...BOOTH_SIZE_OPTIONS.map(({ id }) => id), 'custom'];
+
+/** An option without a value is null: 'Not known'. */
+const OPTIONAL = { setValueAs: (value: string | null) => value || null };
+
+export interface AddCustomerDialogProps {
+  onClose: () => void;
+  /** Called with the id of an added customer who gets a proposal. */
+  onPropose: (id: string) => void;
+}
+
+/** The form 'Add customer', for a person who called or was met at a show. A failure keeps the input. */
+export function AddCustomerDialog({ onClose, onPropose }: AddCustomerDialogProps) {
+  const shows = useShowNames();
+  const form = useForm<Entered, unknown, AddedDeal>({
+    defaultValues: EMPTY,
+    resolver: zodResolver(addedDealSchema),
+  });
+  const { errors } = form.formState;
+  const { isWorking, post } = useKeyedPost(addedDealAnswerSchema, 'deals', texts.addFailed);
+
+  const handleSubmit = async (added: AddedDeal, onAdded?: (id: string) => void) => {
+    const result = await post(added);
+    if (result && 'answer' in result) {
+      const { id, is_new } = result.answer;
+      onClose();
+      onAdded?.(id);
+      const title = is_new ? texts.added : texts.joined;
+      toast({ title, description: added.company || added.name, variant: 'success' });
+    }
+    const refused = Object.entries(result && 'refused' in result ? result.refused.fields : {});
+    for (const [name, message] of refused) form.setError(name as keyof Entered, { message });
+    const [first] = refused;
+    if (first) form.setFocus(first[0] as keyof Entered);
+  };
+  return (
+    <FormDialog
+      title="Add customer"
+      description="A person who called or whom you met. Enter a phone number, an email address, or both."
+      submitLabel="Add customer"
+      isWorking={isWorking}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((added) => handleSubmit(added))}
+      status={
+        <Button
+          variant="secondary"
+          disabled={isWorking}
+          onClick={form.handleSubmit((added) => handleSubmit(added, onPropose))}
+        >
+          Add and make proposal
+        </Button>
+      }
+    >
+      <Select label="Source" {...form.register('source')}>
+        {ADDED_SOURCES.map((source) => (
+          <option key={source} value={source}>
+            {DEAL_SOURCES[source]}
+          </option>
+        ))}
+      </Select>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {CONTACT.map((name) => (
+          <TextField
+            key={name}
+            {...CONTACT_FIELDS[name].input}
+            {...form.register(name)}
+            label={CONTACT_FIELDS[name].label}
+            error={errors[name]?.message}
+            required={name === 'name'}
+            autoComplete="off"
+          />
+        ))}
+        <Select label="Show" error={errors.show_id?.message} {...form.register('show_id', OPTIONAL)}>
+          <option value="">Not known</option>
+          {[...shows].map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Booth Size"
+          error={errors.booth_size?.message}
+          {...form.register('booth_size', OPTIONAL)}
+        >
+          <option value="">Not known</option>
+          {SIZES.map((size) => (
+            <option key={size} value={size}>
+              {boothSizeLabel(size)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <TextArea
+        label="Note"
+        hint="Only the team sees this."
+        rows={3}
+        error={errors.note?.message}
+        {...form.register('note')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { documentId, limit, where } from 'firebase/firestore';
+import { CalendarPlus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Badge } from '../../../components/Badge.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { DEAL_SOURCES } from '../../../domain/deals/sources.ts';
+import { DEAL_STATES } from '../../../domain/deals/states.ts';
+import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
+import { DEALS, type Deal } from '../../../domain/records/deals.ts';
+import { MAIL } from '../../../domain/records/mail.ts';
+import { EMPTY_CONTACT, toBookingContact } from '../../../domain/schemas/contact-fields.ts';
+import { formatDay } from '../../../domain/time/format-time.ts';
+import { cameFromFact, contactFacts } from '../kit/contact-facts.ts';
+import { AnswerDeal } from '../kit/deals/AnswerDeal.tsx';
+import { DealPayments } from '../kit/deals/DealPayments.tsx';
+import { dealMessages as texts } from '../kit/deals/deal-messages.ts';
+import { TeamFields } from '../kit/deals/TeamFields.tsx';
+import { useSaveDeal } from '../kit/deals/use-save-deal.ts';
+import { FactList } from '../kit/FactList.tsx';
+import { type Live, queryOf } from '../kit/live-lists/live-record.ts';
+import { MailStates } from '../kit/MailStates.tsx';
+import { NewMeetingDialog } from '../kit/new-meeting/NewMeetingDialog.tsx';
+import { OpenedRecord } from '../kit/OpenedRecord.tsx';
+import { Proposals } from '../kit/proposals/Proposals.tsx';
+import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
+import { useHostName } from '../kit/team/team-context.tsx';
+import { setParam, useParam } from '../place/current-place.ts';
+import { History } from './History.tsx';
+import { useSent } from './use-sent.ts';
+
+/** Maximum number of unsent mails that are listed. */
+const MAX_MAILS = 20;
+
+export interface CustomerDialogProps {
+  /** The customer's id, or a quote, request or message as mails of former versions name it: 'quote~<id>'. */
+  id: string;
+  /** The loaded customers, live. One that is not among them is fetched. */
+  known: readonly Live<Deal>[];
+  onClose: () => void;
+}
+
+/** Dialog of the customer named in the URL, whether listed or not. */
+export function CustomerDialog({ id, known, onClose }: CustomerDialogProps) {
+  const [, kind, sent] = /^(quote|request|message)~(.+)$/.exec(id) ?? [];
+  const named = kind ? where(`${kind}s`, 'array-contains', sent) : where(documentId(), '==', id);
+  return (
+    <OpenedRecord
+      listed={known.find((deal) => deal.id === id)}
+      one={() => queryOf(DEALS, named, limit(1))}
+      reader={DEALS}
+      texts={texts}
+      onClose={onClose}
+    >
+      {(deal) => <OpenCustomer deal={deal} onClose={onClose} />}
+    </OpenedRecord>
+  );
+}
+
+/** A customer's record: who, the team's fields, the booth, the proposal, and all that happened, in order of time. */
+function OpenCustomer({ deal, onClose }: { deal: Live<Deal>; onClose: () => void }) {
+  const [begin] = useParam('begin');
+  const [isBooking, setBooking] = useState(begin === 'meeting');
+  const hostName = useHostName();
+  const { isWorking, save } = useSaveDeal(deal);
+  const sent = useSent(deal);
+  const quote = sent?.quotes.at(-1);
+  const { name, company, email, phone, show_name, booth_size, host, is_archived, payments } = deal;
+  const { label, tone, keeps } = DEAL_STATES[deal.state];
+  const isUndelivered = email !== '' && deal.undelivered_at !== null;
+  const unsent = useMemo(
+    () =>
+      isUndelivered &&
+      queryOf(MAIL, where('to', '==', email), where('state', '==', 'failed'), limit(MAX_MAILS)),
+    [isUndelivered, email],
+  );
+  const person = { ...EMPTY_CONTACT, ...quote?.contact, name, company, email, phone };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={name || email || phone}
+      description={`${DEAL_SOURCES[deal.source]}, ${formatDay(deal.created_at.toDate())}`}
+      actions={
+        <Badge tone={tone} className="mt-2.5">
+          {label}
+        </Badge>
+      }
+      footer={
+        <div className="flex w-full flex-wrap gap-2">
+          <AnswerDeal deal={deal} quote={quote} />
+          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setBooking(true)}>
+            <CalendarPlus aria-hidden="true" className="size-4" />
+            Book a meeting
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="ml-auto"
+            loading={isWorking}
+            onClick={() => void save({ is_archived: !is_archived }, { is_archived })}
+          >
+            {is_archived ? 'Back in the list' : 'Archive'}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <FactList
+          facts={[
+            ...contactFacts(person),
+            // A quote names both itself
+            { term: 'Show', text: quote ? '' : show_name },
+            { term: 'Booth Size', text: quote || !booth_size ? '' : boothSizeLabel(booth_size) },
+            { term: 'Host', text: hostName(host) },
+            cameFromFact(deal.came_from),
+          ]}
+        />
+        <TeamFields deal={deal} />
+        {quote && <QuoteDetails quote={quote} look={null} />}
+        {sent !== undefined && (
+          <Proposals deal={deal} quote={quote ?? null} isMaking={begin === 'proposal'} />
+        )}
+        {keeps.includes('payments') && payments.length > 0 && (
+          <section>
+            <h3 className="font-semibold">Payments</h3>
+            <DealPayments deal={deal} />
+          </section>
+        )}
+        {unsent && <MailStates wanted={unsent} about={name} />}
+        <section>
+          <h3 className="mb-2 font-semibold">History</h3>
+          <History deal={deal} sent={sent ?? null} />
+        </section>
+      </div>
+      {isBooking && (
+        <NewMeetingDialog
+          invitee={{
+            ...toBookingContact(person),
+            deal_id: deal.id,
+            ...(quote && { quote_submission_id: quote.booking_id ? null : quote.id }),
+            ...(quote?.meeting && { time_zone: quote.meeting.timeZone }),
+          }}
+          onClose={() => {
+            setBooking(false);
+            setParam('begin', null);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  getDocsFromServer,
+  limit,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+} from 'firebase/firestore';
+import { DEAL_SOURCES } from '../../../domain/deals/sources.ts';
+import { DEAL_STATES } from '../../../domain/deals/states.ts';
+import { paymentName } from '../../../domain/deals/to-do.ts';
+import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
+import { DEALS, type Deal } from '../../../domain/records/deals.ts';
+import { cameFromText } from '../../../domain/visitor/came-from.ts';
+import { withinTime } from '../../../lib/firebase/within-time.ts';
+import { dueDeals } from '../kit/deals/use-deals.ts';
+import { queryOf, readLive, toLive } from '../kit/live-lists/live-record.ts';
+import { type CustomerFilter, filtered } from './use-customers.ts';
+
+const BATCH = 200;
+
+type Cell = (deal: Deal) => string | null | undefined;
+type Column = readonly [heading: string, cell: Cell];
+
+const WHO: readonly Column[] = [
+  ['Name', ({ name }) => name],
+  ['Company', ({ company }) => company],
+  ['Email', ({ email }) => email],
+];
+
+const COLUMNS: readonly Column[] = [
+  ['First contact (UTC)', ({ created_at }) => created_at.toDate().toISOString()],
+  ['Last event (UTC)', ({ changed_at }) => changed_at.toDate().toISOString()],
+  ...WHO,
+  ['Phone', ({ phone }) => phone],
+  ['Show', ({ show_name }) => show_name],
+  ['Booth size', ({ booth_size }) => booth_size && boothSizeLabel(booth_size)],
+  ['Source', ({ source }) => DEAL_SOURCES[source]],
+  ['State', ({ state }) => DEAL_STATES[state].label],
+  ['Amount (USD)', ({ amount }) => amount?.toFixed(2)],
+  ['Reason for losing', ({ lost_reason }) => lost_reason],
+  ['Next step on', ({ next_step }) => next_step],
+  ['Next step', ({ next_what }) => next_what],
+  ['Host', ({ host }) => host],
+  ['References', ({ references }) => references.join(' ')],
+  ['Private note', ({ note }) => note],
+  ['Came from', ({ came_from }) => cameFromText(came_from)],
+];
+
+/**
+ * Returns a table with all filtered customers, page by page; of sold ones, for the bookkeeper, one with their payments.
+ * @param today in the company's zone
+ * @throws FirebaseError as the backend says
+ */
+export async function readCustomerRows(filter: CustomerFilter, today: string): Promise<string[][]> {
+  const isToDo = filter === 'to-do';
+  const deals = isToDo
+    ? (await read(dueDeals(today))).deals
+    : await readAll(queryOf(DEALS, ...filtered(filter), limit(BATCH)));
+  if (filter === 'sold') return paymentRows(deals);
+  return [
+    COLUMNS.map(([heading]) => heading),
+    ...deals.map((deal) => COLUMNS.map(([, cell]) => cell(deal) ?? '')),
+  ];
+}
+
+async function readAll(wanted: Query): Promise<Deal[]> {
+  const all: Deal[] = [];
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const page = await read(last ? query(wanted, startAfter(last)) : wanted);
+    all.push(...page.deals);
+    last = page.deals.length === BATCH ? page.last : undefined;
+  } while (last);
+  return all;
+}
+
+async function read(wanted: Query) {
+  const { docs } = await withinTime(() => getDocsFromServer(wanted));
+  return { deals: docs.map((found) => readLive(DEALS, toLive(found))), last: docs.at(-1) };
+}
+
+function paymentRows(deals: readonly Deal[]): string[][] {
+  const headings = ['Proposal', 'Payment', 'Payment (USD)', 'Due on', 'Paid on', 'Order (USD)'];
+  return [
+    [...WHO.map(([heading]) => heading), ...headings],
+    ...deals.flatMap((deal) =>
+      deal.payments.map(({ text, amount, due_on, paid_on }, index) => [
+        ...WHO.map(([, cell]) => cell(deal) ?? ''),
+        deal.proposal?.reference ?? '',
+        [paymentName(index, deal.payments.length), text].filter(Boolean).join(': '),
+        ...[amount.toFixed(2), due_on ?? '', paid_on ?? '', deal.amount?.toFixed(2) ?? ''],
+      ]),
+    ),
+  ];
+}

@@ -1,0 +1,25 @@
+/** Messages about customers. */
+export const dealMessages = {
+  about: 'Everyone who wrote, booked, or was added: what there is to do, then what happened last.',
+  none: 'No customers yet.',
+  noneSuch: 'No customers match this filter.',
+  nothingToDo: 'Nothing to do.',
+  noMatches: 'No matches. Try the start of a name or company.',
+  tooLittle: 'Type at least two letters of a name, a company, a show, an email address, or a reference.',
+  cut: 'There may be more. Add another word to narrow the search.',
+  searchFailed: 'Error searching',
+  gone: 'This customer was deleted',
+  loadFailed: 'Error loading customers',
+  /** Reports a change by who the customer is: 'Acme: New → Lost', 'Acme: next step on saved'. */
+  changed: (who: string, from: string, to: string) => `${who}: ${from} → ${to}`,
+  saved: (who: string, field: string) => `${who}: ${field.toLowerCase()} saved`,
+  unchanged: (who: string) => `${who}: nothing to change`,
+  saveFailed: 'Error saving customer',
+  paid: (who: string) => `${who}: payment saved`,
+  paidFailed: 'Error saving payment',
+  paidDay: 'Choose a day up to today',
+  added: 'Customer added',
+  joined: 'Added to their record',
+  addFailed: 'Error adding customer',
+  exportFailed: 'Error exporting customers',
+} as const;

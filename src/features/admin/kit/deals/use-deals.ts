@@ -1,0 +1,40 @@
+import { limit, orderBy, type Query, where } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { DEALS, type Deal } from '../../../../domain/records/deals.ts';
+import { queryOf } from '../live-lists/live-record.ts';
+import { type LiveList, useLiveList } from '../live-lists/use-live-list.ts';
+import { dealMessages } from './deal-messages.ts';
+
+/** Maximum number of customers with something to do that are listed. */
+const MAX_TO_DO = 200;
+/** Number of customers that Today lists as waiting for an answer. */
+const LISTED_NEW = 3;
+
+const NEWEST = queryOf(
+  DEALS,
+  where('state', '==', 'new' satisfies Deal['state']),
+  where('is_archived', '==', false),
+  orderBy('created_at', 'desc'),
+  limit(LISTED_NEW),
+);
+
+/** Returns a query for customers with something to do by `today` (in the company's zone), the longest due first. */
+export function dueDeals(today: string): Query {
+  return queryOf(DEALS, where('due_on', '<=', today), orderBy('due_on'), limit(MAX_TO_DO));
+}
+
+/** Customers that several sections show, live. */
+export interface Deals {
+  /** Those with something to do. */
+  readonly toDo: LiveList<Deal>;
+  /** The newest in state 'new'. */
+  readonly newest: LiveList<Deal>;
+}
+
+export function useDeals(today: string): Deals {
+  const due = useMemo(() => dueDeals(today), [today]);
+  return {
+    toDo: useLiveList(due, DEALS, dealMessages.loadFailed),
+    newest: useLiveList(NEWEST, DEALS, null),
+  };
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { ProposalBooth } from '../../../../booth/proposal/ProposalBooth.tsx';
+import { Button } from '../../../../components/Button.tsx';
+import { Dialog } from '../../../../components/Dialog.tsx';
+import { ProposalSheetView } from '../../../../components/proposal/ProposalSheetView.tsx';
+import type { ProposalSheet } from '../../../../domain/proposal/sheet.ts';
+import type { previewedProposalSchema } from '../../../../domain/schemas/proposal.ts';
+
+export type Previewed = z.output<typeof previewedProposalSchema>;
+
+interface ProposalPreviewProps {
+  shown: Previewed;
+  /** Says who gets it. */
+  text: string;
+  isWorking: boolean;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+/** A proposal as its customer will read it, with the last press before it is sent. */
+export function ProposalPreview({ shown, text, isWorking, onSend, onClose }: ProposalPreviewProps) {
+  const [sheet] = useState((): ProposalSheet => JSON.parse(shown.sheet));
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  return (
+    <Dialog
+      open
+      size="xl"
+      title="Preview"
+      description={text}
+      onClose={() => {
+        if (!isWorking) onClose();
+      }}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isWorking} onClick={onClose}>
+            Back
+          </Button>
+          <Button loading={isWorking} onClick={onSend}>
+            Send
+          </Button>
+        </>
+      }
+    >
+      <ProposalSheetView
+        sheet={sheet}
+        ticked={ticked}
+        onTick={(index, isTicked) =>
+          setTicked(isTicked ? [...ticked, index] : ticked.filter((one) => one !== index))
+        }
+        booth={sheet.booth && <ProposalBooth booth={sheet.booth} pictures={shown} />}
+      />
+    </Dialog>
+  );
+}

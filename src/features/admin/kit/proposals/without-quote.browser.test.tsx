@@ -1,0 +1,90 @@
+/** A proposal for a customer without a quote. */
+import { beforeEach, expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import {
+  customers,
+  openCustomers,
+  startCustomers,
+  storeDeal,
+} from '../../../../../tests/browser/admin-customers.tsx';
+import {
+  ADMIN,
+  button,
+  dialog,
+  expectToast,
+  openWhole,
+  press,
+} from '../../../../../tests/browser/admin-panel.tsx';
+import type { FakeApi } from '../../../../../tests/browser/fake-api.ts';
+import { servePreview } from '../../../../../tests/browser/proposals.ts';
+import { basePriceOf } from '../../../../domain/quote/pricing.ts';
+import { AdminSections } from '../../shell/AdminSections.tsx';
+
+const SEND = 'POST /api/admin/proposals';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = startCustomers();
+  servePreview(api);
+  api.answer(SEND, {
+    success: true,
+    ...{ id: 'p1', reference: 'PR-7F3K9Q', version: 1, url: '/proposal#p1.secret', leaves_at: null },
+  });
+});
+
+test('from a phone call to a sent proposal: five presses, five fields, none in the proposal', async () => {
+  let presses = 0;
+  const pressed = async (target: Locator) => {
+    presses += 1;
+    await target.click();
+  };
+  let id = '';
+  api.answer('POST /api/admin/deals', ({ body }) => {
+    const { name, email, show_id, booth_size } = JSON.parse(body);
+    id = storeDeal({ source: 'call', name, company: '', email, show_id, show_name: 'CES', booth_size });
+    return { success: true, id, is_new: true };
+  });
+  await openWhole(<AdminSections admin={ADMIN} />);
+  await pressed(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Customers' }));
+  await pressed(button('Add customer', customers));
+  const adding = dialog('Add customer');
+  await adding.getByLabelText('Name').fill('Cal Caller');
+  await adding.getByLabelText('Phone').fill('+1 702 555 0142');
+  await adding.getByLabelText('Email').fill('cal@acme.example');
+  await adding.getByLabelText('Show').selectOptions('CES');
+  await adding.getByLabelText('Booth Size').selectOptions('10x20');
+  await pressed(button('Add and make proposal', adding));
+  const form = dialog('Proposal for Cal Caller');
+  await expect
+    .element(form.getByRole('combobox', { name: 'Line 1: text' }))
+    .toHaveValue('Base booth package 10x20');
+  await pressed(button('Preview', form));
+  await pressed(button('Send', dialog('Preview')));
+  await expectToast('Proposal sent');
+  expect(presses).toBe(5);
+  const [sent] = api.requestsTo(SEND);
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({
+    deal_id: id,
+    lines: [{ text: 'Base booth package 10x20', unit_price: basePriceOf('10x20', 'NV') }],
+  });
+});
+
+test('a line is picked from extras and designs by typing, with its price', async () => {
+  storeDeal({ show_id: null, booth_size: null });
+  await openCustomers('Vera Visitor');
+  await button('Make proposal', dialog('Vera Visitor')).click();
+  const making = dialog('Proposal for Acme');
+  const field = (name: string) =>
+    name.endsWith('text')
+      ? making.getByRole('combobox', { name })
+      : making.getByLabelText(name, { exact: true });
+  await field('Line 1: text').fill('stool');
+  await page.getByRole('option', { name: /^Bar stools/ }).click();
+  await expect.element(field('Line 1: text')).toHaveValue('Bar stools');
+  await expect.element(field('Line 1: price')).toHaveValue('95.00');
+  await button('Add line', making).click();
+  await field('Line 2: text').fill('theater');
+  await press('{ArrowDown}', '{Enter}');
+  await expect.element(field('Line 2: text')).toHaveValue(expect.stringMatching(/^Theater design: included/));
+  await expect.element(field('Line 2: price')).toHaveValue('0.00');
+});

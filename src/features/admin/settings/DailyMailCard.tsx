@@ -1,0 +1,39 @@
+import { documentId, limit, where } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { CheckboxField } from '../../../components/CheckboxField.tsx';
+import { ADMINS } from '../../../domain/records/admins.ts';
+import { acceptedAnswerSchema } from '../../../domain/schemas/booking-answer.ts';
+import { postFor } from '../../../lib/admin-api.ts';
+import { queryOf } from '../kit/live-lists/live-record.ts';
+import { useLiveList } from '../kit/live-lists/use-live-list.ts';
+import { useAdmin } from '../kit/panel-context.ts';
+import { useWork } from '../kit/run-work.ts';
+import { SettingCard } from './SettingCard.tsx';
+import { settingsMessages } from './settings-messages.ts';
+
+const texts = settingsMessages.dailyMail;
+
+/** 'Daily Mail': the administrator's switch for the mail about what there is to do; on by default. */
+export function DailyMailCard() {
+  const { uid } = useAdmin();
+  const own = useMemo(() => queryOf(ADMINS, where(documentId(), '==', uid), limit(1)), [uid]);
+  const list = useLiveList(own, ADMINS, null);
+  const { isWorking, run } = useWork(texts.saveFailed);
+
+  function save(is_on: boolean) {
+    return run(async () => {
+      await postFor(acceptedAnswerSchema, 'daily-mail', { is_on });
+      return { title: is_on ? texts.on : texts.off };
+    });
+  }
+  return (
+    <SettingCard title="Daily Mail" about={texts.about} list={list} noun="daily mail">
+      <CheckboxField
+        label="Email me each morning"
+        disabled={isWorking}
+        checked={list.records[0]?.daily_mail !== false}
+        onChange={({ target }) => void save(target.checked)}
+      />
+    </SettingCard>
+  );
+}
