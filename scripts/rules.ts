@@ -150,6 +150,7 @@ function valueCheck(path: string, schema: FieldSchema): string {
   if (anyOf?.[0]) return `(${path} == null || ${valueCheck(path, anyOf[0])})`;
   if (kind === 'marking') return `isMarking(${path}, ${Object.keys(properties ?? {}).length})`;
   if (properties) return `(${[`${path} is map`, ...memberChecks(path, schema)].join('\n            && ')})`;
+  if (kind === 'drawn-places') return `(${path} is list && ${path}.size() <= ${schema.maxItems})`;
   if (items) return listCheck(path, items, schema);
   if (choices) return `${path} in ${textList(choices)}`;
   return scalarCheck(path, schema);
@@ -174,7 +175,7 @@ function scalarCheck(path: string, schema: FieldSchema): string {
   if (kind === 'states') return `areStates(${path}, ${maxLength})`;
   if (kind === 'slug') return `isSlug(${path}, ${maxLength})`;
   if (kind === 'https') return `isHttps(${path}, ${maxLength})`;
-  if (kind === 'media') return `isImage(${path}, ${maxLength})`;
+  if (kind === 'media' || kind === 'drawn') return `isImage(${path}, ${maxLength})`;
   if (kind === 'model') return `isModel(${path}, ${maxLength})`;
   if (kind === 'date') return `isDate(${path})`;
   if (kind === 'usd') return `isUsd(${path}, ${minimum}, ${maximum})`;

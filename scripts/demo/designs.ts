@@ -1,4 +1,8 @@
 import type { BoothDesignFields } from '../../src/domain/records/booth-designs.ts';
+import places from './images/designs/blank-places.json' with { type: 'json' };
+
+/** Places for a logo in the designs' blank fronts, `images/designs/<slug>-blank.webp`, by slug (scripts/art/blanks.ts). */
+export const BLANK_PLACES: Readonly<Record<string, readonly string[]>> = places;
 
 /**
  * A demo design without its pictures, which are `images/designs/<slug>-<view>.webp`, its model

@@ -7,7 +7,7 @@ import { SHOWS, type Show } from '../../src/domain/records/shows.ts';
 import { SITE_SETTINGS } from '../../src/domain/records/site-settings.ts';
 import { DEFAULT_SHOWS } from '../../src/domain/show/default-shows.ts';
 import { type DemoImages, demoImages } from './demo-images.ts';
-import { DEMO_DESIGNS, type DemoDesign } from './designs.ts';
+import { BLANK_PLACES, DEMO_DESIGNS, type DemoDesign } from './designs.ts';
 import { DEMO_EXTRAS, type DemoExtra } from './extras.ts';
 import { DEMO_PROJECTS, type DemoProject } from './projects.ts';
 import { DEMO_COSTS } from './show-costs.ts';
@@ -59,7 +59,11 @@ async function designDocument(
     ...design,
     images: await store(images, `designs/${design.slug}`, 'booth-designs', views),
     image_url: null,
-    model: await images.storeModel('designs', design.slug, 'booth-designs'),
+    model: {
+      ...(await images.storeModel('designs', design.slug, 'booth-designs')),
+      blank: await images.store(`designs/${design.slug}-blank.webp`, 'booth-designs'),
+      blank_places: BLANK_PLACES[design.slug],
+    },
     admin_id: adminId,
   });
   return [BOOTH_DESIGNS.path(design.slug), { ...fields, ...stampsOf(now, index) }];

@@ -1,6 +1,6 @@
 /** Response of GET /api/content with the demo content: the stack's records, with pictures from the sources. */
 import { inject } from 'vitest';
-import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
+import { BLANK_PLACES, DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
 import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
 import { DEMO_PROJECTS } from '../../scripts/demo/projects.ts';
 import type { Content } from '../../src/domain/content.ts';
@@ -58,7 +58,11 @@ export const DEMO_CONTENT: Content = {
       rightview: picture(`designs/${design.slug}-rightview`),
     },
     image_url: null,
-    model: demoRecord('designs', design.slug),
+    model: {
+      ...demoRecord('designs', design.slug),
+      blank: picture(`designs/${design.slug}-blank`),
+      blank_places: [...(BLANK_PLACES[design.slug] ?? [])],
+    },
   })),
   extras: DEMO_EXTRAS.map(({ file, ...extra }, index) => ({
     ...extra,

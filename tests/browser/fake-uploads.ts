@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import { SceneViewer } from '../../src/booth/viewer/scene-viewer.ts';
+import { SceneContent } from '../../src/booth/viewer/scene-content.ts';
 import { type MarkModelRequest, markModelSchema, storedMarking } from '../../src/domain/schemas/marking.ts';
 import type { PackedModelAnswer } from '../../src/domain/schemas/packed-model.ts';
 import { demoModelUrl } from './demo-content.ts';
@@ -159,12 +159,12 @@ const MODEL_ABOUT = {
 /** Serves a demo file, a design's or an extra's, as every stored model. */
 export function serveModels(kind: 'designs' | 'extras' = 'designs', slug = '10x10-launch'): void {
   const { fetch } = globalThis;
-  const { setDesign } = SceneViewer.prototype;
+  const { setDesign } = SceneContent.prototype;
   // The panel's own fake is a spy, and a second spy would be the first one
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
     fetch(String(input).endsWith('.bin') ? demoModelUrl(kind, slug) : input, init),
   );
-  vi.spyOn(SceneViewer.prototype, 'setDesign').mockImplementation(function (this: SceneViewer) {
+  vi.spyOn(SceneContent.prototype, 'setDesign').mockImplementation(function (this: SceneContent) {
     return setDesign.call(this, demoModelUrl(kind, slug));
   });
   onTestFinished(() => {

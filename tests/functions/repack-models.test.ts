@@ -12,6 +12,11 @@ import { blockBooth } from '../support/model-files.ts';
 vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../functions/src/platform/logging.ts'), { spy: true });
 
+/** What the panel drew. */
+const FRONT = {
+  blank: '/media/booth-designs/blocks-blank-0123456789abcdef-1600x1800.webp',
+  blank_places: ['wall'],
+};
 const WALL = { p: [0, 1.4, -1.35], n: [0, 0, 1], w: 2, h: 1 };
 
 /** Stores a design whose model a former version packed. */
@@ -22,18 +27,19 @@ async function aDesign(source: Uint8Array | null, marking: object) {
   await file.save('packed by a former version', { resumable: false });
   if (source) await uploaded.save(Buffer.from(source), { resumable: false });
   const record = db.doc('booth_designs/blocks');
-  await record.set({ booth_size: '10x10', model: { url: `/media/${path}`, kinds: [], marking } });
+  await record.set({ booth_size: '10x10', model: { url: `/media/${path}`, kinds: [], marking, ...FRONT } });
   const model = async () => (await record.get()).get('model');
   return { url: `/media/${path}`, model, run: () => repackModels({ db, bucket }) };
 }
 
-test('a stored model is packed again with its marks, once', async () => {
+test('a stored model is packed again with its marks, once, and keeps its front', async () => {
   const { url, model, run } = await aDesign(await blockBooth().bytes(), { marks: [WALL] });
   await run();
   const packed = await model();
   expect(packed).toMatchObject({
     url: expect.stringMatching(/^\/media\/booth-designs\/blocks-[0-9a-f]{16}\.bin$/),
     marking: { marks: [WALL] },
+    ...FRONT,
   });
   expect(packed.url).not.toBe(url);
   vi.mocked(logEvent).mockClear();

@@ -66,7 +66,7 @@ async function repack({ db, bucket }: Stores, record: QueryDocumentSnapshot): Pr
 /** @throws Problem if the file is gone or cannot be packed as it was marked */
 async function packedAgain(
   bucket: Bucket,
-  { url, marking }: StoredModel,
+  { url, marking, blank, blank_places }: StoredModel,
   size: unknown,
 ): Promise<StoredModel> {
   if (unreadIn(marking) > 0) throw new Problem('not-found', { text: 'Its marks are of a former version.' });
@@ -83,7 +83,8 @@ async function packedAgain(
     },
   );
   if (refused.length > 0) throw new Problem('not-found', { text: 'Not all of its marks fit.' });
-  return model;
+  // Only a browser can draw the front: the drawn one still shows it
+  return { ...model, ...(blank && { blank, ...(blank_places && { blank_places }) }) };
 }
 
 function isStandardSize(size: unknown): size is StandardSize {

@@ -1,46 +1,33 @@
-/** Puts a logo on a picture of a booth without marks and with white walls, with CSS alone (docs/decisions/0177). */
+/** Puts a logo on a booth's blank sheet with CSS alone (docs/decisions/0177). */
 import type { Dress } from '../../domain/quote/dress.ts';
 import { createCanvasContext } from '../create-canvas-context.ts';
-import { type Rgb, rgbOf } from './color-math.ts';
+import { type BlankPlace, CELLS, type Cell, COLUMNS } from './blank-sheet.ts';
+import type { Rgb } from './color-math.ts';
 import { artOf } from './logo-art.ts';
-import { inkOn, inkUrl, type MarkPlace, markStyle, standsOn, wallColors } from './project-logo.ts';
+import { inkOn, inkUrl, markStyle, wallColors } from './project-logo.ts';
 
-/** A picture of a booth for a visitor's logo. */
+/** A booth's front for a visitor's logo. */
 export interface BlankBooth {
-  readonly picture: string;
-  /** Opaque where there are printed walls. */
-  readonly walls: string;
-  /** Opaque where white walls have an accent; undefined if nowhere. */
-  readonly accents?: string | undefined;
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** Colors of the walls as designed, from left to right. */
-  readonly colors: readonly [string, string];
+  /** Address of its pictures. */
+  readonly sheet: string;
+  /** Size of the whole picture, and the part of it that the sheet shows, in pixels. */
+  readonly size: readonly [width: number, height: number];
+  readonly box: readonly [x: number, y: number, width: number, height: number];
+  /** The farthest first. */
   readonly places: readonly BlankPlace[];
+  /** True to show only the booth, over another picture of it. */
+  readonly isCutOut: boolean;
 }
 
-interface BlankPlace extends MarkPlace {
-  /** Ground of the logo. */
-  readonly on: 'wall' | 'accent' | keyof typeof GROUNDS;
-}
-
-/** Grounds that keep their color, as rendered. */
-const GROUNDS = { white: [208, 212, 222] as Rgb, wood: [62, 45, 31] as Rgb };
 /** Longer side of the logo as drawn, in pixels. */
 const DRAWN = 640;
 
 /** Requests the pictures. */
-export function preloadBlank(blank: BlankBooth | null): Promise<unknown> {
-  const files = blank ? [blank.picture, blank.walls, blank.accents] : [];
-  return Promise.all(
-    files.map((src) => {
-      if (!src) return null;
-      const image = new Image();
-      image.src = src;
-      return image.decode();
-    }),
-  );
+export async function preloadBlank(blank: BlankBooth | null): Promise<void> {
+  if (!blank) return;
+  const image = new Image();
+  image.src = blank.sheet;
+  await image.decode();
 }
 
 /**
@@ -49,45 +36,63 @@ export function preloadBlank(blank: BlankBooth | null): Promise<unknown> {
  */
 export function wearOn(
   stage: HTMLElement,
-  { picture, walls, accents, width, height, colors, places }: BlankBooth,
+  { sheet, size, box, places, isCutOut }: BlankBooth,
   { bitmap, dress }: { readonly bitmap: ImageBitmap; readonly dress: Dress },
 ): () => void {
   const art = artOf(smaller(bitmap));
   const { wall, accent } = wallColors(dress, art);
-  const [left, right] = [rgbOf(colors[0]), rgbOf(colors[1])];
-  const designed = left.map((part, index) => (part + (right[index] ?? 0)) / 2) as unknown as Rgb;
-  const grounds = { wall: wall ?? designed, accent: accent ?? designed, ...GROUNDS };
   const urls = new Map<string, string>();
-  const urlOn = (ground: Rgb) => {
-    const ink = inkOn(ground, dress, art);
-    const url = urls.get(ink) ?? inkUrl(ink, art);
+  const urlOn = ({ on, ground }: BlankPlace) => {
+    const print = { wall, accent, slats: null, own: null }[on];
+    const ink = on === 'slats' && !art.isPhoto ? 'white' : inkOn(print ?? ground, dress, art);
+    const url = urls.get(ink) ?? inkUrl(ink, dress, art);
     urls.set(ink, url);
     return url;
   };
-  const scene = part({
-    width: `${width}px`,
-    height: `${height}px`,
-    transformOrigin: '0 0',
-    isolation: 'isolate',
-  });
-  const tint = (color: Rgb | null, mask: string) =>
+  const cell = (name: Cell) => {
+    const [at, rows] = [CELLS.indexOf(name), CELLS.length / COLUMNS];
+    const [x, y] = [(at % COLUMNS) / (COLUMNS - 1), Math.floor(at / COLUMNS) / (rows - 1)];
+    return `url(${sheet}) ${x * 100}% ${y * 100}% / ${COLUMNS * 100}% ${rows * 100}%`;
+  };
+  const masked = (name: Cell) => ({ mask: cell(name), maskMode: 'luminance' });
+  // White under a color's light adds the printed surfaces to the picture with black ones
+  const printed = (name: Cell, [r, g, b]: Rgb) =>
     part({
       inset: '0',
-      background: color ? `rgb(${color.join()})` : `linear-gradient(75deg, ${colors.join()})`,
-      mixBlendMode: 'multiply',
-      maskImage: `url(${mask})`,
-      maskSize: '100% 100%',
+      background: `linear-gradient(rgb(${r} ${g} ${b}) 0 0), ${cell(name)}`,
+      backgroundBlendMode: 'multiply',
+      mixBlendMode: 'screen',
     });
-  scene.append(
-    part({ inset: '0', background: `url(${picture}) 0 0 / 100% 100%` }),
-    tint(wall, walls),
-    ...(accents ? [tint(accent, accents)] : []),
-    ...places
-      .filter(({ on }) => on in grounds && (!(on in GROUNDS) || standsOn(grounds[on], art)))
-      .map(({ on, ...place }) => part(markStyle(place, urlOn(grounds[on])))),
+  const marks = part({ inset: '0', ...masked('marks') });
+  for (const [index, place] of places.entries()) {
+    const layer = part({ inset: '0', clipPath: outside(places.slice(index + 1), box) });
+    layer.append(part(markStyle(place, urlOn(place))));
+    marks.append(layer);
+  }
+  const [left, top, width, height] = box.map((length) => `${length}px`);
+  const booth = part({
+    left,
+    top,
+    width,
+    height,
+    isolation: 'isolate',
+    ...(isCutOut && masked('silhouette')),
+  });
+  booth.append(
+    part({ inset: '0', background: cell(wall ? 'dark' : 'designed') }),
+    ...(wall && accent ? [printed('walls', wall), printed('accents', accent)] : []),
+    marks,
   );
+  const scene = part({ width: `${size[0]}px`, height: `${size[1]}px`, transformOrigin: '0 0' });
+  scene.append(booth);
   stage.replaceChildren(scene);
-  return follow(stage, scene, width, height);
+  return follow(stage, scene, size);
+}
+
+/** Returns the shape of everything but nearer places, which a mark behind them is not to be seen on. */
+function outside(nearer: readonly BlankPlace[], [, , width, height]: BlankBooth['box']): string {
+  const quads = nearer.map(({ corners }) => `M${corners.join('L')}Z`);
+  return `path(evenodd, "M0 0H${width}V${height}H0Z${quads.join('')}")`;
 }
 
 function part(style: Partial<CSSStyleDeclaration>): HTMLElement {
@@ -97,7 +102,7 @@ function part(style: Partial<CSSStyleDeclaration>): HTMLElement {
 }
 
 /** Fits the scene into the stage as its `object-fit` and `object-position` say. */
-function follow(stage: HTMLElement, scene: HTMLElement, width: number, height: number): () => void {
+function follow(stage: HTMLElement, scene: HTMLElement, [width, height]: BlankBooth['size']): () => void {
   const fitting = new ResizeObserver(() => {
     const { clientWidth, clientHeight } = stage;
     const { objectFit, objectPosition } = getComputedStyle(stage);

@@ -1,5 +1,7 @@
 /** Red, green and blue, from 0 to 255. */
 export type Rgb = readonly [number, number, number];
+/** The logo as it is, in white, or in a dark color. */
+export type Ink = 'original' | 'white' | 'dark';
 
 /** Below a contrast of 3 a logo is hard to see (WCAG 2.2, 1.4.11, non-text contrast). The margin is for lamps. */
 export const STANDS_OUT = 3.5;
@@ -22,6 +24,23 @@ export function linear(value: number): number {
 
 export function contrast(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** Returns a color dark enough for white counters. */
+export function darkOf(color: Rgb): Rgb {
+  const [r, g, b] = color.map(linear) as unknown as Rgb;
+  const lum = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  // A dark yellow is a brown
+  const by = Math.min(1, (lum > STRONG ? 0.02 : 0.09) / Math.max(lum, 1e-6)) ** (1 / 2.2);
+  return color.map((part) => Math.round(part * by)) as unknown as Rgb;
+}
+
+/** Returns the first version of a logo that stands out, the wanted one first; else the one that stands out most. */
+export function bestInk(wanted: Exclude<Ink, 'dark'>, partOf: (ink: Ink) => number): Ink {
+  const order: Ink[] = wanted === 'white' ? ['white', 'original', 'dark'] : ['original', 'white', 'dark'];
+  const parts = order.map(partOf);
+  const enough = parts.findIndex((part) => part >= CLEAR_PART);
+  return order[enough < 0 ? parts.indexOf(Math.max(...parts)) : enough] ?? wanted;
 }
 
 /** Print color of a dress without a color of its own. */

@@ -14,6 +14,8 @@ export interface LogoArt {
   readonly sample: Picture;
   /** The color of its tile; null if it has none. */
   readonly ground: Rgb | null;
+  /** True for an opaque picture of several colors, which in one color is an empty box. */
+  readonly isPhoto: boolean;
   /**
    * Returns the part of the logo, from 0 to 1, that stands out from a ground; 1 for a picture without transparency.
    * @param ground its luminance
@@ -74,13 +76,14 @@ function artIn(
   ground: Rgb | null,
 ): LogoArt {
   const versions = new Map<string, HTMLCanvasElement>();
-  // A photo is seen on every ground, and in one color it is an empty box
   const isPicture = !ground && isPhoto(sample);
   return {
     whole,
     canvas,
     sample,
     ground,
+    isPhoto: isPicture,
+    // A photo is seen on every ground
     partOn: (behind, drawn = (own) => own) =>
       isPicture ? 1 : standsOut(sample, (at) => contrast(drawn(brightness(sample.data, at * 4)), behind)),
     inOneColor: (color) => {

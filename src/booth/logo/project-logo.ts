@@ -1,6 +1,18 @@
 /** Puts a logo onto the places of a picture with CSS alone, by the same rules as in 3D (docs/decisions/0174). */
 import type { Dress } from '../../domain/quote/dress.ts';
-import { CLEAR_PART, contrast, depthOf, linear, NAVY, type Rgb, rgbOf, STANDS_OUT } from './color-math.ts';
+import {
+  bestInk,
+  CLEAR_PART,
+  contrast,
+  darkOf,
+  depthOf,
+  type Ink,
+  linear,
+  NAVY,
+  type Rgb,
+  rgbOf,
+  STANDS_OUT,
+} from './color-math.ts';
 import type { LogoArt } from './logo-art.ts';
 import { brightness } from './picture-facts.ts';
 
@@ -37,10 +49,12 @@ export interface MarkPlace {
   readonly size: readonly [number, number];
   /** In pixels of the picture. */
   readonly corners: Corners;
+  /** Where narrow logos stand. */
+  readonly align: 'left' | 'center';
 }
 
 /** Returns the style of an element that shows a picture on a place, as large as fits. */
-export function markStyle({ size: [w, h], corners }: MarkPlace, url: string) {
+export function markStyle({ size: [w, h], corners, align }: MarkPlace, url: string) {
   const [width, height] = [w * PER_METER, h * PER_METER];
   return {
     position: 'absolute',
@@ -48,7 +62,7 @@ export function markStyle({ size: [w, h], corners }: MarkPlace, url: string) {
     left: '0',
     width: `${width}px`,
     height: `${height}px`,
-    background: `url(${url}) center / contain no-repeat`,
+    background: `url(${url}) ${align} / contain no-repeat`,
     transformOrigin: '0 0',
     transform: matrix3d(width, height, corners),
   } as const;
@@ -70,27 +84,23 @@ export function wallColors({ wall, ink, color }: Dress, art: LogoArt): WallColor
   return { wall: made, accent: made };
 }
 
-/** Returns the version of a logo for a ground: the dress's, unless only the other one stands out there. */
-export function inkOn(ground: Rgb, { ink }: Dress, art: LogoArt): Dress['ink'] {
-  const isClear = clearOn(ground, art);
-  const other = ink === 'white' ? 'original' : 'white';
-  return !isClear[ink] && isClear[other] ? other : ink;
-}
-
-/** True if a version of a logo stands out from a ground. */
-export function standsOn(ground: Rgb, art: LogoArt): boolean {
-  const { original, white } = clearOn(ground, art);
-  return original || white;
-}
-
-function clearOn(ground: Rgb, art: LogoArt): Readonly<Record<Dress['ink'], boolean>> {
+/** Returns the version of a logo for a ground: the dress's, unless only another one stands out there. */
+export function inkOn(ground: Rgb, dress: Dress, art: LogoArt): Ink {
   const behind = luminance(ground);
-  return { original: art.partOn(behind) >= CLEAR_PART, white: contrast(1, behind) >= STANDS_OUT };
+  const tones = { white: 1, dark: luminance(darkInk(dress)) };
+  return bestInk(dress.ink, (ink) =>
+    ink === 'original' ? art.partOn(behind) : Number(contrast(tones[ink], behind) >= STANDS_OUT),
+  );
 }
 
 /** Returns a version of a logo as a picture's URL. */
-export function inkUrl(ink: Dress['ink'], art: LogoArt): string {
-  return (ink === 'white' ? art.inOneColor(WHITE) : art.canvas).toDataURL();
+export function inkUrl(ink: Ink, dress: Dress, art: LogoArt): string {
+  const picture = ink === 'original' ? art.canvas : art.inOneColor(ink === 'white' ? WHITE : darkInk(dress));
+  return picture.toDataURL();
+}
+
+function darkInk({ color }: Dress): Rgb {
+  return darkOf(color ? rgbOf(color) : NAVY);
 }
 
 /** @param by factor of the light */

@@ -25,10 +25,7 @@ export interface BoothStillProps {
 }
 
 const CHIP =
-  'absolute flex items-center gap-2 rounded-control bg-white/90 px-3 py-2 text-sm print:hidden forced-colors:border';
-
-/** Shown on a card that cannot be drawn with the visitor's logo. */
-export const LOGO_LATER = "We'll put your logo on it before the call.";
+  'absolute z-1 flex items-center gap-2 rounded-control bg-white/90 px-3 py-2 text-sm print:hidden forced-colors:border';
 
 export function LaterChip({ children }: { children: string }) {
   return <p className={classNames(CHIP, 'bottom-3 left-3 mr-3')}>{children}</p>;

@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { usePublishedContent } from '../../components/use-published-content.ts';
-import { cardImage } from '../../domain/quote/design-views.ts';
 import type { QuotedParts } from '../../domain/quote/quote-link.ts';
 import { LOOK_KEY } from '../../lib/draft-keys.ts';
 import { browserStore } from '../../lib/text-store.ts';
 import { $ownLook, restoreOwnLook } from '../logo/own-look.ts';
 import { $isBoothOffered, $isBoothWanted } from '../viewer/can-show-3d.ts';
 import { BoothPicture, type BoothPictureProps } from './BoothPicture.tsx';
-import { ProjectedPicture } from './ProjectedPicture.tsx';
 
 export interface OwnBoothPictureProps
   extends Pick<BoothPictureProps, 'className' | 'isBrief' | 'isOffered' | 'children'> {
@@ -46,7 +44,6 @@ function OwnBooth({ quoted, isSent = false, ...rest }: OwnBoothPictureProps) {
   );
   // Until then it is unknown if a press is needed
   if (!isLookKnown) return rest.children;
-  const { className, children } = rest;
   return (
     <BoothPicture
       isBrief={isSent}
@@ -56,19 +53,6 @@ function OwnBooth({ quoted, isSent = false, ...rest }: OwnBoothPictureProps) {
       offered={content?.extras ?? []}
       look={{ logo: logo?.bitmap ?? null, dress }}
       isWanted={isWanted}
-    >
-      {logo && design ? (
-        <ProjectedPicture
-          frontView={cardImage(design)}
-          logo={logo.bitmap}
-          {...{ dress, className }}
-          fallback={children}
-        >
-          {children}
-        </ProjectedPicture>
-      ) : (
-        children
-      )}
-    </BoothPicture>
+    />
   );
 }

@@ -1,40 +1,37 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import type { Dress } from '../../domain/quote/dress.ts';
+import type { BlankBooth } from '../logo/blank-booth.ts';
 
 export interface ProjectedPictureProps {
-  /** Address of the design's front view. */
-  frontView: string | null;
-  logo: ImageBitmap;
+  blank: BlankBooth;
+  logo: ImageBitmap | Blob;
   dress: Dress;
   /** Size and fit of the picture. */
   className: string;
-  /** Shown where the design has no view for a logo, or it cannot be loaded. */
+  /** Shown if it cannot be loaded. */
   fallback: ReactNode;
   /** The design's own picture, until the logo is on it. */
   children: ReactNode;
 }
 
-/** A design's front view with the visitor's logo, without WebGL. */
+/** A design's front with the visitor's logo, without WebGL. */
 export function ProjectedPicture(props: ProjectedPictureProps) {
-  const { frontView, logo, dress, className, fallback, children } = props;
+  const { blank, logo, dress, className, fallback, children } = props;
   const stage = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);
   const worn = JSON.stringify(dress);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new on every render; its sheet identifies it
   useEffect(() => {
     const ended = new AbortController();
     setMissing(false);
     async function wear() {
-      const [{ blankDesign }, { preloadBlank, wearOn }] = await Promise.all([
-        import('./blank-design.ts'),
-        import('../logo/blank-booth.ts'),
-      ]);
-      const blank = blankDesign(frontView);
+      const { preloadBlank, wearOn } = await import('../logo/blank-booth.ts');
+      const bitmap = logo instanceof Blob ? await createImageBitmap(logo) : logo;
       await preloadBlank(blank);
-      if (ended.signal.aborted) return;
-      if (!blank || !stage.current) return setMissing(true);
-      const stop = wearOn(stage.current, blank, { bitmap: logo, dress: JSON.parse(worn) });
+      if (ended.signal.aborted || !stage.current) return;
+      const stop = wearOn(stage.current, blank, { bitmap, dress: JSON.parse(worn) });
       ended.signal.addEventListener('abort', stop);
     }
     wear().catch((error: unknown) => {
@@ -42,7 +39,7 @@ export function ProjectedPicture(props: ProjectedPictureProps) {
       if (!ended.signal.aborted) setMissing(true);
     });
     return () => ended.abort();
-  }, [frontView, logo, worn]);
+  }, [blank.sheet, logo, worn]);
 
   if (isMissing) return fallback;
   return (
@@ -52,7 +49,7 @@ export function ProjectedPicture(props: ProjectedPictureProps) {
         ref={stage}
         aria-hidden="true"
         data-projected
-        className={classNames(className, 'absolute inset-0 overflow-hidden')}
+        className={classNames(className, 'absolute inset-0 overflow-hidden [print-color-adjust:exact]')}
       />
     </div>
   );

@@ -1,28 +1,19 @@
-/** The designs' front views without marks, for a visitor's logo. */
+/** A design's front for a visitor's logo, without WebGL. */
+import type { StoredModel } from '../../domain/schemas/stored-model.ts';
 import type { BlankBooth } from '../logo/blank-booth.ts';
+import { placeIn } from '../logo/blank-sheet.ts';
 
-const files = import.meta.glob<string>('#company/designs/*.{avif,webp}', {
-  eager: true,
-  query: '?url&no-inline',
-  import: 'default',
-});
-const facts = import.meta.glob<Readonly<Record<string, unknown>>>('#company/designs/places.json', {
-  eager: true,
-  import: 'default',
-});
+/** Pixels of a drawn front view. */
+export const BLANK_SIZE = [800, 600] as const;
 
-/**
- * Returns the blank view of a front view, by the name of that picture, which has the hash of its content. So there is
- * none for pictures that an administrator uploaded.
- */
-export function blankDesign(frontView: string | null): BlankBooth | null {
-  const name = /([^/]+)-\d+x\d+\.webp$/.exec(frontView ?? '')?.[1] ?? '';
-  const [all = {}] = Object.values(facts);
-  const own = all[name] as Pick<BlankBooth, 'colors' | 'places'> | undefined;
-  const slug = name.replace(/-frontview-[^-]+$/, '');
-  const file = (ending: string) =>
-    Object.entries(files).find(([path]) => path.endsWith(`/${slug}${ending}`))?.[1];
-  const [picture, walls] = [file('.avif'), file('-walls.webp')];
-  if (!own || !picture || !walls) return null;
-  return { ...own, picture, walls, accents: file('-accents.webp'), width: 800, height: 600 };
+/** Returns the front that was drawn when the model was uploaded; null without one. */
+export function blankDesign(model: StoredModel | null | undefined): BlankBooth | null {
+  if (!model?.blank) return null;
+  return {
+    sheet: model.blank,
+    size: BLANK_SIZE,
+    box: [0, 0, ...BLANK_SIZE],
+    places: (model.blank_places ?? []).flatMap((line) => placeIn(line) ?? []),
+    isCutOut: false,
+  };
 }

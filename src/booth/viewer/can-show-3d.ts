@@ -6,6 +6,9 @@ export const $isBoothWanted = atom(false);
 /** True once a 3D view was offered; pictures of the visitor's booth are then offered too. */
 export const $isBoothOffered = atom(false);
 
+/** True once a first picture took too long on this device: the rest of the visit does without 3D. */
+export const $is3dSlow = atom(false);
+
 /** Number of scenes that show the quote's extras now, and announce their changes. */
 export const $scenesShown = atom(0);
 
@@ -20,7 +23,7 @@ interface DataSaving {
 const MIN_RESOURCES = 4;
 
 /** True if the device has little memory or few cores, or its connection is slow. */
-export function isWeakDevice(): boolean {
+function isWeakDevice(): boolean {
   const {
     connection,
     deviceMemory = MIN_RESOURCES,
@@ -51,6 +54,7 @@ let isDrawable: boolean | null = null;
 export function canShow3d(): boolean {
   const { connection } = navigator as DataSaving;
   if (
+    $is3dSlow.get() ||
     typeof WebGL2RenderingContext !== 'function' ||
     typeof DecompressionStream !== 'function' ||
     typeof createImageBitmap !== 'function' ||

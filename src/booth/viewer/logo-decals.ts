@@ -1,6 +1,7 @@
+import type { Ink } from '../logo/color-math.ts';
 import type { LogoArt } from '../logo/logo-art.ts';
 import { freeShape, type GpuModel, uploadImage, uploadNumbers } from './gpu-model.ts';
-import type { Ink, Paint } from './look.ts';
+import type { Paint } from './look.ts';
 import type { Socket, Vec3 } from './model.ts';
 import type { Place } from './pieces.ts';
 import type { Decal } from './renderer.ts';

@@ -104,6 +104,7 @@ test('a white version is on dark grounds and slats, a dark one on white counters
     canvas,
     sample: yellow,
     ground: null,
+    isPhoto: false,
     partOn: () => 0,
     inOneColor: () => canvas,
   };
@@ -118,7 +119,15 @@ test('a dark logo is white on screens, which become dark under it', () => {
   const canvas = { width: 10, height: 10 } as HTMLCanvasElement;
   const sample = { data: new Uint8ClampedArray(400), width: 10, height: 10 };
   const partOn = (ground: number) => Number(ground > 0.3);
-  const art = { whole: canvas, canvas, sample, ground: null, partOn, inOneColor: () => canvas };
+  const art = {
+    whole: canvas,
+    canvas,
+    sample,
+    ground: null,
+    isPhoto: false,
+    partOn,
+    inOneColor: () => canvas,
+  };
   const screen: Socket = { ...wall, light: litBy(0), lum: 0, emit: 0.8 };
   const model = { ...scene([wall]), screens: [screen] };
   const paint = paintOf({ wall: 'white', ink: 'original', color: null }, art, model, parts);

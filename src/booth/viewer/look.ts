@@ -1,11 +1,8 @@
 /** The parts of a visitor's look that the viewer draws; paint.ts, which is loaded with it, decides. */
-import type { Rgb } from '../logo/color-math.ts';
+import type { Ink, Rgb } from '../logo/color-math.ts';
 import type { LogoArt } from '../logo/logo-art.ts';
 import type { GpuModel } from './gpu-model.ts';
 import type { Socket } from './model.ts';
-
-/** The logo as it is, in white, or in a dark color. */
-export type Ink = 'original' | 'white' | 'dark';
 
 /** A model's prints, for the shader, and the logo's versions. */
 export interface Paint {

@@ -1,19 +1,21 @@
 /** Colors of a model's prints under a visitor's logo, and the version of the logo for each of its places. */
 import type { Dress } from '../../domain/quote/dress.ts';
 import {
+  bestInk,
   CLEAR_PART,
   contrast,
+  darkOf,
   depthOf,
+  type Ink,
   linear,
   NAVY,
   type Rgb,
   rgbOf,
   STANDS_OUT,
-  STRONG,
 } from '../logo/color-math.ts';
 import { artOf, type LogoArt } from '../logo/logo-art.ts';
 import { EXPOSURE, exposureOf, fitted, lightOn } from './logo-decals.ts';
-import type { Ink, Look, Paint } from './look.ts';
+import type { Look, Paint } from './look.ts';
 import type { ModelPart, ModelScene, Socket, Vec3 } from './model.ts';
 import { mixed, rightOf } from './vector.ts';
 
@@ -30,7 +32,7 @@ const USUAL = 0.1;
 /** Luminance of a screen under a logo, as in the shader. */
 const SCREEN = 0.013;
 /** Height of the accent band on white walls, in meters. */
-const BAND = 0.8;
+export const BAND = 0.8;
 /** Marks with a clear space around them. */
 const MAX_CLEAR = 4;
 
@@ -84,7 +86,6 @@ export function paintOf(
     );
     return Math.min(...parts);
   }
-  const order: Ink[] = dress.ink === 'white' ? ['white', 'original', 'dark'] : ['original', 'white', 'dark'];
   const isOnBand = ({ kind, p, maxH }: Socket) =>
     dress.wall === 'white' && kind === 'print' && p[1] + maxH / 2 < BAND;
   const rows = sockets.filter((socket) => !(socket.bend || isOnBand(socket))).slice(0, MAX_CLEAR);
@@ -93,18 +94,14 @@ export function paintOf(
     shining: rowsOf(sockets.some(({ bend }) => bend) ? plain(shining) : shining, own.shining, dress, isDark),
     clear: art ? rows.flatMap((socket) => clearOf(socket, art.canvas.width / art.canvas.height)) : [],
     darkInk,
-    ink: (socket) => {
-      // Nothing but white can be read on slats and gaps
-      if (isOnSlats(socket)) return 'white';
-      const parts = order.map((ink) => partOf(ink, socket));
-      const enough = parts.findIndex((part) => part >= CLEAR_PART);
-      return order[enough < 0 ? parts.indexOf(Math.max(...parts)) : enough] ?? 'original';
-    },
+    // Nothing but white can be read on slats and gaps
+    ink: (socket) =>
+      isOnSlats(socket) && !art?.isPhoto ? 'white' : bestInk(dress.ink, (ink) => partOf(ink, socket)),
   };
 }
 
 /** True for glowing cut-out marks in slatted timber, which is dark and light at once. */
-function isOnSlats({ kind, bend, emit }: Socket): boolean {
+export function isOnSlats({ kind, bend, emit }: Socket): boolean {
   return kind === 'raised' && !bend && emit !== undefined;
 }
 
@@ -170,14 +167,6 @@ function clearOf({ p, n, w, maxW, maxH, align }: Socket, ratio: number): number[
   const [x, , z] = rightOf(n);
   const shift = align === 'left' ? (width - w) / 2 : 0;
   return [p[0] + x * shift, p[1], p[2] + z * shift, width / 2 + 0.08, x, z, height / 2 + 0.08, 0];
-}
-
-/** Returns a color dark enough for white counters. */
-function darkOf(color: Rgb): Rgb {
-  const lum = lumOf(linearOf(color));
-  // A dark yellow is a brown
-  const by = Math.min(1, (lum > STRONG ? 0.02 : 0.09) / Math.max(lum, 1e-6)) ** (1 / 2.2);
-  return color.map((part) => Math.round(part * by)) as unknown as Rgb;
 }
 
 function linearOf(color: Rgb): Vec3 {

@@ -29,7 +29,7 @@ export interface SceneViewerOptions {
   readonly onDraw?: ((sight: Frustum) => void) | undefined;
 }
 
-const PATIENCE_MS = 1500;
+const PATIENCE_MS = 2000;
 /** Higher ratios make no visible difference. */
 const MAX_PIXELS_A_POINT = 2;
 const MAX_PIXELS = 2_600_000;

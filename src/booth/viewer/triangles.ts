@@ -9,7 +9,7 @@ export interface Triangles extends Pick<ModelPart, 'indices' | 'scale' | 'shift'
 }
 
 /** Largest signed 16-bit number, which encodes 1. */
-const WHOLE = 0x7fff;
+export const WHOLE = 0x7fff;
 
 export function trianglesOf({ attributes, indices, scale, shift }: ModelPart): Triangles {
   const places = attributes.find(({ location }) => location === 0);

@@ -110,7 +110,7 @@ export function defineRecord<const Name extends string, Shape extends z.core.$Zo
     path: (id) => `${name}/${id}`,
     read: (document) => readFields(schema, document, defaults) as z.output<z.ZodMiniObject<Shape>>,
     imagePaths: pathsOfKind(schema, 'media'),
-    mediaPaths: [...pathsOfKind(schema, 'media'), ...pathsOfKind(schema, 'model')],
+    mediaPaths: (['media', 'model', 'drawn'] as const).flatMap((kind) => pathsOfKind(schema, kind)),
     holdsVisitors: visitorAddresses !== undefined || emailPaths.length > 0,
     visitorAddressesIn: (document) => {
       const texts = visitorAddresses?.(document) ?? emailPaths.map((path) => valueAt(document, path));

@@ -11,6 +11,8 @@ export type FieldKind =
   | 'caller'
   | 'usd'
   | 'media'
+  | 'drawn'
+  | 'drawn-places'
   | 'model'
   | 'marking'
   | 'https'

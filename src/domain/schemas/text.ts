@@ -135,6 +135,17 @@ export function mediaUrl() {
   );
 }
 
+/** URL of a stored image that was drawn from a model, and is no image field of a form. */
+export function drawnUrl() {
+  return z
+    .string()
+    .check(
+      z.maxLength(500),
+      z.regex(/^\/media\/[A-Za-z0-9][A-Za-z0-9/_-]*\.webp$/, { error: 'Use an uploaded image' }),
+      follows('drawn'),
+    );
+}
+
 /** URL of a stored 3D model. */
 export function modelUrl() {
   return z

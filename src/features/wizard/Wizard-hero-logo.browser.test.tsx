@@ -74,8 +74,10 @@ test.each(HANDED)(
     await wake();
     await hand(discFile('#d01040'));
     await expect.element(worn).toBeVisible();
-    // Sign on three sides, tower and counter
-    expect(marks().map(({ background }) => background)).toEqual(Array(5).fill(expect.stringMatching(/^url/)));
+    // Ring on three sides, two faces of the tower, wall, counter and three screens
+    expect(marks().map(({ background }) => background)).toEqual(
+      Array(10).fill(expect.stringMatching(/^url/)),
+    );
     await expectAccessible();
     expect(wizard.storedDraft()).toBeNull();
     await start.click();

@@ -39,6 +39,8 @@ function valuesOf(field: string, schema: FieldSchema): Bounds[] {
   const { type, kind, properties, items, enum: choices } = schema;
   if (kind === 'marking') return [marking(field, schema)];
   if (properties) return objectBounds(field, schema, [null, IMAGE, [], {}]);
+  if (kind === 'drawn-places')
+    return [{ field, allowed: [[], ['wall']], refused: [null, 'wall', {}, Array(61).fill('wall')] }];
   if (items?.enum) return [slots(field, items.enum, schema)];
   if (items?.kind === 'date') return [days(field, schema)];
   if (items) return [entries(field, items, schema)];
@@ -48,6 +50,7 @@ function valuesOf(field: string, schema: FieldSchema): Bounds[] {
   if (type === 'boolean') return [{ field, allowed: [true, false], refused: [null, 'true', 1] }];
   if (kind === 'line' || kind === 'text') return [text(field, schema)];
   if (kind === 'model') return [model(field, schema)];
+  if (kind === 'drawn') return [{ ...image(field, schema), allowed: [IMAGE] }];
   if (kind === 'slug') return [slug(field, schema)];
   if (kind === 'caller') return [caller(field)];
   if (kind === 'states') return [states(field, schema)];

@@ -1,9 +1,10 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { bookingApi, CONTENT } from '../../../../tests/browser/booking-api.ts';
 import { discFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
 import { smallStills } from '../../../../tests/browser/booth-scene/small-stills.ts';
+import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
@@ -13,11 +14,19 @@ import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
 const field = wizard.root.getByRole('region', { name: 'Your logo on the booth' });
 const chooser = field.getByLabelText(/^(Upload logo|Choose another)$/);
 const later = wizard.root.getByText("We'll put your logo on it before the call.");
+/** Designs whose models' fronts were not drawn: cards with a logo are drawn in 3D. */
+const WITHOUT_FRONTS = {
+  ...DEMO_CONTENT,
+  booth_designs: DEMO_CONTENT.booth_designs.map(({ model, ...design }) => ({
+    ...design,
+    model: model && { url: model.url, kinds: model.kinds },
+  })),
+};
 /** Long timeout: rendered in software, in parallel with other tests. */
 const DRAWN = { timeout: 70_000 };
 
 beforeEach(async () => {
-  bookingApi();
+  bookingApi({ [CONTENT]: WITHOUT_FRONTS });
   await wizard.openWithDraft(draftAt('booth'));
 });
 

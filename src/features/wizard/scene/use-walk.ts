@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
+  $is3dSlow,
   $isBoothOffered,
   $isBoothWanted,
   canAutoStart3d,
@@ -18,9 +20,6 @@ const NOTICES: Readonly<Record<SceneProblemReason, string>> = {
   lost: "This device's graphics stopped for a moment. The pictures are here, and you can try again.",
 };
 
-/** Problems that a retry does not fix. */
-const FINAL: readonly SceneProblemReason[] = ['unsupported', 'slow'];
-
 /**
  * Controls the 3D view of a design. Loads nothing before it starts. After any failure the pictures return.
  * @param startsByItself true to start it once, shortly after the step is interactive, on devices that render
@@ -32,13 +31,14 @@ export function useWalk(design: BoothDesign | undefined, { startsByItself = fals
   const [Scene, setScene] = useState<ComponentType<FurnishedSceneProps> | null>(null);
   /** Reason why the pictures are back; empty if there is none to show. */
   const [notice, setNotice] = useState('');
-  /** True if 3D has failed on this device for good. */
+  const isSlow = useStore($is3dSlow);
+  /** True if this browser turned out to show no 3D. */
   const [isHopeless, setHopeless] = useState(false);
   // Ignores results that arrive after the visitor went back
   const tries = useRef(0);
   /** True if 3D started without a press: the visitor is not waiting, and a failure needs no message. */
   const [isQuiet, setQuiet] = useState(false);
-  const isOffered = Boolean(design?.model) && !isHopeless && canShow3d();
+  const isOffered = Boolean(design?.model) && !isHopeless && !isSlow && canShow3d();
 
   // From now on the quote may also show the booth in 3D
   useEffect(() => $isBoothOffered.set(true), []);
@@ -48,9 +48,9 @@ export function useWalk(design: BoothDesign | undefined, { startsByItself = fals
 
   function fail(reason: SceneProblemReason, quietly = isQuiet) {
     tries.current++;
-    if (FINAL.includes(reason)) setHopeless(true);
-    // Too slow for animation, but a single picture of the visitor's booth may take longer
-    if (reason === 'slow' && !quietly) $isBoothWanted.set(true);
+    // A retry does not fix these
+    if (reason === 'unsupported') setHopeless(true);
+    if (reason === 'slow') $is3dSlow.set(true);
     if (!quietly) setNotice(NOTICES[reason]);
     setState('pictures');
   }

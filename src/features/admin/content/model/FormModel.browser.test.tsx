@@ -18,6 +18,7 @@ import {
   serveModels,
 } from '../../../../../tests/browser/fake-uploads.ts';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
+import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
 
 const STORED = { url: '/media/booth-designs/old-0123456789abcdef.bin', kinds: [] };
 
@@ -39,9 +40,14 @@ test('a model is sent once it is chosen, shown in 3D with its facts, and saved w
   await expectAccessible();
   await button('Save Design', design).click();
   await expectToast('Design added');
-  expect(database.only('booth_designs')).toMatchObject({
-    model: { url: '/media/booth-designs/harbor-0000000000000001.bin', kinds: ['bar-stools', 'coffee-bar'] },
+  // Its front was drawn for visitors' logos: on the wall, the counter and the screen
+  const { blank, blank_places: places, ...model } = database.only('booth_designs')['model'] as StoredModel;
+  expect(model).toEqual({
+    url: '/media/booth-designs/harbor-0000000000000001.bin',
+    kinds: ['bar-stools', 'coffee-bar'],
   });
+  expect(blank).toBe('/media/booth-designs/harbor-blank-0000000000000002-640x480.webp');
+  expect(places?.map((line) => line.split(' ')[0])).toEqual(['wall', 'own', 'own']);
 });
 
 test('what the server changed is listed', async () => {

@@ -81,7 +81,14 @@ export function FormModel<Fields, Form extends FieldValues>({
       )}
       {value && (
         <PartBoundary fallback={<Skeleton className="aspect-4/3 w-full rounded-card" />}>
-          <ModelPreview key={value.url} model={value} form={form} pictures={pictures} isLocked={isLocked} />
+          <ModelPreview
+            key={value.url}
+            model={value}
+            form={form}
+            pictures={pictures}
+            isLocked={isLocked}
+            onDraw={file.drawFront}
+          />
         </PartBoundary>
       )}
       {answer && answer.notes.length > 0 && <ModelNotes notes={answer.notes} />}
@@ -93,7 +100,7 @@ export function FormModel<Fields, Form extends FieldValues>({
               packed={answer}
               isLocked={isLocked}
               readForm={file.about}
-              onDone={file.show}
+              onDone={(packed) => void file.show(packed)}
             />
             <Button variant="ghost" size="sm" disabled={isLocked} onClick={() => file.put(null)}>
               <Trash2 aria-hidden="true" className="size-4" />

@@ -23,6 +23,8 @@ export interface ModelPreviewProps<Form extends FieldValues> {
   /** Image fields of the form, with the view of the model that each can show. */
   pictures: readonly (readonly [view: ViewName, field: FieldPath<Form>])[];
   isLocked: boolean;
+  /** Called when its pictures are made. */
+  onDraw: () => Promise<void>;
 }
 
 const NONE: readonly never[] = [];
@@ -36,6 +38,7 @@ export function ModelPreview<Form extends FieldValues>({
   form,
   pictures,
   isLocked,
+  onDraw,
 }: ModelPreviewProps<Form>) {
   const loaded = useLoaded(url, loadModel, 'A model could not be read');
   const facts = loaded?.scene;
@@ -52,6 +55,7 @@ export function ModelPreview<Form extends FieldValues>({
     setDrawing(true);
     try {
       await choosePictures(url, { form, pictures });
+      await onDraw();
     } catch (error) {
       reportFailure(texts.drawFailed, error);
     }

@@ -8,6 +8,7 @@ import { AdminApiError } from '../../../../lib/admin-api.ts';
 import { type FileToSend, type Sending, sendFile } from '../../kit/images/send-file.ts';
 import { contentMessages } from '../content-messages.ts';
 import type { RecordForm } from '../editor/use-record-form.ts';
+import { drawFront } from './draw-front.ts';
 import { reasonsFor } from './model-refusals.ts';
 
 /** Name of the form's field. */
@@ -31,9 +32,18 @@ export function useModelFile<Fields, Form extends FieldValues>({
     const size = STANDARD_SIZES.find((each) => each === get(values, 'booth_size'));
     return { name: kind.images.nameOf(values, ''), size };
   }
-  function show(packed: PackedModelAnswer) {
-    field.onChange(packed.model);
-    setAnswer(packed);
+  /** Shows a packed model, once a design's front is drawn for visitors' logos. */
+  async function show(packed: PackedModelAnswer, sending: Sending) {
+    const model = await withFront(packed.model, sending);
+    field.onChange(model);
+    setAnswer({ ...packed, model });
+  }
+  async function withFront(model: StoredModel, sending: Sending): Promise<StoredModel> {
+    if (kind.images.folder !== 'booth-designs') return model;
+    return {
+      ...model,
+      ...(await drawFront(model.url, kind.images.nameOf(form.getValues(), 'blank'), sending)),
+    };
   }
   async function run(work: (sending: Sending) => Promise<void>) {
     setRefusals([]);
@@ -53,7 +63,11 @@ export function useModelFile<Fields, Form extends FieldValues>({
     refusals,
     input,
     about,
-    show,
+    show: (packed: PackedModelAnswer) => run((sending) => show(packed, sending)),
+    /** Draws the front of a stored model again. */
+    async drawFront() {
+      if (value) await run(async (sending) => field.onChange(await withFront(value, sending)));
+    },
     put(model: StoredModel | null) {
       setRefusals([]);
       setAnswer(null);
@@ -65,7 +79,7 @@ export function useModelFile<Fields, Form extends FieldValues>({
       if (!file) return;
       const { name, size } = about();
       const sent = { file, folder: kind.images.folder, name, ...(size && { query: { size } }) };
-      await run(async (sending) => show(await sendModel(sent, sending)));
+      await run(async (sending) => show(await sendModel(sent, sending), sending));
       // Otherwise choosing a corrected file with the same name would have no effect
       if (input.current) input.current.value = '';
     },

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { BoothPicture } from '../../../../booth/still/BoothPicture.tsx';
 import type { SentLook } from '../../../../booth/viewer/booth-still.ts';
-import { canShow3d } from '../../../../booth/viewer/can-show-3d.ts';
 import { MediaImage } from '../../../../components/MediaImage.tsx';
 import { useObjectUrl } from '../../../../components/use-object-url.ts';
 import { usePublishedContent } from '../../../../components/use-published-content.ts';
@@ -84,7 +83,7 @@ export function QuotedBoothPicture({ design, quote, look }: QuotedBoothPicturePr
   const sent = useObjectUrl(look?.booth ?? null);
   if (sent) return <img src={sent} alt={`${title}, as the visitor saw it`} className={PICTURE} />;
   const picture = url && <MediaImage url={url} alt={title} sizes="18rem" className={PICTURE} />;
-  if (look === undefined || !design.model || !canShow3d()) return picture;
+  if (look === undefined || !design.model) return picture;
   return (
     <Drawing design={design} quote={quote} look={look}>
       {picture}

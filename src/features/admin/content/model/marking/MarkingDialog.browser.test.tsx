@@ -3,14 +3,17 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../../../tests/browser/accessibility.ts';
 import { designContent, editContent, storeContent } from '../../../../../../tests/browser/admin-kinds.tsx';
 import { button, expectToast, startPanel } from '../../../../../../tests/browser/admin-panel.tsx';
-import { fakeMarking, serveModels } from '../../../../../../tests/browser/fake-uploads.ts';
+import { fakeMarking, fakeUploads, serveModels } from '../../../../../../tests/browser/fake-uploads.ts';
 import { database } from '../../../../../../tests/browser/firebase/fake-database.ts';
 import { readMarking } from '../../../../../domain/schemas/marking.ts';
 
 const STORED = { url: '/media/booth-designs/old-0123456789abcdef.bin', kinds: [] };
 const LOADED = { timeout: 30_000 };
 
-beforeEach(startPanel);
+beforeEach(() => {
+  startPanel();
+  fakeUploads();
+});
 
 /** Opens the dialog of a stored design. */
 async function openMarking(
@@ -66,6 +69,7 @@ test('a wall gets a logo by keyboard alone, in feet and inches, and the design i
   await expect.element(dialog).not.toBeInTheDocument();
   const [mark] = requests.at(-1)?.marking.marks ?? [];
   expect(mark).toMatchObject({ w: expect.closeTo(1.905, 2), h: expect.closeTo(0.762, 2) });
+  await expect.element(button('Update Design', design)).toBeEnabled();
   await press(button('Update Design', design));
   await expectToast('Design updated');
   const { model } = database.read(path) as { model: { marking: object } };
