@@ -29,10 +29,13 @@ test('the lead time has a default, and is saved', async () => {
   expect(database.read(PATH)).toMatchObject({ lead_days: 30, admin_id: ADMIN.uid });
 });
 
-test.each(['', '-1', '1.5', '366', 'soon'])('%j days are refused next to the field', async (typed) => {
-  await openCard(<QuotesCard />);
-  await days.fill(typed);
-  await save.click();
-  await expect.element(days).toHaveAccessibleDescription(/Enter a whole number from 0 to 365/);
-  expect(database.read(PATH)).toBeUndefined();
-});
+test.each(['', '-1', '1.5', '366', 'soon', '1e1', '0x10'])(
+  '%j days are refused next to the field',
+  async (typed) => {
+    await openCard(<QuotesCard />);
+    await days.fill(typed);
+    await save.click();
+    await expect.element(days).toHaveAccessibleDescription(/Enter a whole number from 0 to 365/);
+    expect(database.read(PATH)).toBeUndefined();
+  },
+);

@@ -7,6 +7,7 @@ import {
   QUOTE_SETTINGS_ID,
   type QuoteSettings,
 } from '../../../domain/records/quote-settings.ts';
+import { numberIn } from '../../../domain/typed-amount.ts';
 import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { SettingForm } from './SettingForm.tsx';
@@ -21,7 +22,7 @@ interface QuotesForm {
 }
 
 const quotesFormSchema = z.pipe(
-  z.transform((form: QuotesForm) => ({ lead_days: Number(form.lead_days.trim() || Number.NaN) })),
+  z.transform((form: QuotesForm) => ({ lead_days: numberIn(form.lead_days) })),
   z.pick(QUOTE_SETTINGS.schema, { lead_days: true }),
 );
 

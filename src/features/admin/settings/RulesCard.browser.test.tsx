@@ -71,7 +71,7 @@ test('what is not a number within bounds is refused next to its field, and stays
   await openPanel('settings');
   await before.fill('241');
   await perDay.fill('0');
-  await notice.fill('soon');
+  await notice.fill('0x10');
   await ahead.fill('');
   await save.click();
   await expect.element(before).toHaveAccessibleDescription(/Enter a whole number from 0 to 240$/);
@@ -79,7 +79,7 @@ test('what is not a number within bounds is refused next to its field, and stays
   await expect.element(notice).toHaveAccessibleDescription(/Enter a whole number from 1 to 720$/);
   await expect.element(ahead).toHaveAccessibleDescription(/Enter a whole number from 1 to 3650$/);
   await expect.element(before).toHaveFocus();
-  await expect.element(notice).toHaveValue('soon');
+  await expect.element(notice).toHaveValue('0x10');
   expect(database.read(PATH)).toMatchObject(STORED);
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TextField } from '../../../components/TextField.tsx';
 import { MEETING_RULES, type MeetingRules } from '../../../domain/records/meeting-rules.ts';
+import { numberIn } from '../../../domain/typed-amount.ts';
 import { type SectionProps, useAdmin } from '../kit/panel-context.ts';
 import { DEPLOYED_RULES } from '../kit/use-meetings.ts';
 import { SettingForm } from './SettingForm.tsx';
@@ -21,7 +22,9 @@ const FIELDS: readonly { name: keyof MeetingRules; label: string; hint?: string 
 
 /** Turns the form into numbers. Empty fields become null. */
 const rulesFormSchema = z.pipe(
-  z.transform((form: RulesForm) => byField((name) => (form[name].trim() === '' ? null : Number(form[name])))),
+  z.transform((form: RulesForm) =>
+    byField((name) => (form[name].trim() === '' ? null : numberIn(form[name]))),
+  ),
   z.omit(MEETING_RULES.schema, { admin_id: true }),
 );
 

@@ -12,10 +12,10 @@ const form = z.object({
 const typed = { price: '95', fee: '', most: '' };
 
 test('typed amounts become numbers', () => {
-  expect(form.parse({ price: ' $1,095.5 ', fee: '1000000', most: '12' })).toEqual({
+  expect(form.parse({ price: ' $1,095.5 ', fee: '1000000', most: '1,000' })).toEqual({
     price: 1095.5,
     fee: 1_000_000,
-    most: 12,
+    most: 1000,
   });
 });
 
@@ -40,7 +40,7 @@ test('a value that is not an amount of dollars and cents is refused', () => {
 });
 
 test('a value that is not a whole number within the bounds is refused with them', () => {
-  for (const most of ['0', '-1', '1.5', '1001', 'ten']) {
+  for (const most of ['0', '-1', '1.5', '1001', 'ten', '1e1', '0x10', '1,00']) {
     expect(problemsOf(form, { ...typed, most }), most).toEqual({
       most: 'Enter a whole number from 1 to 1,000',
     });

@@ -1,7 +1,7 @@
 /** Schemas that turn form fields, which are always text, into a record's values. */
 import * as z from 'zod/mini';
 import { usdAmount } from '../../../../domain/schemas/text.ts';
-import { amountIn } from '../../../../domain/typed-amount.ts';
+import { amountIn, numberIn } from '../../../../domain/typed-amount.ts';
 
 /**
  * Parses a typed amount in US dollars. An empty field fails with the message `required`; without one it is 0.
@@ -27,13 +27,10 @@ export interface WholeTextOptions {
 export function wholeText({ least, most, empty }: WholeTextOptions) {
   const error = `Enter a whole number from ${least} to ${most.toLocaleString('en-US')}`;
   return z.pipe(
-    z.string().check(
-      z.trim(),
-      z.refine((text: string) => text === '' || /^\d{1,9}$/.test(text), { error }),
-    ),
+    z.string().check(z.trim()),
     z.pipe(
-      z.transform((text: string) => (text === '' ? empty : Number(text))),
-      z.nullable(z.int().check(z.minimum(least, { error }), z.maximum(most, { error }))),
+      z.transform((text: string) => (text === '' ? empty : numberIn(text))),
+      z.nullable(z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }))),
     ),
   );
 }
