@@ -120,7 +120,10 @@ test('a quote with a logo becomes a proposal, is changed twice, accepted on a ph
 
   await expect.poll(reported, LATE).toEqual([...SENT, 'proposal.accepted']);
   expect(JSON.stringify(receiver.received)).not.toContain(first.split('.')[1]);
+  // Closing the record leads back to the booking
   await record.getByRole('button', { name: 'Close' }).click();
+  await expect(panel.page).toHaveURL(/#bookings\?booking=/);
+  await booking.getByRole('button', { name: 'Close' }).click();
   await panel.show('settings', 'Connections');
   await remove();
   receiver.stop();
