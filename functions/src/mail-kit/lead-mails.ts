@@ -45,7 +45,7 @@ export async function endOfLeadMail(db: Firestore, now: Date, limit: LeadLimit):
 function skippedNote({ skipped }: LeadCount): MailBlock[] {
   if (skipped === 0) return [];
   const leads = skipped === 1 ? '1 more lead arrived' : `${skipped} more leads arrived`;
-  return [paragraph(`${leads} in the busy hour before. All leads are in the panel.`)];
+  return [paragraph(`${leads} in the busy hour before. All are in the panel.`)];
 }
 
 /** Counts with queries, since a counter would be contended: one, unless very many leads came within a day. */

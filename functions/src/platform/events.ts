@@ -48,7 +48,6 @@ export const EVENTS = {
   /** The next run, or the next backfill, tries again. */
   'deal-not-opened': kind<{ path: string } & Thrown>('ERROR', "A record's customer could not be stored"),
   'document-skipped': kind<{ path: string }>('WARNING', 'A stored document is invalid'),
-  /** More leads came in an hour than the team gets single mails for. */
 
   'mail-sent': kind<{ mail_id: string; attempts: number }>('INFO', 'A mail was sent'),
   'mail-delayed': kind<{ mail_id: string; attempts: number; reason: string }>(
