@@ -34,7 +34,7 @@ export async function writeBlanks(): Promise<void> {
     const places: Record<string, readonly string[]> = {};
     for (const { slug } of DEMO_DESIGNS)
       places[slug] = await write(page, slug, {}, resolve(DESIGNS, `${slug}-blank.webp`));
-    await writeFile(resolve(DESIGNS, 'blank-places.json'), `${JSON.stringify(places, null, 2)}\n`);
+    await writeFile(resolve(DESIGNS, 'blank-places.json'), JSON.stringify(places));
     const { booth } = texts.hero;
     const path = resolve(HERO, 'blank.json');
     if (!booth || !existsSync(path)) return;
