@@ -3,14 +3,17 @@ import type { Dress } from '../../domain/quote/dress.ts';
 import { CLEAR_PART, type Rgb, rgbOf, STRONG } from './color-math.ts';
 import { holesOf, type LogoArt } from './logo-art.ts';
 import type { Picture } from './picture.ts';
-import { brightness, leadingColor } from './picture-facts.ts';
+import { brightness, hueOf, leadingColor } from './picture-facts.ts';
 
 /** A logo as a designer sees it. */
-export type LogoKind = 'one-color' | 'colorful' | 'dark' | 'light' | 'tile';
+export type LogoKind = 'one-color' | 'colorful' | 'dark' | 'light' | 'tile' | 'photo';
 
 export interface LogoFacts {
   readonly kind: LogoKind;
-  /** Its leading color, or its tile's, such as `#2456f5`; charcoal if it is black or gray; null if it is light. */
+  /**
+   * Color of its walls: its leading one, or its tile's, such as `#2456f5`; charcoal if it is black or gray, or a dark
+   * olive or brown; null if it is light or a photo.
+   */
   readonly color: string | null;
 }
 
@@ -30,17 +33,29 @@ const LIGHT = 0.42;
 /** Mean luminance above which a logo is white. */
 const WHITE = 0.85;
 /** Walls for a black or gray logo, which has no color: a design's own would compete with it. */
-const CHARCOAL = '#2b2d33';
+export const CHARCOAL = '#2b2d33';
+/** Hues in degrees that are olive or brown when they are dark, and the luminance below which a color is. */
+const MUDDY = { from: 30, to: 100, most: 0.05 };
 /** Luminances of white walls and of the deepest wall in a color, as drawn. */
 const DRAWN = { white: 0.86, deep: 0.02 };
-export function factsOf({ sample, ground }: LogoArt): LogoFacts {
-  if (ground) return { kind: 'tile', color: hexOf(ground) };
+
+export function factsOf({ sample, ground, isPhoto }: LogoArt): LogoFacts {
+  if (ground) return { kind: 'tile', color: isMuddy(ground) ? CHARCOAL : hexOf(ground) };
+  if (isPhoto) return { kind: 'photo', color: null };
   const solid = solidOf(sample);
   const color = leadingColor(sample.data, solid);
   const { colored, tone, ofColor } = countsOf(sample, color, solid);
   if (!color || colored < MIN_COLORED)
     return tone > LIGHT ? { kind: 'light', color: null } : { kind: 'dark', color: CHARCOAL };
-  return { kind: ofColor >= ONE ? 'one-color' : 'colorful', color };
+  return {
+    kind: ofColor >= ONE ? 'one-color' : 'colorful',
+    color: isMuddy(rgbOf(color)) ? CHARCOAL : color,
+  };
+}
+
+function isMuddy(color: Rgb): boolean {
+  const hue = hueOf(color) * 60;
+  return hue >= MUDDY.from && hue <= MUDDY.to && brightness(color, 0) < MUDDY.most;
 }
 
 function solidOf({ data }: Picture): number {
@@ -85,6 +100,8 @@ export function dressFor({ kind, color }: LogoFacts, art: LogoArt): Dress {
     case 'tile':
       // A white glyph needs the same walls as a white version, which may have to be deeper than the tile
       return inColor(!isWhite(art.sample) && isClearOn(ground));
+    case 'photo':
+      return { wall: 'white', ink: 'original', color };
     case 'dark':
       return inColor(false);
     default:

@@ -1,5 +1,6 @@
 /** Says how a booth wears a logo, and why. */
 import type { Dress } from '../../domain/quote/dress.ts';
+import { CHARCOAL } from './dress-logo.ts';
 import type { OwnLogo } from './read-logo.ts';
 
 const REASONS: Readonly<Record<OwnLogo['kind'], Readonly<Record<Dress['wall'], string>>>> = {
@@ -12,7 +13,10 @@ const REASONS: Readonly<Record<OwnLogo['kind'], Readonly<Record<Dress['wall'], s
   dark: { color: 'your logo is black or gray', white: '', designed: '' },
   light: { color: '', white: '', designed: 'your logo is light' },
   tile: { color: "that is your logo's own background", white: '', designed: '' },
+  photo: { color: '', white: '', designed: '' },
 };
+
+const PHOTO = 'This looks like a photo; your logo alone, as a PNG or SVG, looks better on a booth.';
 
 /** Returns a sentence such as 'White logo on red walls, because your logo has one strong color.' */
 export function dressSentence(dress: Dress, logo: OwnLogo | null): string {
@@ -20,9 +24,12 @@ export function dressSentence(dress: Dress, logo: OwnLogo | null): string {
   if (!logo) return `${capital(walls)}.`;
   const own = logo.dress;
   const isOwn = dress.wall === own.wall && dress.ink === own.ink && dress.color === own.color;
-  const reason = isOwn ? REASONS[logo.kind][dress.wall] : '';
+  // Charcoal stands for a dark olive or brown: there is no reason to give
+  const isOther = dress.wall === 'color' && dress.color === CHARCOAL && logo.kind !== 'dark';
+  const reason = isOwn && !isOther ? REASONS[logo.kind][dress.wall] : '';
+  const note = logo.kind === 'photo' ? ` ${PHOTO}` : '';
   const version = dress.ink === 'white' ? 'White logo' : 'Your logo as it is';
-  return `${version} on ${walls}${reason ? `, because ${reason}` : ''}.`;
+  return `${version} on ${walls}${reason ? `, because ${reason}` : ''}.${note}`;
 }
 
 function wallWords({ wall, ink, color }: Dress, kind?: OwnLogo['kind']): string {

@@ -1,4 +1,4 @@
-import { linear } from './color-math.ts';
+import { linear, type Rgb } from './color-math.ts';
 
 /** RGBA bytes of a canvas. */
 export type Pixels = ArrayLike<number>;
@@ -63,7 +63,7 @@ export function leadingColor(pixels: Pixels, solid = SOLID): string | null {
     const chroma = Math.max(r, g, b) - Math.min(r, g, b);
     if (chroma < MIN_CHROMA) continue;
     colored++;
-    const sum = hues[Math.floor((hueOf(r, g, b, chroma) / 6) * HUES) % HUES];
+    const sum = hues[Math.floor((hueOf([r, g, b]) / 6) * HUES) % HUES];
     for (const [index, value] of [1, r, g, b].entries())
       if (sum) sum[index] = (sum[index] ?? 0) + value * chroma;
   }
@@ -91,7 +91,8 @@ export function isLight(pixels: Pixels): boolean {
 }
 
 /** Returns the hue: 0 red, 2 green, 4 blue, 6 red again. */
-function hueOf(r: number, g: number, b: number, chroma: number): number {
+export function hueOf([r, g, b]: Rgb): number {
+  const chroma = Math.max(1, Math.max(r, g, b) - Math.min(r, g, b));
   if (r >= g && r >= b) return ((g - b) / chroma + 6) % 6;
   return g >= b ? (b - r) / chroma + 2 : (r - g) / chroma + 4;
 }

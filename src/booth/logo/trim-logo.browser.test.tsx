@@ -111,8 +111,12 @@ test('a photo is shown as it is, since in one color it is an empty box', async (
     colors.addColorStop(index / 4, color);
   fill(pen, colors);
   const blob = await new Promise<Blob | null>((resolve) => pen.canvas.toBlob(resolve, 'image/jpeg'));
-  const { bitmap, dress } = await readLogo(blob);
+  const logo = await readLogo(blob);
+  const { bitmap, dress } = logo;
   expect([bitmap.width, bitmap.height, dress.wall, dress.ink]).toEqual([600, 400, 'white', 'original']);
+  expect(dressSentence(dress, logo)).toBe(
+    'Your logo as it is on white walls. This looks like a photo; your logo alone, as a PNG or SVG, looks better on a booth.',
+  );
 });
 
 test('a gradient with a white letter is no photo: in its own color it would vanish on walls in it', async () => {
@@ -127,6 +131,15 @@ test('a gradient with a white letter is no photo: in its own color it would vani
   const { bitmap, dress } = await readLogo(blob);
   expect([dress.wall, dress.ink]).toEqual(['color', 'white']);
   expect(artOf(bitmap).partOn(0.15)).toBeLessThan(0.5);
+});
+
+test('a dark olive badge has charcoal walls, without a reason that is not true', async () => {
+  const pen = createCanvasContext(200, 200);
+  pen.fillStyle = '#2f4000';
+  pen.arc(100, 100, 90, 0, 7);
+  pen.fill();
+  const logo = await readLogo(await new Promise<Blob | null>((resolve) => pen.canvas.toBlob(resolve)));
+  expect(dressSentence(logo.dress, logo)).toBe('White logo on charcoal walls.');
 });
 
 test('walls of a light tile are not called deep', async () => {
