@@ -1,4 +1,4 @@
-/** What a proposal leaves elsewhere: its frozen booth, the meeting's history, events, and what is known about a customer. */
+/** Traces of a proposal elsewhere: its frozen booth, the deal's history, events, and a customer's stored data. */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

@@ -12,7 +12,7 @@ import { blockBooth } from '../support/model-files.ts';
 vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../functions/src/platform/logging.ts'), { spy: true });
 
-/** What the panel drew. */
+/** Pictures that the panel drew. */
 const FRONT = {
   blank: '/media/booth-designs/blocks-blank-0123456789abcdef-1600x1800.webp',
   blank_places: ['wall'],

@@ -1,4 +1,4 @@
-/** What former versions stored where deals are now. */
+/** Reads the fields of former versions that deals replaced. */
 import { acceptedPayments } from '../../../src/domain/deals/change-deal.ts';
 import { paymentAmounts } from '../../../src/domain/proposal/amounts.ts';
 import type { ProposalSheet } from '../../../src/domain/proposal/sheet.ts';
@@ -9,7 +9,7 @@ import type { Proposal } from '../../../src/domain/records/proposals.ts';
 import type { DealFields } from '../../../src/domain/schemas/deals.ts';
 import type { writeHistory } from './deal-store.ts';
 
-/** What happened to a record's deal, in order. */
+/** Events of a record's deal, in order. */
 export type History = Parameters<typeof writeHistory>[2];
 
 /** Returns what happened to the deal of a proposal. @param sheetText of its newest version */

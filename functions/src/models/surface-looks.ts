@@ -23,7 +23,7 @@ export interface MeshLook {
   /** Class of a solid surface, as the viewer's shader numbers them. */
   readonly kind: number;
   readonly picture: Texture | null;
-  /** Where the picture begins, and how often it repeats, along each side; null for one that does not. */
+  /** Start of the picture, and its number of repeats, along each side; null for one that does not. */
   readonly tiling: Tiling | null;
   /** Emission of a surface that keeps its color. */
   readonly shine?: number;

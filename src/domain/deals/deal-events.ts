@@ -1,4 +1,4 @@
-/** What can happen to a deal, and what each event sets. */
+/** Events of a deal, and the fields that each sets. */
 import { exactUsd } from '../quote/pricing.ts';
 import type { Deal, DealEventKind, DealPayment } from '../records/deals.ts';
 import type { Moment } from '../records/moment.ts';
@@ -36,7 +36,7 @@ interface Met {
   readonly host?: string | undefined;
 }
 
-/** What each event tells. */
+/** Details of each event. */
 interface Events {
   readonly quote: Received;
   readonly request: Received;

@@ -1,4 +1,7 @@
-/** What the team has to do for a deal, and from which day. The panel's list, its number and the daily mail read it here. */
+/**
+ * Things to do for a deal, each with the day from which it is due. The panel's list, its number and the daily mail read
+ * them here.
+ */
 import { todayInNewYork } from '../booking/slots.ts';
 import { exactUsd } from '../quote/pricing.ts';
 import type { Deal } from '../records/deals.ts';

@@ -73,14 +73,14 @@ export const DEALS = defineRecord({
     show_id: z.nullable(documentId()),
     show_name: optionalLine(MAX_SHOW_NAME),
     booth_size: z.nullable(quoteRequestSchema.shape.boothSize),
-    /** What it began with. */
+    /** Its first record, or how the team met the person. */
     source: z.enum(DEAL_SOURCE_NAMES),
     ...CAME_FROM,
     /** True while its state is open. */
     is_open: z.boolean(),
     /** The day from which it has something to do (deals/to-do.ts), in the company's zone; null for nothing. */
     due_on: z.nullable(calendarDate()),
-    /** What the customer did last that the team has not answered; null for nothing. */
+    /** The customer's last act that the team has not answered; null for none. */
     waiting: z.nullable(
       z.object({ for: z.enum(['answer', 'change', 'decline', 'new-time']), since: moment() }),
     ),

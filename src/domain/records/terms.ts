@@ -33,7 +33,7 @@ export const TERMS = defineRecord({
     dismantling: answer(),
     after_show: answer(),
     cancellation: answer(),
-    /** Where customers pay, and a line about taxes; on proposals only. Missing in records of former versions. */
+    /** Bank details and a line about taxes, on proposals only. Missing in records of former versions. */
     bank_details: z.optional(answer()),
     tax_line: z.optional(answer()),
     admin_id: documentId(),

@@ -28,7 +28,7 @@ export const dealFields = z.object({
   /** Day of the next step, in the company's zone, and what it is; null for none. */
   next_step: z.nullable(calendarDate()),
   next_what: optionalLine(200),
-  /** What the order is worth, in US dollars: the estimate, the proposal's total, or the agreed amount; null if unknown. */
+  /** Value of the order in US dollars: the estimate, the proposal's total, or the agreed amount; null if unknown. */
   amount: z.nullable(usdAmount()),
   /** Why it was lost; empty if unknown, and unless lost. */
   lost_reason: optionalText(500),

@@ -89,7 +89,7 @@ export const markModelSchema = z.object({
 });
 export type MarkModelRequest = z.infer<typeof markModelSchema>;
 
-/** What former versions stored, and nothing reads. */
+/** Members of former versions, which nothing reads. */
 type FormerMember = 'without' | 'turn' | 'unit' | 'deck' | 'seats' | 'places';
 
 const anyMember = () => z.optional(z.unknown());

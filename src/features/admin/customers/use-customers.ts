@@ -70,7 +70,7 @@ export function useCustomers(filter: CustomerFilter, toDo: LiveList<Deal>): Cust
   };
 }
 
-/** What a typed search found: the list, and a line about it. */
+/** Result of a typed search: the list, and a line about it. */
 export interface Found {
   readonly list: Customers;
   readonly text: string;

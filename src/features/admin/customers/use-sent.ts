@@ -10,7 +10,7 @@ const MAX_READ = 10;
 
 type Sent1<Fields> = Fields & { readonly id: string };
 
-/** What a customer sent, oldest first. */
+/** Records that a customer sent, oldest first. */
 export interface Sent {
   readonly quotes: readonly Sent1<QuoteSubmission>[];
   readonly requests: readonly Sent1<StoredCustomRequest>[];

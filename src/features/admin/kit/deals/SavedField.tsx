@@ -42,7 +42,7 @@ function inputOf(field: TypedField, text: string) {
  */
 export function SavedField({ deal, field, save, ...look }: SavedFieldProps) {
   const stored = deal[field];
-  // What was typed, and the value from when typing began; null before that
+  // The typed text, and the value from when typing began; null before that
   const [begun, setBegun] = useState<{ from: DealFields[TypedField]; text: string } | null>(null);
   const [problem, setProblem] = useState<string>();
   const input = begun && inputOf(field, begun.text);
