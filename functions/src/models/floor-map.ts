@@ -45,7 +45,6 @@ export function floorOf(
     air: Math.min(width, depth) < ISLAND ? 'inline' : isHigh ? 'taken' : 'free',
     use: [],
     places: placesAt(points),
-    people: points.filter(({ role }) => role === 'person').map(({ p: [x, , z] }) => [round(x), round(z)]),
     runs: floorRuns(filled, columns),
   };
   const usesOf = (name: string | null) =>

@@ -28,14 +28,6 @@ test('without extras only the booth is described', () => {
   expect(describeScene({ title: 'Theater' }, spokenSize('10x20'), [])).toBe('Theater, 10 by 20 feet');
 });
 
-test('people are mentioned last', () => {
-  const placed = pieces('bar-stools', 1);
-  expect(describeScene({ title: 'Launch' }, 'A', placed, 2)).toBe(
-    'Launch, A, with stool, and two people for scale',
-  );
-  expect(describeScene({ title: 'Launch' }, 'A', [], 1)).toBe('Launch, A, with one person for scale');
-});
-
 test('many pieces become a number', () => {
   const placed = [...pieces('plant-set', 12), ...pieces('bar-stools', 13), ...pieces('hologram', 1)];
   expect(describeScene({ title: 'Island' }, spokenSize('20x20'), placed)).toBe(

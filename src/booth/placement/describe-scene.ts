@@ -3,8 +3,6 @@ import type { StandardSize } from '../../domain/quote/catalogue.ts';
 import type { Nouns } from './piece.ts';
 import type { MissingExtra, PlacedPiece } from './place-extras.ts';
 
-const PERSON = ['one person', 'people'] as const;
-
 const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** Returns a fixed size as text: '10 by 20 feet'. */
@@ -12,23 +10,18 @@ export function spokenSize(size: StandardSize): string {
   return `${size.replace('x', ' by ')} feet`;
 }
 
-/**
- * 'Launch, 10 by 10 feet, with LED screen, two stools, and two people for scale'; the extras in the order of `placed`.
- * @param people number of people for scale
- */
+/** 'Launch, 10 by 10 feet, with LED screen, two stools'; the extras in the order of `placed`. */
 export function describeScene(
   design: { readonly title: string },
   sizeLabel: string,
   placed: readonly Pick<PlacedPiece, 'slug' | 'model' | 'swap'>[],
-  people = 0,
 ): string {
   const nouns = new Map(placed.map(({ slug, model }) => [slug, model.nouns]));
   const extras = [...nouns].map(([slug, names]) => {
     const pieces = placed.filter((piece) => piece.slug === slug);
     return [counted(pieces.length, names), swapText(pieces)].filter(Boolean).join(' ');
   });
-  const scale = people > 0 ? `${counted(people, PERSON)} for scale` : '';
-  const contents = [extras.join(', '), scale].filter(Boolean).join(', and ');
+  const contents = extras.join(', ');
   return `${design.title}, ${sizeLabel}${contents && `, with ${contents}`}`;
 }
 

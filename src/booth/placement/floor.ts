@@ -42,8 +42,6 @@ export interface FloorData {
   readonly use: readonly Point[];
   /** Curated places, in order of preference; the kind listed first is placed first. */
   readonly places: readonly ListedPlace[];
-  /** Places for people on the deck, in order of preference: next to marks, as seen from the front. */
-  readonly people: readonly Point[];
   /** Run-length encoding of each row's difference from the row behind, back to front and left to right. */
   readonly runs: string;
   readonly furniture?: readonly Furniture[];

@@ -1,9 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ProposalBooth } from '../../domain/proposal/sheet.ts';
-import { STANDARD_SIZES } from '../../domain/quote/catalogue.ts';
 import { AS_DESIGNED, dressIn } from '../../domain/quote/dress.ts';
 import { describeScene, spokenSize } from '../placement/describe-scene.ts';
-import type { FurnishedFloor } from '../placement/furnish.ts';
 import { BoothScene } from '../scene/BoothScene.tsx';
 import { usePlacement } from '../scene/use-placement.ts';
 import type { SceneProblem } from '../viewer/scene-problem.ts';
@@ -18,28 +16,20 @@ interface WalkAroundProps {
   onProblem: (problem: SceneProblem) => void;
 }
 
-const NO_PEOPLE: FurnishedFloor['people'] = [];
-
 /** A proposal's booth in 3D, with its extras where the customer put them, its walls and the logo. */
 export function WalkAround({ booth, model, logo, onProblem }: WalkAroundProps) {
   const { design, extras, chosen, tint, wall, ink } = booth;
   const { placement } = usePlacement({ url: model, chosen, offered: extras });
-  // In the smallest booth, people would hide too much
-  const [arePeopleShown, showPeople] = useState(design.booth_size !== STANDARD_SIZES[0]);
   const look = useMemo(
     () => ({ logo: logo === null ? null : blobOf(logo), dress: dressIn({ tint, wall, ink }) ?? AS_DESIGNED }),
     [logo, tint, wall, ink],
   );
-  const people = arePeopleShown ? placement.people : NO_PEOPLE;
   return (
     <BoothScene
       model={model}
-      label={describeScene(design, spokenSize(design.booth_size), placement.placed, people.length)}
+      label={describeScene(design, spokenSize(design.booth_size), placement.placed)}
       startView="frontview"
       pieces={placement.placed}
-      people={people}
-      arePeopleShown={arePeopleShown}
-      onPeopleToggle={() => showPeople(!arePeopleShown)}
       marked={null}
       onPick={() => undefined}
       look={look}

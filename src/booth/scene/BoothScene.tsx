@@ -14,8 +14,6 @@ import { type SceneContents, useSceneViewer } from './use-scene-viewer.ts';
 export interface BoothSceneProps extends SceneContents, Dragging {
   /** Description of the scene, such as 'Launch, 10 by 10 feet'. */
   label: string;
-  arePeopleShown: boolean;
-  onPeopleToggle?: (() => void) | undefined;
   /** Slug and caption of the highlighted extra; null for none. */
   marked: { readonly slug: string; readonly text: string } | null;
   /** Called with the index of the pressed piece; null for none. */
@@ -128,8 +126,6 @@ export function BoothScene(props: BoothSceneProps) {
           frame={frame}
           isFilled={variant === 'full'}
           isBrief={variant === 'strip'}
-          arePeopleShown={props.arePeopleShown}
-          onPeopleToggle={props.onPeopleToggle}
         />
       </div>
       {variant === 'preview' && <SceneViews view={view} onGoTo={goTo} />}

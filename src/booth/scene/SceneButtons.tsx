@@ -4,7 +4,6 @@ import {
   Ellipsis,
   type LucideIcon,
   Maximize,
-  UsersRound,
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
@@ -20,9 +19,6 @@ export interface SceneButtonsProps {
   isFilled: boolean;
   /** True for the turns only, without the menu. */
   isBrief?: boolean;
-  arePeopleShown: boolean;
-  /** Omitted where no one can stand. */
-  onPeopleToggle?: (() => void) | undefined;
 }
 
 /** A turn by a button, in radians. */
@@ -30,14 +26,7 @@ const NUDGE = Math.PI / 6;
 const NEARER = 0.8;
 
 /** Button equivalents of the gestures: at most two on the picture, more in a menu. */
-export function SceneButtons({
-  viewer,
-  frame,
-  isFilled,
-  isBrief = false,
-  arePeopleShown,
-  onPeopleToggle,
-}: SceneButtonsProps) {
+export function SceneButtons({ viewer, frame, isFilled, isBrief = false }: SceneButtonsProps) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const [isFull, setFull] = useState(false);
@@ -80,14 +69,6 @@ export function SceneButtons({
             {isFilled && turns.map(({ edge, ...turn }) => <Option key={edge} {...turn} />)}
             <Option label="Zoom in" icon={ZoomIn} onPress={() => viewer.current?.camera.zoom(NEARER)} />
             <Option label="Zoom out" icon={ZoomOut} onPress={() => viewer.current?.camera.zoom(1 / NEARER)} />
-            {onPeopleToggle && (
-              <Option
-                label="Show people"
-                icon={UsersRound}
-                isPressed={arePeopleShown}
-                onPress={onPeopleToggle}
-              />
-            )}
             {document.fullscreenEnabled && !isFilled && (
               <Option label="Full screen" icon={Maximize} isPressed={isFull} onPress={toggleFull} />
             )}

@@ -14,7 +14,7 @@ interface PlacementOptions {
   offered: readonly Pick<Extra, 'id' | 'model'>[];
 }
 
-const NOTHING_PLACED: FurnishedFloor = { placed: [], missing: [], withoutModel: [], people: [], room: null };
+const NOTHING_PLACED: FurnishedFloor = { placed: [], missing: [], withoutModel: [], room: null };
 
 /**
  * Places a quote's extras in a design once it `isShown`; the first frame shows the design alone. While the models of new

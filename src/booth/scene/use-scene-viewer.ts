@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { PlacedPerson } from '../placement/furnish.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
 import type { Frustum } from '../viewer/camera.ts';
 import type { ViewName } from '../viewer/model.ts';
@@ -14,8 +13,6 @@ export interface SceneContents {
   patienceMs?: number;
   /** Pieces in the scene. Pass the same array while nothing changes. */
   pieces: readonly PlacedPiece[];
-  /** People for scale. Pass the same array while nothing changes. */
-  people: readonly PlacedPerson[];
   /** Called once the design is visible. */
   onReady: () => void;
   /** Called if the scene fails or ends. */
@@ -32,7 +29,7 @@ export interface SceneContents {
  */
 export function useSceneViewer(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { model, startView, patienceMs, pieces, people, onReady, onProblem, onView, onDraw }: SceneContents,
+  { model, startView, patienceMs, pieces, onReady, onProblem, onView, onDraw }: SceneContents,
   marked: string | null,
 ): RefObject<SceneViewer | null> {
   const viewer = useRef<SceneViewer | null>(null);
@@ -56,7 +53,6 @@ export function useSceneViewer(
   });
   const handleArrival = useEffectEvent(() => {
     void viewer.current?.setPieces(pieces);
-    viewer.current?.setPeople(people);
     onReady();
   });
 
@@ -92,10 +88,6 @@ export function useSceneViewer(
     // A new design is set together with its pieces
     if (shown.current === model) void viewer.current?.setPieces(pieces);
   }, [model, pieces]);
-
-  useEffect(() => {
-    if (shown.current === model) viewer.current?.setPeople(people);
-  }, [model, people]);
 
   useEffect(() => viewer.current?.markExtra(marked), [marked]);
 

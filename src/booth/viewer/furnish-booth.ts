@@ -12,7 +12,7 @@ import { dot, plus } from './vector.ts';
 const scenes = new Map<string, Promise<ModelScene>>();
 
 /**
- * Places a quote's extras and people in a design. An extra whose model cannot be read is treated as one without a
+ * Places a quote's extras in a design. An extra whose model cannot be read is treated as one without a
  * model.
  * @param design address of the design's model
  * @throws Error if the design's file cannot be read

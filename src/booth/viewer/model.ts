@@ -124,7 +124,7 @@ export interface ModelScene {
   /** Brightness of the lamps over a design. */
   readonly level?: number;
   readonly views: Readonly<Record<ViewName, FixedView>>;
-  /** A design's floor, for placing extras and people; undefined if the model has none. */
+  /** A design's floor, for placing extras; undefined if the model has none. */
   readonly floor?: FloorData;
   readonly furniture?: readonly Furniture[];
   /** An extra's pieces, for placing, and their singular and plural names. */

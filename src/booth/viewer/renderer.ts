@@ -11,7 +11,6 @@ import { woodGrain } from './grain.ts';
 import { lampsOver } from './lamps.ts';
 import type { Paint } from './look.ts';
 import type { Vec3 } from './model.ts';
-import type { StandingCutout } from './people.ts';
 import { DECK, type Flat, type Place } from './pieces.ts';
 import { MIRRORED, type Mode, type Program, Programs } from './programs.ts';
 import type { Matrix } from './vector.ts';
@@ -37,8 +36,6 @@ export interface Frame {
   readonly elevation: number;
   readonly design: GpuModel;
   readonly pieces: readonly PlacedModel[];
-  /** People for scale, back to front. */
-  readonly people: readonly StandingCutout[];
   /** The visitor's logo, which replaces the design's marks; null to show the marks. */
   readonly decals: readonly Decal[] | null;
   /** Colors of the design's prints; null as designed. */
@@ -130,7 +127,6 @@ export class Renderer {
     for (const item of items) {
       if (item.part.isBlended && item.part.surface !== 'decal') this.#drawPart(item, false);
     }
-    this.#drawPeople();
   }
 
   dispose(): void {
@@ -213,14 +209,6 @@ export class Renderer {
     }
     for (const item of items) if (item.part.surface === 'decal') this.#drawPart(item, false);
     gl.disable(gl.POLYGON_OFFSET_FILL);
-  }
-
-  #drawPeople(): void {
-    for (const { shape, texture, place, flat } of this.#frame.people) {
-      this.#use('decal', false);
-      this.#bindImage(texture);
-      this.#draw(shape, place, [0, 0, 0], 1, flat);
-    }
   }
 
   #drawPart({ part, place, isMarked, paint }: Item, mirrored: boolean): void {

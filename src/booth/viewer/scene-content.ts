@@ -1,4 +1,3 @@
-import type { PlacedPerson } from '../placement/furnish.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
 import { type Camera, FROM_ABOVE, frustumOf } from './camera.ts';
 import type { GpuModel } from './gpu-model.ts';
@@ -6,7 +5,6 @@ import { GpuModels } from './gpu-models.ts';
 import type { ModelLoader } from './load-model.ts';
 import { freeDecals, logoDecals } from './logo-decals.ts';
 import type { Look, Paint } from './look.ts';
-import { People } from './people.ts';
 import { type Place, pieceAt, placeOf } from './pieces.ts';
 import { type Decal, type Frame, type PlacedModel, Renderer } from './renderer.ts';
 import { type ShownDesign, withoutFurniture } from './without-furniture.ts';
@@ -40,8 +38,6 @@ export class SceneContent {
   /** True once the design has had pieces: later ones drop in. */
   #isFurnished = false;
   #now = 0;
-  #figures: People | null = null;
-  #people: readonly PlacedPerson[] = [];
   #look: Look | null = null;
   #paints = new WeakMap<GpuModel, Paint>();
   #decals: Decal[] | null = null;
@@ -59,7 +55,7 @@ export class SceneContent {
   }
 
   /**
-   * Loads a design, which replaces the current one with its pieces and people.
+   * Loads a design, which replaces the current one with its pieces.
    * @returns the design; null if a newer request replaced this one
    * @throws Error if it cannot be loaded
    */
@@ -82,7 +78,6 @@ export class SceneContent {
     this.#piecesWish++;
     this.#pieces = [];
     this.#isFurnished = false;
-    this.#people = [];
     this.#renewDecals();
     return model;
   }
@@ -127,11 +122,6 @@ export class SceneContent {
     return this.#pieces.some(({ since }) => this.#now - since < DROP_MS);
   }
 
-  setPeople(people: readonly PlacedPerson[]): void {
-    this.#people = people;
-    if (people.length > 0) this.#figures ??= new People(this.#gl);
-  }
-
   /** @param look null for the design's own marks and colors */
   setLook(look: Look | null): void {
     this.#look = look;
@@ -169,7 +159,6 @@ export class SceneContent {
       elevation: camera.elevation,
       design,
       pieces: this.#standing(look.marked),
-      people: this.#figures?.standing(this.#people, sight, design.scene.size) ?? [],
       decals: this.#decals,
       paint: this.#paint(design),
       hall: this.#hall,
@@ -181,7 +170,6 @@ export class SceneContent {
   dispose(): void {
     this.#isDisposed = true;
     freeDecals(this.#gl, this.#decals ?? []);
-    this.#figures?.dispose();
     this.#models.dispose();
     this.#gl.deleteTexture(this.#shown?.floor ?? null);
     this.#renderer.dispose();

@@ -103,24 +103,6 @@ test('a press on the counter does not pick the rack behind it, one above it does
   expect(last - first).toBeGreaterThan(SIZE.height * 0.05);
 });
 
-test('people stand where they were placed, cannot be picked, and disappear again', async () => {
-  const { viewer } = sceneUnderTest();
-  await viewer.setDesign(designOf('10x10-launch'));
-  const empty = await pixelsNow(viewer);
-  viewer.setPeople([
-    { x: 0.95, z: -0.68 },
-    { x: 1.88, z: 0.2 },
-  ]);
-  const one = await pixelsNow(viewer);
-  expect(difference(empty, one)).toBeGreaterThan(0.5);
-  expect(viewer.pick(SIZE.width * 0.66, SIZE.height * 0.4)).toBeNull();
-  viewer.camera.to('leftview');
-  await expect.poll(async () => difference(one, await pixelsNow(viewer))).toBeGreaterThan(5);
-  viewer.camera.to('frontview');
-  viewer.setPeople([]);
-  expect(difference(empty, await pixelsNow(viewer))).toBe(0);
-});
-
 test('furniture makes room with its mark and its shadow, and comes back', async () => {
   const { viewer } = sceneUnderTest();
   await viewer.setDesign(designOf('10x10-launch'));
@@ -210,7 +192,6 @@ test('a lost context is restored with everything in it', async () => {
   const { viewer, canvas, problems } = sceneUnderTest();
   await viewer.setDesign(designOf('10x10-launch'));
   await viewer.setPieces(PIECES);
-  viewer.setPeople([{ x: 0.95, z: -0.68 }]);
   await viewer.setLook(await roundLogo('#ff8800'), AS_DESIGNED);
   const before = await pixelsNow(viewer);
   const loss = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');

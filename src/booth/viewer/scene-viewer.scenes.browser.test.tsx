@@ -25,7 +25,6 @@ test('switching designs leaks nothing, on the GPU or in memory, and dispose() re
   }
   await viewer.setDesign(designOf('10x10-launch'));
   await viewer.setPieces([...PIECES, pieceOf('coffee-bar', { swap: ['counter'] })]);
-  viewer.setPeople([{ x: 0.95, z: -0.68 }]);
   await viewer.setLook(await roundLogo('#ffffff'), AS_DESIGNED);
   await look(4);
   const [objects, bytes] = [living(), await measureHeapBytes()];

@@ -1,6 +1,5 @@
 import type { Dress } from '../../domain/quote/dress.ts';
 import { createCanvasContext } from '../create-canvas-context.ts';
-import type { PlacedPerson } from '../placement/furnish.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
 import { type Frustum, frustumOf, inWindow, rayOf } from './camera.ts';
 import { FrameClock } from './frame-clock.ts';
@@ -56,7 +55,6 @@ export class SceneViewer {
   #content: SceneContent;
   #design = '';
   #pieces: readonly PlacedPiece[] = [];
-  #people: readonly PlacedPerson[] = [];
   #bitmap: ImageBitmap | null = null;
   #look: Look | null = null;
   /** Counts requests, so that results of older ones are dropped. */
@@ -87,7 +85,7 @@ export class SceneViewer {
   }
 
   /**
-   * Shows a design by its model's address, without pieces and people. Resolves once it is visible.
+   * Shows a design by its model's address, without pieces. Resolves once it is visible.
    * @throws SceneProblem if the model cannot be loaded, or the device is too slow
    */
   async setDesign(url: string): Promise<void> {
@@ -115,13 +113,6 @@ export class SceneViewer {
     if (!dropped) return;
     const [first] = dropped;
     if (first) this.camera.glance(first.x);
-    this.#clock.request();
-  }
-
-  /** Shows people for scale: flat figures of 1.70 and 1.80 m, alternating. */
-  setPeople(people: readonly PlacedPerson[]): void {
-    this.#people = people;
-    this.#content.setPeople(people);
     this.#clock.request();
   }
 
@@ -240,7 +231,6 @@ export class SceneViewer {
     try {
       await this.setDesign(this.#design);
       await this.setPieces(this.#pieces);
-      this.setPeople(this.#people);
     } catch (error) {
       if (this.#ended.signal.aborted) return;
       this.#options.onProblem(error instanceof SceneProblem ? error : new SceneProblem('lost', error));

@@ -61,7 +61,7 @@ export const LIKELY_EXTRAS: Readonly<Record<string, readonly (readonly string[])
 };
 
 /**
- * Measures the largest mark of a design with some extras and people, in its standard views and in Review's picture.
+ * Measures the largest mark of a design with some extras, in its standard views and in Review's picture.
  * @param extras ids
  */
 export async function coveredIn(
@@ -79,13 +79,12 @@ export async function coveredIn(
     chosen.map((extra) => ({ ...extra, quantity: 1 })),
     chosen,
   );
-  const { placed, people } = furnish(roomOf(scene), await withModels(quoted));
+  const { placed } = furnish(roomOf(scene), await withModels(quoted));
   const { viewer } = sceneUnderTest();
   await viewer.setDesign(designOf(slug));
   const shot = async (logo: ImageBitmap, isFurnished: boolean) => {
     await viewer.setLook(logo, LOOK);
     await viewer.setPieces(isFurnished ? placed : []);
-    viewer.setPeople(isFurnished ? people : []);
     return bytesOf(await viewer.still(...SIZE), SIZE);
   };
   const nothing = await logoIn('nothing');

@@ -6,7 +6,7 @@ import { NOT_SHOWN, pictureNote } from './picture-notes.ts';
 
 const design = { model: { url: '', kinds: ['bar-stools'] } };
 const extra = (id: string) => ({ id, model: { url: '', kinds: [id] } });
-const UNPLACED: FurnishedFloor = { placed: [], missing: [], withoutModel: [], people: [], room: null };
+const UNPLACED: FurnishedFloor = { placed: [], missing: [], withoutModel: [], room: null };
 
 test('until the extras are placed, the kinds of their pieces tell if one has a place', () => {
   expect(pictureNote(design, extra('bar-stools'), UNPLACED)).toBe('');

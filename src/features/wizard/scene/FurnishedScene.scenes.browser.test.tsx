@@ -3,14 +3,11 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { smallStills } from '../../../../tests/browser/booth-scene/small-stills.ts';
-import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { focus } from '../../../../tests/browser/texts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
-import { selectedDesignOf } from '../../../domain/quote/design-views.ts';
-import { $arePeopleShown } from './use-furnishing.ts';
 
 const { stage, summary, preview } = wizard;
 const walk = stage.getByRole('button', { name: 'View in 3D' });
@@ -21,7 +18,6 @@ const RACK = { id: 'brochure-rack', name: 'Brochure rack', quantity: 1, unitPric
 const STOOLS = { id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 };
 
 beforeEach(async () => {
-  $arePeopleShown.set(true);
   // Stops the clock, since software rendering is slow
   vi.spyOn(performance, 'now').mockReturnValue(1000);
   smallStills();
@@ -53,63 +49,23 @@ test('the extras stand in the design next to the steps on request, and + and - c
 
   await walk.click();
   const scene = (name: string) => stage.getByRole('application', { name, exact: true });
-  await expect
-    .element(scene('Launch, 10 by 10 feet, with two stools, and two people for scale'))
-    .toBeVisible();
+  await expect.element(scene('Launch, 10 by 10 feet, with two stools')).toBeVisible();
   await expect.element(stage.getByRole('button', { name: /Back to the picture/i })).toBeVisible();
   await expectAccessible();
   await unfold.click();
   await focus(wizard.more(row('Bar stools')));
   await userEvent.keyboard('{Enter}');
-  await expect
-    .element(scene('Launch, 10 by 10 feet, with three stools, and two people for scale'))
-    .toBeVisible();
+  await expect.element(scene('Launch, 10 by 10 feet, with three stools')).toBeVisible();
   await expect.element(wizard.more(row('Bar stools'))).toHaveFocus();
   await expect.element(stage).toMatchTextContent('Bar stools: 3 in the booth');
   await expect.element(summary).toMatchTextContent('$285');
   expect(quantities()).toEqual([['bar-stools', 3]]);
   await expect.poll(() => setPieces.mock.lastCall?.[0]).toHaveLength(3);
   for (let piece = 0; piece < 3; piece++) await wizard.fewer(row('Bar stools')).click();
-  await expect.element(scene('Launch, 10 by 10 feet, with two people for scale')).toBeVisible();
+  await expect.element(scene('Launch, 10 by 10 feet')).toBeVisible();
   expect(quantities()).toEqual([]);
   await wizard.more(row('Bar stools')).click();
   await expect.poll(quantities).toEqual([['bar-stools', 1]]);
-});
-
-test('people are hidden in the smallest booth until someone shows them, in every scene of the visit', async () => {
-  const setPeople = vi.spyOn(SceneViewer.prototype, 'setPeople');
-  $arePeopleShown.set(null);
-  await wizard.openWithDraft(draftAt('extras', { extras: [] }));
-  await walk.click();
-  const options = stage.getByRole('button', { name: 'View options' });
-  const people = stage.getByRole('button', { name: 'Show people' });
-  await expect.element(stage.getByRole('application')).toHaveAccessibleName('Launch, 10 by 10 feet');
-  await options.click();
-  await expect.element(people).toHaveAttribute('aria-pressed', 'false');
-  await focus(people);
-  await userEvent.keyboard('{Enter}');
-  await expect.element(people).toHaveAttribute('aria-pressed', 'true');
-  await expect.element(people).toHaveFocus();
-  await expect.element(stage).toMatchTextContent('5 feet 7 and 5 feet 11 inches tall');
-  await expect.element(stage.getByRole('application')).toHaveAccessibleName(/with two people for scale$/);
-  await expect.poll(() => setPeople.mock.lastCall?.[0]).toHaveLength(2);
-  await stage.getByRole('button', { name: /Back to the picture/i }).click();
-  await walk.click();
-  await options.click();
-  await expect.element(people).toHaveAttribute('aria-pressed', 'true');
-  await people.click();
-  await expect.element(stage).toMatchTextContent('People hidden.');
-  await expect.poll(() => setPeople.mock.lastCall?.[0]).toEqual([]);
-});
-
-test('people are shown in larger booths', async () => {
-  $arePeopleShown.set(null);
-  const island = DEMO_CONTENT.booth_designs.find(({ booth_size }) => booth_size === '20x20');
-  if (!island) throw new Error('No design of that size.');
-  const draft = { boothSize: '20x20', selectedDesign: selectedDesignOf(island), extras: [] } as const;
-  await wizard.openWithDraft(draftAt('extras', draft));
-  await walk.click();
-  await expect.element(stage.getByRole('application')).toHaveAccessibleName(/with two people for scale$/);
 });
 
 test('a note next to the scene lists what does not fit, and the quote keeps all of it', async () => {
@@ -152,14 +108,10 @@ test('on phones the preview opened from the small picture has the extras, and + 
   await wizard.openWithDraft(draftAt('review'));
   await wizard.previewButton('Launch').click();
   await preview.getByRole('button', { name: 'View in 3D' }).click();
-  await expect
-    .element(preview.getByRole('application'))
-    .toHaveAccessibleName(/with two stools, and two people for scale$/);
+  await expect.element(preview.getByRole('application')).toHaveAccessibleName(/with two stools$/);
   const stools = preview.getByRole('list', { name: 'Extras in the booth' }).getByRole('listitem');
   await wizard.more(stools).click();
-  await expect
-    .element(preview.getByRole('application'))
-    .toHaveAccessibleName(/with three stools, and two people for scale$/);
+  await expect.element(preview.getByRole('application')).toHaveAccessibleName(/with three stools$/);
   expect(quantities()).toEqual([['bar-stools', 3]]);
   await expectAccessible();
 });

@@ -41,7 +41,7 @@ export function FurnishedScene({
 }: FurnishedSceneProps) {
   const [isShown, setShown] = useState(false);
   const furnishing = useFurnishing({ design, draft, content }, isShown);
-  const { placement, people, arePeopleShown, showPeople, marked, pick, moving, message } = furnishing;
+  const { placement, marked, pick, moving, message } = furnishing;
   const model = design.model?.url ?? '';
   const isFull = frame.variant === 'full';
   return (
@@ -53,14 +53,11 @@ export function FurnishedScene({
           frame.onReady();
         }}
         model={model}
-        label={describeScene(design, spokenSize(design.booth_size), placement.placed, people.length)}
+        label={describeScene(design, spokenSize(design.booth_size), placement.placed)}
         pieces={moving.pieces}
         held={moving.held}
         onDrag={moving.drag}
         onDrop={moving.drop}
-        people={people}
-        arePeopleShown={arePeopleShown}
-        onPeopleToggle={() => showPeople(!arePeopleShown)}
         marked={marked}
         onPick={onPress ?? ((index) => pick(index === null ? null : pieceOf(placement.placed, index)))}
       >

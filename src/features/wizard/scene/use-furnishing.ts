@@ -1,11 +1,7 @@
-import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
-import type { FurnishedFloor } from '../../../booth/placement/furnish.ts';
 import { usePlacement } from '../../../booth/scene/use-placement.ts';
 import { $scenesShown } from '../../../booth/viewer/can-show-3d.ts';
 import { useAnnouncer } from '../../../components/LiveRegion.tsx';
-import { STANDARD_SIZES } from '../../../domain/quote/catalogue.ts';
 import { formatUsd } from '../../../domain/quote/pricing.ts';
 import type { Spot } from '../../../domain/quote/spots.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
@@ -15,9 +11,6 @@ import type { WizardContent } from '../draft/use-content.ts';
 import { changeText, type SceneExtra, sceneExtras } from './scene-extras.ts';
 import { type PickedPiece, useMoving } from './use-moving.ts';
 
-/** The visitor's choice to show people in scenes; null before any choice. Kept until the page is left. */
-export const $arePeopleShown = atom<boolean | null>(null);
-
 /** A design, and the quote whose extras are placed in it. */
 export interface FurnishedDesign {
   design: BoothDesign;
@@ -26,11 +19,6 @@ export interface FurnishedDesign {
 }
 
 export type Furnishing = ReturnType<typeof useFurnishing>;
-
-const NO_PEOPLE: FurnishedFloor['people'] = [];
-
-/** The figures' heights (src/booth/viewer/people.ts), in whole inches. */
-const PEOPLE_TEXT = 'People for scale, 5 feet 7 and 5 feet 11 inches tall.';
 
 /** Places the quote's extras in a design once it `isShown`. */
 export function useFurnishing({ design, draft, content }: FurnishedDesign, isShown: boolean) {
@@ -43,8 +31,6 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
   const isOpen = useRef(false);
   const listed = useRef<readonly SceneExtra[]>([]);
   const announced = useRef<readonly SceneExtra[]>([]);
-  // In the smallest booth, people would hide too much
-  const arePeopleShown = useStore($arePeopleShown) ?? design.booth_size !== STANDARD_SIZES[0];
   const { placement, isCurrent } = usePlacement(
     { url: design.model?.url ?? '', chosen, offered: content.extras },
     isShown,
@@ -73,11 +59,6 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
     return () => $scenesShown.set($scenesShown.get() - 1);
   }, [isShown]);
 
-  function showPeople(areShown: boolean) {
-    $arePeopleShown.set(areShown);
-    announce(areShown ? PEOPLE_TEXT : 'People hidden.');
-  }
-
   const moving = useMoving({ placement, chosen, picked, onSpots: keepSpots, announce });
 
   function keepSpots(extra: ChosenExtra, spots: Spot[]) {
@@ -94,9 +75,6 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
   const isHeld = moving.held !== null && marked?.id === picked?.id;
   return {
     placement,
-    people: arePeopleShown ? placement.people : NO_PEOPLE,
-    arePeopleShown,
-    showPeople,
     extras,
     /** Id of the highlighted extra: the hovered row's, else the picked piece's. */
     marked: marked

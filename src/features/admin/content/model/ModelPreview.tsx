@@ -1,11 +1,9 @@
 import { Camera } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { missingIn } from '../../../../booth/marking/missing.ts';
-import { placePeople } from '../../../../booth/placement/furnish.ts';
 import { BoothScene } from '../../../../booth/scene/BoothScene.tsx';
 import { fetchModel } from '../../../../booth/viewer/fetch-model.ts';
-import { roomOf } from '../../../../booth/viewer/furnish-booth.ts';
 import type { ModelScene, ViewName } from '../../../../booth/viewer/model.ts';
 import { readModel } from '../../../../booth/viewer/read-model.ts';
 import { Button } from '../../../../components/Button.tsx';
@@ -44,12 +42,6 @@ export function ModelPreview<Form extends FieldValues>({
   const facts = loaded?.scene;
   const [hasProblem, setProblem] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
-  const [arePeopleShown, showPeople] = useState(false);
-  const room = useMemo(() => facts && roomOf(facts), [facts]);
-  const people = useMemo(
-    () => (room && arePeopleShown ? placePeople(room, NONE) : NONE),
-    [room, arePeopleShown],
-  );
 
   async function draw() {
     setDrawing(true);
@@ -73,9 +65,6 @@ export function ModelPreview<Form extends FieldValues>({
         // In the panel a slow preview is better than none
         patienceMs={Number.POSITIVE_INFINITY}
         pieces={NONE}
-        people={people}
-        arePeopleShown={arePeopleShown}
-        onPeopleToggle={facts.floor && (() => showPeople(!arePeopleShown))}
         marked={null}
         onPick={() => undefined}
         variant="preview"

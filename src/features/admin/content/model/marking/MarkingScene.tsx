@@ -62,7 +62,6 @@ export function MarkingScene({
       startView: 'frontview',
       patienceMs: Number.POSITIVE_INFINITY,
       pieces: NONE,
-      people: NONE,
       onReady: () => undefined,
       onProblem,
       onDraw: setSight,
@@ -107,7 +106,7 @@ export function MarkingScene({
         Arrow keys turn the model, plus and minus zoom. Its surfaces are also in the list.
       </p>
       {sight && <Overlay sight={sight} drawn={drawn} onDrag={onDrag} onDragStart={onDragStart} />}
-      <SceneButtons viewer={viewer} frame={frame} isFilled={false} arePeopleShown={false} />
+      <SceneButtons viewer={viewer} frame={frame} isFilled={false} />
     </div>
   );
 }
