@@ -67,9 +67,9 @@ test('without a quote, the mail about a canceled meeting links to the wizard', a
 });
 
 test.each([
-  ['/api/send-quote', aQuoteRequest(), 'quote_submissions', '#leads?lead=quote~'],
-  ['/api/request-custom-booth', aCustomRequest(), 'custom_requests', '#leads?lead=request~'],
-  ['/api/send-contact-email', aContactMessage(), 'contact_messages', '#leads?lead=message~'],
+  ['/api/send-quote', aQuoteRequest(), 'deals', '#customers?customer='],
+  ['/api/request-custom-booth', aCustomRequest(), 'deals', '#customers?customer='],
+  ['/api/send-contact-email', aContactMessage(), 'deals', '#customers?customer='],
   ['/api/create-booking', aBookingRequest(), 'bookings', '#bookings?booking='],
 ])('the mail to the team about %s opens its record in the panel', async (path, body, collection, hash) => {
   const { db, post } = await startApi();

@@ -86,12 +86,12 @@ test('links leave the mails that were sent, and only these', async () => {
 
 test('a release stops while records are as a former version stored them, and says what to run', async () => {
   const { database: db } = rules;
-  await db.doc('contact_messages/old').set({ name: 'Vera' });
+  await db.doc('contact_messages/old').set({ name: 'Vera', created_at: new Date() });
   await db.doc('quote_settings/quotes').set({ lead_days: 21, territory_region: 'west' });
   const [finding, ...more] = await checkRecords(db, 'acme');
   expect(more).toEqual([]);
   expect(finding?.name).toBe('records-outdated');
-  expect(finding?.problem).toContain('contact_messages: 1; quote_settings without territory_region: 1');
+  expect(finding?.problem).toContain('quote_settings without territory_region: 1; records without a deal: 1');
   expect(finding?.remedy).toContain('npm run data -- backfill --project acme --yes');
 
   await updateStored(db, { write: true });

@@ -57,7 +57,7 @@ async function demoContent() {
 
 test('every picture of the demo content is in the bucket, in all its widths, as immutable WebP', async () => {
   const content = await demoContent();
-  expect(content.map((documents) => imagesIn(documents).length)).toEqual([24, 10, 36, 1]);
+  expect(content.map((documents) => imagesIn(documents).length)).toEqual([30, 10, 36, 1]);
   for (const url of imagesIn(content)) {
     const { srcset, width, height } = mediaVariants(url);
     expect([width, height], url).not.toContain(undefined);

@@ -40,7 +40,9 @@ function valuesOf(field: string, schema: FieldSchema): Bounds[] {
   if (kind === 'marking') return [marking(field, schema)];
   if (properties) return objectBounds(field, schema, [null, IMAGE, [], {}]);
   if (kind === 'drawn-places')
-    return [{ field, allowed: [[], ['wall']], refused: [null, 'wall', {}, Array(61).fill('wall')] }];
+    return [
+      { field, allowed: [[], Array(60).fill('wall')], refused: [null, 'wall', {}, Array(61).fill('wall')] },
+    ];
   if (items?.enum) return [slots(field, items.enum, schema)];
   if (items?.kind === 'date') return [days(field, schema)];
   if (items) return [entries(field, items, schema)];
