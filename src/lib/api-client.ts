@@ -25,12 +25,19 @@ export interface Reply {
 /** `T` is not validated: the API has the same origin and build. */
 type JsonResult<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly reply: Reply };
 
-/** GETs `path`; `cache` and `headers` as in fetch. Retries after each of the `pauses`, in ms, unless it was refused. */
+/**
+ * GETs `path`; `cache` and `headers` as in fetch. Retries after each of the `pauses`, in ms, unless it was refused or
+ * `retries` has ended.
+ */
 export function getJson<T>(
   path: string,
-  { pauses = [], ...init }: Pick<RequestInit, 'cache' | 'headers'> & { pauses?: readonly number[] } = {},
+  {
+    pauses = [],
+    retries,
+    ...init
+  }: Pick<RequestInit, 'cache' | 'headers'> & { pauses?: readonly number[]; retries?: AbortSignal } = {},
 ): Promise<JsonResult<T>> {
-  return withRetries(() => getOnce<T>(path, init), pauses, leastPause);
+  return withRetries(() => getOnce<T>(path, init), pauses, leastPause, retries);
 }
 
 /**
@@ -38,17 +45,20 @@ export function getJson<T>(
  * @param send must be safe to repeat
  * @param pauses pauses before the second attempt, the third and so on, in ms
  * @param leastPause the shortest pause, in ms, before retrying this result; null to stop
+ * @param retries once aborted, nothing is sent again
  */
 export async function withRetries<Result>(
   send: () => Promise<Result>,
   pauses: readonly number[],
   leastPause: (result: Result) => number | null,
+  retries?: AbortSignal,
 ): Promise<Result> {
   let result = await send();
   for (const pause of pauses) {
     const least = leastPause(result);
     if (least === null) break;
     await new Promise((resolve) => setTimeout(resolve, Math.max(pause, least)));
+    if (retries?.aborted) break;
     result = await send();
   }
   return result;

@@ -36,3 +36,20 @@ test('a forgotten request neither reports its failure nor drops the one after it
   expect(fail).not.toHaveBeenCalled();
   expect(load('/a')).toBe(next);
 });
+
+test('forgetting ends the retries', async () => {
+  vi.useFakeTimers();
+  const requests = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const { load, forget } = loadOnce<object, object>({
+    pauses: [1_000, 3_000],
+    read: (data) => data,
+    fail: () => null,
+  });
+  const forgotten = load('/a');
+  await vi.advanceTimersByTimeAsync(1_000);
+  forget();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await forgotten).toBeNull();
+  expect(requests).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});

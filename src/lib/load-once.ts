@@ -12,11 +12,12 @@ interface LoadOptions<T, Result> {
 /** Returns a loader of JSON that asks for each path once per page. After a failure, the next call tries again. */
 export function loadOnce<T, Result>({ pauses, read, fail }: LoadOptions<T, Result>) {
   const requests = new Map<string, Promise<Result | null>>();
+  let retries = new AbortController();
 
   function load(path: string): Promise<Result | null> {
     const known = requests.get(path);
     if (known) return known;
-    const request = getJson<T>(path, { pauses }).then((result) => {
+    const request = getJson<T>(path, { pauses, retries: retries.signal }).then((result) => {
       if (result.ok) return read(result.data);
       // A forgotten request reports nothing
       if (requests.get(path) !== request) return null;
@@ -29,7 +30,11 @@ export function loadOnce<T, Result>({ pauses, read, fail }: LoadOptions<T, Resul
 
   return {
     load,
-    /** Makes the next calls load again. */
-    forget: () => requests.clear(),
+    /** Makes the next calls load again, and ends the retries of former ones. */
+    forget: () => {
+      requests.clear();
+      retries.abort();
+      retries = new AbortController();
+    },
   };
 }
