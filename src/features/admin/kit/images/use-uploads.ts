@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES } from '../../../../domain/media.ts';
 import { AdminApiError } from '../../../../lib/admin-api.ts';
 import { type Sending, sendFile } from './send-file.ts';
@@ -35,6 +35,9 @@ export function useUploads() {
   const [progress, setProgress] = useState<Readonly<Record<string, number>>>({});
   const controller = useRef<AbortController | null>(null);
   const uploaded = useRef(new WeakMap<File, string>());
+  const early = useRef<AbortController | null>(null);
+  // A form that was closed unsaved needs no file
+  useEffect(() => () => early.current?.abort(), []);
 
   /**
    * Uploads new images, each only once even if the save is repeated. Rejects with an AbortError when
@@ -74,11 +77,12 @@ export function useUploads() {
     field: string,
     upload: (sending: Sending) => Promise<Result>,
   ): Promise<Result> {
-    controller.current = new AbortController();
+    early.current = new AbortController();
+    controller.current = early.current;
     const onProgress = (part: number) => setProgress({ [field]: part });
     onProgress(0);
     try {
-      return await upload({ onProgress, signal: controller.current.signal });
+      return await upload({ onProgress, signal: early.current.signal });
     } finally {
       setProgress({});
     }
