@@ -220,7 +220,7 @@ test('the hero picture is fixed from 768 px on, unless the visitor wants less mo
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');
-  const picture = page.locator('#hero img');
+  const picture = page.locator('[data-hero-turn] > div');
   await expect(picture).toHaveCSS('position', 'fixed');
   await page.setViewportSize({ width: 767, height: 1024 });
   await expect(picture).not.toHaveCSS('position', 'fixed');
@@ -232,8 +232,8 @@ test('the hero picture is fixed from 768 px on, unless the visitor wants less mo
 test("the hero's booth turns with the pointer, unless the visitor wants less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
-  const picture = page.locator('#hero img');
-  const transform = () => picture.evaluate((image) => getComputedStyle(image).transform);
+  const picture = page.locator('[data-hero-turn] > div');
+  const transform = () => picture.evaluate((scene) => getComputedStyle(scene).transform);
   await page.mouse.move(100, 300);
   const turned = await transform();
   await page.mouse.move(1100, 300);
