@@ -150,12 +150,13 @@ test("the team's changes are kept with author and time, mailed to no one, and ne
   });
 });
 
-test('a change has valid values and a deal that exists', async () => {
+test('a change has valid values and a deal that exists; meetings and proposals set their states themselves', async () => {
   const { visitors, deals, change } = await startDeals();
   await visitors.post('/api/send-contact-email', aContactMessage());
   const [{ id } = { id: '' }] = await deals();
 
   const answers = [
+    await change(id, { state: 'meeting' }),
     await change(id, { state: 'won' }),
     await change(id, { next_step: '2026-02-30' }),
     await change(id, { note: 'x'.repeat(2001) }),
@@ -165,11 +166,27 @@ test('a change has valid values and a deal that exists', async () => {
 
   expect(answers.map(({ status, json }) => [status, ...Object.keys(json.fields ?? {})])).toEqual([
     [400, 'change.state'],
+    [400, 'change.state'],
     [400, 'change.next_step'],
     [400, 'change.note'],
     [400, 'change.amount'],
     [404],
   ]);
+});
+
+test('in a state that meetings set, the present state says that the customer got an answer', async () => {
+  const { db, visitors, deals, change } = await startDeals();
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  await visitors.post('/api/create-booking', aBookingRequest());
+  await visitors.post('/api/send-contact-email', aContactMessage({ email: aBookingRequest().user_email }));
+  const [{ id, waiting } = { id: '' }] = await deals();
+  expect(waiting?.for).toBe('answer');
+
+  expect((await change(id, { state: 'meeting' })).json).toMatchObject({ deal: { state: 'meeting' } });
+
+  const [deal] = await deals();
+  expect(deal).toMatchObject({ state: 'meeting', waiting: null });
+  expect(deal?.events.map(({ what }) => what)).toEqual(['booked', 'message', 'edited']);
 });
 
 test('a deal that is sold by hand has one payment, which is recorded and taken back', async () => {

@@ -2,6 +2,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { ADD_DEAL, CHANGE_DEAL, PAY_DEAL, SET_DAILY_MAIL } from '../../../src/domain/api/admin-routes.ts';
 import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
+import { DEAL_STATES } from '../../../src/domain/deals/states.ts';
 import { fieldMessages } from '../../../src/domain/messages/fields.ts';
 import { receivedDayProblem } from '../../../src/domain/proposal/payment-days.ts';
 import { ADMINS } from '../../../src/domain/records/admins.ts';
@@ -58,7 +59,7 @@ export function changeDealRoute(dependencies: Dependencies): ServedRoute {
   return adminRoute(CHANGE_DEAL, (wanted, { by, id }) => changeFields(dependencies, { id, by }, wanted));
 }
 
-/** @throws Problem `not-found`; `changed-meanwhile` if a field is not as `expected` */
+/** @throws Problem `not-found`; `changed-meanwhile` if a field is not as `expected`; `invalid` for a state that follows */
 function changeFields(
   { db, timeOf }: Dependencies,
   { id, by }: { id: string; by: string },
@@ -69,7 +70,11 @@ function changeFields(
     if (!opened) throw new Problem('not-found');
     const before = fieldsOf(opened.deal);
     if (!isWithin(expected, before)) throw new Problem('changed-meanwhile');
-    if (isWithin(change, before)) return { success: true, deal: before, before };
+    const { state } = change;
+    if (state && state !== before.state && !DEAL_STATES[state].isChosen)
+      throw invalid({ 'change.state': 'Meetings and proposals set this state themselves' });
+    const isAnswer = state !== undefined && opened.deal.waiting !== null;
+    if (isWithin(change, before) && !isAnswer) return { success: true, deal: before, before };
     requireInTime();
     const at = Timestamp.fromDate(timeOf(opened.read));
     const after = writeDeal(transaction, opened, { what: 'edited', fields: change }, { at, by });

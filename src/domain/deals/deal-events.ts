@@ -158,13 +158,11 @@ const FIELDS_AFTER: FieldsAfter = {
     payments: payments.map((payment, nth) => (nth === index ? { ...payment, paid_on } : payment)),
   }),
   edited: (before, { fields }) => {
-    const { amount = before.amount, next_step } = fields;
-    // The present state says that the customer got an answer; meetings and proposals set those that are not chosen
+    const { state = before.state, amount = before.amount, next_step } = fields;
+    // The present state says that the customer got an answer
     const isAnswer = fields.state !== undefined || Boolean(next_step);
-    const state = fields.state && DEAL_STATES[fields.state].isChosen ? fields.state : before.state;
     return {
       ...fields,
-      state,
       ...(isAnswer && { waiting: null, undelivered_at: null }),
       // Sold without a proposal: one payment, without a day
       ...(state === 'sold' &&

@@ -13,6 +13,7 @@ export const dealMessages = {
   /** Reports a change by who the customer is: 'Acme: New → Lost', 'Acme: next step on saved'. */
   changed: (who: string, from: string, to: string) => `${who}: ${from} → ${to}`,
   saved: (who: string, field: string) => `${who}: ${field.toLowerCase()} saved`,
+  answered: (who: string) => `${who}: marked as answered`,
   unchanged: (who: string) => `${who}: nothing to change`,
   saveFailed: 'Error saving customer',
   paid: (who: string) => `${who}: payment saved`,

@@ -23,7 +23,7 @@ export function useSaveDeal(deal: Live<Deal>): { isWorking: boolean; save: SaveD
       const body: ChangeDeal = { change, expected };
       const path = `deals/${encodeURIComponent(id)}/change`;
       const { deal: after, before } = await postFor(changedDealSchema, path, body);
-      return { title: titleOf(shortName(deal), before, after), about: id };
+      return { title: titleOf(shortName(deal), { change, before, after }), about: id };
     });
   return { isWorking, save };
 }
@@ -33,11 +33,18 @@ export function shortName({ company, name, email }: Pick<Deal, 'company' | 'name
   return company || name || email;
 }
 
-/** Names the change; a change of the state may also empty other fields. */
-function titleOf(who: string, before: DealFields, after: DealFields): string {
+interface Changed {
+  readonly change: Partial<DealFields>;
+  readonly before: DealFields;
+  readonly after: DealFields;
+}
+
+/** Names the change; a change of the state may also empty other fields, and the present one says 'answered'. */
+function titleOf(who: string, { change, before, after }: Changed): string {
   if (before.state !== after.state) {
     return texts.changed(who, DEAL_STATES[before.state].label, DEAL_STATES[after.state].label);
   }
+  if (change.state) return texts.answered(who);
   const fields = Object.keys(after) as (keyof DealFields)[];
   const changed = fields.find((field) => after[field] !== before[field]);
   return changed ? texts.saved(who, DEALS.labels[changed]) : texts.unchanged(who);
