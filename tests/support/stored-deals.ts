@@ -19,7 +19,7 @@ export async function startDeals() {
   const admin = await startAdminApi({ admins: [ADMIN.email, PARTNER.email] });
   const { db } = admin;
   await storeCatalogue(db);
-  const api = await startApi({ db, settings: { requestsPerHour: 100 } });
+  const api = await startApi({ db, settings: { requestsPerHour: 100, trustedProxies: 1 } });
   /** Each request comes a second after the one before. */
   const tick = () => {
     api.time.now = new Date(api.time.now.getTime() + 1_000);
