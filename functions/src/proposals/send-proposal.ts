@@ -72,7 +72,7 @@ export function sendProposalRoute({ db, timeOf, settings, ...pictures }: SendDep
     name: 'send-proposal',
     read: READ,
     work: async (request, { by }, now) => {
-      const draft = await draftOf(db, request, now, pictures);
+      const draft = await draftOf(db, request, () => now, pictures);
       return {
         decide: (transaction) => decide(transaction, { db, settings, now }, { request, by, ...draft }),
       };
@@ -90,8 +90,7 @@ export function previewProposalRoute({
   return adminRoute(
     PREVIEW_PROPOSAL,
     async (request) => {
-      const now = timeOf(await db.doc(DEALS.path(request.deal_id)).get());
-      const { sheet, frozen } = await draftOf(db, request, now, pictures);
+      const { sheet, frozen } = await draftOf(db, request, timeOf, pictures);
       return {
         sheet: sheetText(sheet),
         logo: base64Of(frozen?.logo ?? null),
@@ -113,12 +112,13 @@ interface Draft {
 
 /**
  * Returns the version as it will be sent, before the transaction, whose locks would delay others.
+ * @param timeOf the time at which the deal was read
  * @throws Problem `not-found` without the deal or the proposal, `invalid`
  */
 async function draftOf(
   db: Firestore,
   request: Request,
-  now: Date,
+  timeOf: ReadClock,
   { readPicture, boothCopyOf, mailCopyOf }: Omit<SendDependencies, 'db' | 'timeOf' | 'settings'>,
 ): Promise<Draft> {
   const { deal_id, replaces, with_booth, lines, note, valid_until, plan, terms } = request;
@@ -132,7 +132,7 @@ async function draftOf(
   const { name, company, email, booth_size } = deal;
   if (!email) throw invalid({ deal_id: 'This person has no email address' });
   const quote = await newestQuote(db, deal);
-  const today = todayInNewYork(now);
+  const today = todayInNewYork(timeOf(stored));
   const { show, lastDay } = await showOf(db, { deal, quote }, today);
   requireValidity(valid_until, today, lastDay);
   requireTotal(lines);
