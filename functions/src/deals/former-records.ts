@@ -1,5 +1,6 @@
 /** Reads the fields of former versions that deals replaced. */
 import { acceptedPayments } from '../../../src/domain/deals/change-deal.ts';
+import type { DealChange } from '../../../src/domain/deals/deal-events.ts';
 import { paymentAmounts } from '../../../src/domain/proposal/amounts.ts';
 import type { ProposalSheet } from '../../../src/domain/proposal/sheet.ts';
 import type { Deal } from '../../../src/domain/records/deals.ts';
@@ -11,6 +12,11 @@ import type { writeHistory } from './deal-store.ts';
 
 /** Events of a record's deal, in order. */
 export type History = Parameters<typeof writeHistory>[2];
+
+/** Returns a history of one event. */
+export function event(change: DealChange, at: Moment, by: string): History {
+  return [[change, { at, by }]];
+}
 
 /** Returns what happened to the deal of a proposal. @param sheetText of its newest version */
 export function proposalHistory(id: string, proposal: Proposal, sheetText: unknown): History {
@@ -27,35 +33,13 @@ export function proposalHistory(id: string, proposal: Proposal, sheetText: unkno
       }))
     : [];
   return [
-    [
-      { what: 'proposed', proposal: base },
-      { at: last, by: sent_by },
-    ],
-    ...(wish
-      ? [
-          [
-            { what: 'asked', text: wish.text },
-            { at: wish.at, by: 'visitor' },
-          ] as const,
-        ]
-      : []),
-    ...(state === 'withdrawn' ? [[{ what: 'withdrawn' }, { at: changed_at, by: sent_by }] as const] : []),
+    ...event({ what: 'proposed', proposal: base }, last, sent_by),
+    ...(wish ? event({ what: 'asked', text: wish.text }, wish.at, 'visitor') : []),
+    ...(state === 'withdrawn' ? event({ what: 'withdrawn' }, changed_at, sent_by) : []),
     ...(state === 'declined'
-      ? [
-          [
-            { what: 'declined', text: proposal.decline_reason },
-            { at: changed_at, by: 'visitor' },
-          ] as const,
-        ]
+      ? event({ what: 'declined', text: proposal.decline_reason }, changed_at, 'visitor')
       : []),
-    ...(accepted
-      ? [
-          [
-            { what: 'accepted', total: accepted.total, payments },
-            { at: accepted.at, by: 'visitor' },
-          ] as const,
-        ]
-      : []),
+    ...(accepted ? event({ what: 'accepted', total: accepted.total, payments }, accepted.at, 'visitor') : []),
   ];
 }
 
@@ -93,10 +77,5 @@ export function teamFields(document: Document, deal: Deal): History {
   };
   if (Object.keys(fields).length === 0) return [];
   const { changed_at = created_at, changed_by = 'team' } = lead;
-  return [
-    [
-      { what: 'edited', fields },
-      { at: changed_at, by: changed_by },
-    ],
-  ];
+  return event({ what: 'edited', fields }, changed_at, changed_by);
 }

@@ -26,7 +26,7 @@ import {
   readDeal,
   writeHistory,
 } from './deal-store.ts';
-import { formerLead, type History, proposalHistory, teamFields } from './former-records.ts';
+import { event, formerLead, type History, proposalHistory, teamFields } from './former-records.ts';
 
 /** Quotes before their bookings, and all of them before their proposals. */
 const IN_ORDER = [QUOTE_SUBMISSIONS, CUSTOM_REQUESTS, CONTACT_MESSAGES, BOOKINGS, PROPOSALS] as const;
@@ -132,25 +132,10 @@ const OPENERS: Readonly<Record<Kind, Opener>> = {
     return {
       opened,
       history: [
-        [
-          { ...booked, person },
-          { at: created_at, by: booking.history[0]?.by ?? 'visitor' },
-        ],
-        ...(status === 'cancelled'
-          ? [
-              [
-                { what: 'canceled', id },
-                { at: cancelled_at, by: cancelled_by },
-              ] as const,
-            ]
-          : []),
+        ...event({ ...booked, person }, created_at, booking.history[0]?.by ?? 'visitor'),
+        ...(status === 'cancelled' ? event({ what: 'canceled', id }, cancelled_at, cancelled_by) : []),
         ...(status === 'held' || status === 'no-show'
-          ? [
-              [
-                { what: status, id },
-                { at: booking.ends_at, by: 'team' },
-              ] as const,
-            ]
+          ? event({ what: status, id }, booking.ends_at, 'team')
           : []),
       ],
     };
@@ -183,15 +168,7 @@ async function received(
   const opened = isOpen
     ? await dealFor(db, { source: what, person, at: created_at })
     : { ref: db.collection(DEALS.name).doc(), deal: newDeal(what, person, created_at), isNew: true };
-  return {
-    opened,
-    history: [
-      [
-        { what, id, person },
-        { at: created_at, by: 'visitor' },
-      ],
-    ],
-  };
+  return { opened, history: event({ what, id, person }, created_at, 'visitor') };
 }
 
 /** A person whom the team added was stored as a message; the deal takes its id. */
@@ -206,12 +183,7 @@ async function added(
   const by = String(document['added_by'] ?? 'team');
   return {
     opened: { ref: db.doc(DEALS.path(id)), deal, isNew: true },
-    history: [
-      [
-        { what: 'added', person, note: '' },
-        { at: created_at, by },
-      ],
-    ],
+    history: event({ what: 'added', person, note: '' }, created_at, by),
   };
 }
 
