@@ -17,11 +17,10 @@ import { storeCustomRequest, storeQuote } from '../../../../../tests/browser/adm
 import { type FakeApi, noAnswer, problem } from '../../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
-import { PREVIEW, servePreview, storeProposal } from '../../../../../tests/browser/proposals.ts';
+import { PREVIEW, SEND, serveProposals, storeProposal } from '../../../../../tests/browser/proposals.ts';
 import { setViewport, WIDTHS } from '../../../../../tests/browser/viewports.ts';
 import { clausesText } from '../../../../domain/proposal/clauses.ts';
 
-const SEND = 'POST /api/admin/proposals';
 const STOOLS = { id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 };
 
 const making = dialog('Proposal for Acme');
@@ -34,11 +33,7 @@ const asked = dialog('Preview');
 let api: FakeApi;
 beforeEach(() => {
   api = startCustomers();
-  servePreview(api);
-  api.answer(SEND, {
-    success: true,
-    ...{ id: 'p1', reference: 'PR-7F3K9Q', version: 1, url: '/proposal#p1.secret', leaves_at: null },
-  });
+  serveProposals(api);
 });
 
 const sent = () => api.requestsTo(SEND).map(({ body }) => JSON.parse(body));

@@ -16,20 +16,14 @@ import {
   press,
 } from '../../../../../tests/browser/admin-panel.tsx';
 import type { FakeApi } from '../../../../../tests/browser/fake-api.ts';
-import { servePreview } from '../../../../../tests/browser/proposals.ts';
+import { SEND, serveProposals } from '../../../../../tests/browser/proposals.ts';
 import { basePriceOf } from '../../../../domain/quote/pricing.ts';
 import { AdminSections } from '../../shell/AdminSections.tsx';
-
-const SEND = 'POST /api/admin/proposals';
 
 let api: FakeApi;
 beforeEach(() => {
   api = startCustomers();
-  servePreview(api);
-  api.answer(SEND, {
-    success: true,
-    ...{ id: 'p1', reference: 'PR-7F3K9Q', version: 1, url: '/proposal#p1.secret', leaves_at: null },
-  });
+  serveProposals(api);
 });
 
 test('from a phone call to a sent proposal: five presses, five fields, none in the proposal', async () => {
