@@ -57,6 +57,17 @@ test('a version is shown as it was sent, with its SHA-256, and its link', async 
   });
 });
 
+test('a preview shows the sheet that is sent then, and stores nothing', async () => {
+  const { team, send, see, db, deal_id } = await aQuotedLead();
+
+  const { status, json } = await team('/preview', { ...aDraft(), deal_id });
+
+  expect(status).toBe(200);
+  expect(await documentsOf(db, 'proposals')).toEqual([]);
+  const sent = await see(tokenOf((await send()).json.url));
+  expect(sent.json.proposal.sheet).toBe(json.sheet);
+});
+
 test('an accepted proposal sells its deal, and both sides get a copy, with a calendar entry for each due date', async () => {
   const { see, act, token, id, proposal, mails, deal } = await aSentProposal();
 

@@ -129,7 +129,7 @@ async function draftOf(
   ]);
   if (!stored.exists || former?.exists === false) throw new Problem('not-found');
   const deal = DEALS.read(stored.data() ?? {});
-  const { name, company, email, booth_size } = deal;
+  const { name, company, email, booth_size, changed_at } = deal;
   if (!email) throw invalid({ deal_id: 'This person has no email address' });
   const quote = await newestQuote(db, deal);
   const today = todayInNewYork(timeOf(stored));
@@ -140,7 +140,11 @@ async function draftOf(
     with_booth && request.picture ? await boothCopyOf(Buffer.from(request.picture, 'base64')) : null;
   const frozen = quote && with_booth ? await boothOf(db, quote, replaces, { readPicture, drawn }) : null;
   const sheet: ProposalSheet = {
-    ...{ format: 1, reference: former?.get('reference') ?? newReference('PR') },
+    // The preview's reference is the one that is sent, if nothing happened in between
+    ...{
+      format: 1,
+      reference: former?.get('reference') ?? newReference('PR', `${deal_id} ${changed_at.toMillis()}`),
+    },
     ...{ version: (replaces?.version ?? 0) + 1, date: today },
     from: {
       ...{ name: brand.name, email: brand.email, phone: brand.phone, address: brand.postalAddress },
