@@ -1,12 +1,6 @@
+import { Check } from 'lucide-react';
 import { type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../components/Button.tsx';
-import { CheckboxField } from '../../components/CheckboxField.tsx';
-import { cardClass } from '../../components/card-class.ts';
-import { FieldError } from '../../components/Field.tsx';
-import { FormLock } from '../../components/form-lock.ts';
-import { Notice } from '../../components/Notice.tsx';
-import { TextField } from '../../components/TextField.tsx';
 import { proposalMessages } from '../../domain/messages/proposal.ts';
 import { paymentAmounts } from '../../domain/proposal/amounts.ts';
 import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
@@ -14,14 +8,21 @@ import { validUntilText } from '../../domain/proposal/valid-until.ts';
 import { exactUsd } from '../../domain/quote/pricing.ts';
 import { type AcceptProposal, acceptingSchema } from '../../domain/schemas/shown-proposal.ts';
 import { moveToMiddle } from '../../lib/move-to.ts';
+import { Button } from '../Button.tsx';
+import { CheckboxField } from '../CheckboxField.tsx';
+import { cardClass } from '../card-class.ts';
+import { FieldError } from '../Field.tsx';
+import { FormLock } from '../form-lock.ts';
+import { Notice } from '../Notice.tsx';
+import { TextField } from '../TextField.tsx';
 
 /** The person who accepts. */
 export type Person = Pick<AcceptProposal, 'name' | 'role'>;
 
 interface AcceptFormProps {
   sheet: ProposalSheet;
-  /** End of the last valid day, an instant. */
-  endsAt: string;
+  /** End of the last valid day, an instant; missing in a preview, which is read in the company's zone. */
+  endsAt?: string;
   /** In US dollars, with the ticked options. */
   total: number;
   person: Person;
@@ -129,13 +130,29 @@ export function AcceptForm(props: AcceptFormProps) {
   );
 }
 
+/** The total next to the button that leads to the acceptance. */
+export function AcceptRow({ total, onPress }: { total: number; onPress: () => void }) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <p className="text-lg font-semibold tracking-tight tabular-nums lg:text-2xl">
+        <span className="block text-xs font-normal tracking-normal text-muted sm:text-sm">Total</span>
+        {exactUsd(total)}
+      </p>
+      <Button size="lg" className="max-sm:px-5" onClick={onPress}>
+        <Check aria-hidden="true" className="size-4.5" />
+        Accept
+      </Button>
+    </div>
+  );
+}
+
 function focusField(form: HTMLFormElement | null, name: unknown): void {
   const field = form?.elements.namedItem(String(name));
   if (field instanceof HTMLElement) field.focus();
 }
 
 /** Says what is accepted and what is due then. */
-function dueText(sheet: ProposalSheet, endsAt: string, total: number): string {
+function dueText(sheet: ProposalSheet, endsAt: string | undefined, total: number): string {
   const { plan, reference, version, valid_until, to } = sheet;
   const [first] = plan.flatMap(({ due_on }, index) => (due_on ? [] : [paymentAmounts(plan, total)[index]]));
   return [

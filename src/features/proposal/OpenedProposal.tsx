@@ -1,4 +1,4 @@
-import { Check, PencilLine, Printer } from 'lucide-react';
+import { PencilLine, Printer } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ProposalBooth } from '../../booth/proposal/ProposalBooth.tsx';
 import { AnswerDialog } from '../../components/AnswerDialog.tsx';
@@ -6,6 +6,7 @@ import { BottomBar } from '../../components/BottomBar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { LiveRegion, useAnnouncer } from '../../components/LiveRegion.tsx';
+import { AcceptForm, AcceptRow, type Person } from '../../components/proposal/AcceptForm.tsx';
 import { ProposalSheetView } from '../../components/proposal/ProposalSheetView.tsx';
 import { ShareLink } from '../../components/ShareLink.tsx';
 import { linkAddress } from '../../components/use-link-token.ts';
@@ -19,7 +20,6 @@ import {
   type ProposalAddress,
   type ProposalPictures,
 } from '../../lib/proposal-client.ts';
-import { AcceptForm, type Person } from './AcceptForm.tsx';
 import { StateNotice } from './StateNotice.tsx';
 import { sha256Of } from './sheet-hash.ts';
 import type { OpenedState, useProposal } from './use-proposal.ts';
@@ -145,22 +145,6 @@ export function OpenedProposal(props: OpenedProposalProps) {
         </BottomBar>
       )}
     </>
-  );
-}
-
-/** The total next to the button that leads to the acceptance. */
-function AcceptRow({ total, onPress }: { total: number; onPress: () => void }) {
-  return (
-    <div className="flex items-center justify-between gap-4">
-      <p className="text-lg font-semibold tracking-tight tabular-nums lg:text-2xl">
-        <span className="block text-xs font-normal tracking-normal text-muted sm:text-sm">Total</span>
-        {exactUsd(total)}
-      </p>
-      <Button size="lg" className="max-sm:px-5" onClick={onPress}>
-        <Check aria-hidden="true" className="size-4.5" />
-        Accept
-      </Button>
-    </div>
   );
 }
 

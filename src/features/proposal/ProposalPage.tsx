@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { ContactLinks } from '../../components/ContactLinks.tsx';
 import { LinkState } from '../../components/LinkState.tsx';
+import type { Person } from '../../components/proposal/AcceptForm.tsx';
 import { Toaster } from '../../components/Toast.tsx';
 import { proposalMessages } from '../../domain/messages/proposal.ts';
-import type { Person } from './AcceptForm.tsx';
 import { OpenedProposal } from './OpenedProposal.tsx';
 import { WithdrawnNotice } from './StateNotice.tsx';
 import { useProposal } from './use-proposal.ts';

@@ -73,6 +73,13 @@ test('a quote is read as the customer will, and sent as it is', async () => {
   }
   const sheet = asked.getByRole('article', { name: 'Proposal PR-7F3K9Q' });
   await expect.element(sheet.getByRole('row', { name: /^Total/ })).toMatchTextContent('$8,690.00');
+  for (const text of ['Accept this proposal', '$4,345.00 is due with the order', 'Accept for $8,690.00']) {
+    await expect.element(asked).toMatchTextContent(text);
+  }
+  // Only shown
+  for (const name of ['Accept', 'Accept for $8,690.00']) {
+    expect(asked.getByRole('button', { name, exact: true }).element().closest('[inert]')).not.toBeNull();
+  }
   await button('Send', asked).click();
 
   await expectToast('Proposal sent', 'PR-7F3K9Q, version 1, to vera@acme.example');
