@@ -46,12 +46,12 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
   const context = useMemo(() => ({ admin, now }), [admin, now]);
   const props = useSectionProps(admin, now);
   const { upcoming } = props.meetings;
-  const { newest } = props.deals;
+  const { latest } = props.deals;
   const arrivals = useMemo(
-    () => newEntriesIn(admin, upcoming.records, newest.records),
-    [admin, upcoming.records, newest.records],
+    () => newEntriesIn(admin, upcoming.records, latest.records),
+    [admin, upcoming.records, latest.records],
   );
-  useArrivals(arrivals, upcoming.status === 'ready' && newest.status === 'ready');
+  useArrivals(arrivals, upcoming.status === 'ready' && latest.status === 'ready');
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(section);
   const isSearch = useRef(false);

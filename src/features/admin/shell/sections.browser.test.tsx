@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import { dayFromNow, storeDeal } from '../../../../tests/browser/admin-customers.tsx';
+import { dayFromNow, dealOf, storeDeal, writeDeal } from '../../../../tests/browser/admin-customers.tsx';
 import { NOW, startMeetings, storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
 import {
   ADMIN,
@@ -18,6 +18,7 @@ import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { slotId } from '../../../domain/booking/slots.ts';
+import { changeDeal } from '../../../domain/deals/change-deal.ts';
 import { addDays } from '../../../domain/time/calendar-day.ts';
 import { SLOT_LABELS } from '../../../domain/time/slot-labels.ts';
 import { AdminSections } from './AdminSections.tsx';
@@ -148,6 +149,23 @@ test('a customer is announced, and the notice opens the record', async () => {
   await button('Show', told).click();
   await expect.element(dialog('Quinn')).toBeVisible();
   expect(location.hash).toBe(`#customers?customer=${id}`);
+});
+
+test('what a known customer does is announced by its name, what the team does is not', async () => {
+  const id = storeDeal({ at: Timestamp.fromMillis(NOW.getTime() - 86_400_000) });
+  await openAt();
+  await expect.element(card('Waiting for an Answer').getByText('Vera Visitor')).toBeVisible();
+  const at = (seconds: number) => Timestamp.fromMillis(NOW.getTime() + seconds * 1_000);
+  const edited = { what: 'edited', fields: { note: 'Called' } } as const;
+  writeDeal(id, changeDeal(dealOf(id), edited, { at: at(1), by: 'partner@booth.example' }));
+  writeDeal(
+    id,
+    changeDeal(dealOf(id), { what: 'asked', text: 'A longer counter' }, { at: at(2), by: 'visitor' }),
+  );
+  const told = await expectToast('Asked to change the proposal', 'Vera Visitor, Acme');
+  expect(page.getByText('Changed by the team').elements()).toEqual([]);
+  await button('Show', told).click();
+  await expect.element(dialog('Vera Visitor')).toBeVisible();
 });
 
 test("'Find a customer' and Ctrl+K go to the search of the customers", async () => {

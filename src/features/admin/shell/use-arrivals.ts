@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../components/toast-store.ts';
 import { DEAL_SOURCES } from '../../../domain/deals/sources.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
-import type { Deal } from '../../../domain/records/deals.ts';
+import { DEAL_EVENTS, type Deal } from '../../../domain/records/deals.ts';
 import type { Moment } from '../../../domain/records/moment.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
@@ -10,18 +10,18 @@ import type { Live } from '../kit/live-lists/live-record.ts';
 import type { AdminUser } from '../kit/panel-context.ts';
 import { openIn } from '../place/current-place.ts';
 
-/** A new record, with the text of its toast. */
+/** Something new, with the text of its toast. */
 interface Arrival {
   readonly id: string;
   /** Id of the customer: the toast of a booking replaces the one of its quote. */
   readonly about: string;
-  readonly created_at: Moment | undefined;
+  readonly at: Moment | undefined;
   readonly title: string;
   readonly text: string;
   readonly open: () => void;
 }
 
-/** Returns the live lists' entries that would be announced if new, without those that `admin` booked or added. */
+/** Returns what would be announced if new: meetings, new customers, and what customers did last; nothing of `admin`. */
 export function newEntriesIn(
   { email }: AdminUser,
   bookings: readonly Live<Booking>[],
@@ -35,25 +35,36 @@ export function newEntriesIn(
       return {
         id: booking.id,
         about: booking.deal_id ?? booking.id,
-        created_at: booking.created_at,
+        at: booking.created_at,
         title: 'New booking',
         text: `${bookerOf(booking)}, ${day} at ${time} (${ZONE_PLACE})`,
         open: () => openIn('bookings', 'booking', booking.id),
       };
     }),
-    ...deals
-      .filter(({ events }) => events[0]?.by !== me)
-      .map(
-        ({ id, source, name, company, created_at }): Arrival => ({
-          id,
+    ...deals.flatMap(({ id, source, name, company, events }): Arrival[] => {
+      const last = events.at(-1);
+      // A booking is announced with its hour
+      if (!last || last.what === 'booked' || !isTheirs(last, me)) return [];
+      return [
+        {
+          id: `${id} ${last.at.toMillis()}`,
           about: id,
-          created_at,
-          title: `New customer: ${DEAL_SOURCES[source].toLowerCase()}`,
+          at: last.at,
+          title:
+            events.length === 1
+              ? `New customer: ${DEAL_SOURCES[source].toLowerCase()}`
+              : DEAL_EVENTS[last.what],
           text: company ? `${name}, ${company}` : name,
           open: () => openIn('customers', 'customer', id),
-        }),
-      ),
+        },
+      ];
+    }),
   ];
+}
+
+/** True for an event of the visitor, or a customer whom a colleague added. */
+function isTheirs({ what, by }: Deal['events'][number], me: string): boolean {
+  return by === 'visitor' || (what === 'added' && by !== me);
 }
 
 /** Allowance, in ms, for the difference between the server's clock and this one. */
@@ -91,8 +102,8 @@ export function useArrivals(arrivals: readonly Arrival[], isReady: boolean): voi
 }
 
 /** True for an old entry that moved up into the list when another one was removed. */
-function isOld({ created_at }: Arrival, openedAt: number): boolean {
-  return created_at !== undefined && created_at.toMillis() < openedAt - SLACK_MS;
+function isOld({ at }: Arrival, openedAt: number): boolean {
+  return at !== undefined && at.toMillis() < openedAt - SLACK_MS;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { limit, orderBy, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import {
@@ -9,13 +10,13 @@ import {
 import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import { DEAL_SOURCES } from '../../../domain/deals/sources.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
-import type { Deal } from '../../../domain/records/deals.ts';
+import { DEALS, type Deal } from '../../../domain/records/deals.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
-import type { Live } from '../kit/live-lists/live-record.ts';
-import type { LiveList } from '../kit/live-lists/use-live-list.ts';
+import { type Live, queryOf } from '../kit/live-lists/live-record.ts';
+import { useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
 import type { SectionProps } from '../kit/panel-context.ts';
 import { useNow } from '../kit/panel-context.ts';
@@ -42,8 +43,17 @@ function meetingsAhead(upcoming: readonly Live<Booking>[], now: Date): Live<Book
   return upcoming.filter(({ status, ends_at }) => status === 'confirmed' && ends_at.toDate() > now);
 }
 
-/** 'Waiting for an Answer': the newest customers in state 'new'. */
-function WaitingCard({ list }: { list: LiveList<Deal> }) {
+/** The newest customers in state 'new'. */
+const NEWEST = queryOf(
+  DEALS,
+  where('state', '==', 'new' satisfies Deal['state']),
+  where('is_archived', '==', false),
+  orderBy('created_at', 'desc'),
+  limit(3),
+);
+
+function WaitingCard() {
+  const list = useLiveList(NEWEST, DEALS, null);
   return (
     <AdminCard
       title="Waiting for an Answer"
@@ -110,7 +120,7 @@ export function TodaySection({ meetings, deals, openHours }: SectionProps) {
       <div className="grid min-w-0 gap-6">
         <SoonCard meetings={meetings} next={next} />
         {openHours && <OpenHoursCard left={openHours} />}
-        <WaitingCard list={deals.newest} />
+        <WaitingCard />
       </div>
     </>
   );

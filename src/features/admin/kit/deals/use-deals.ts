@@ -7,15 +7,14 @@ import { dealMessages } from './deal-messages.ts';
 
 /** Maximum number of customers with something to do that are listed. */
 const MAX_TO_DO = 200;
-/** Number of customers that Today lists as waiting for an answer. */
-const LISTED_NEW = 3;
+/** Number of customers whose events are announced: those of a moment. */
+const MAX_LATEST = 5;
 
-const NEWEST = queryOf(
+const LATEST = queryOf(
   DEALS,
-  where('state', '==', 'new' satisfies Deal['state']),
   where('is_archived', '==', false),
-  orderBy('created_at', 'desc'),
-  limit(LISTED_NEW),
+  orderBy('changed_at', 'desc'),
+  limit(MAX_LATEST),
 );
 
 /** Returns a query for customers with something to do by `today` (in the company's zone), the longest due first. */
@@ -27,14 +26,14 @@ export function dueDeals(today: string): Query {
 export interface Deals {
   /** Those with something to do. */
   readonly toDo: LiveList<Deal>;
-  /** The newest in state 'new'. */
-  readonly newest: LiveList<Deal>;
+  /** Those to whom something happened last. */
+  readonly latest: LiveList<Deal>;
 }
 
 export function useDeals(today: string): Deals {
   const due = useMemo(() => dueDeals(today), [today]);
   return {
     toDo: useLiveList(due, DEALS, dealMessages.loadFailed),
-    newest: useLiveList(NEWEST, DEALS, null),
+    latest: useLiveList(LATEST, DEALS, null),
   };
 }
