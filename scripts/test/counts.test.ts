@@ -59,6 +59,10 @@ test('a failure is shown by its name and the first lines of its message, without
   const shown = describeFailure('a test', lines.join('\n')).split('\n');
   expect(shown).toHaveLength(13);
   expect(shown.slice(0, 2)).toEqual(['a test', '    line 0']);
+  const stack = Array.from({ length: 20 }, () => '    at run (http://localhost/node_modules/vitest.js:1:1)');
+  expect(
+    describeFailure('a test', ['expected 1', ...stack, 'console messages'].join('\n')).split('\n'),
+  ).toEqual([...['a test', '    expected 1', '    console messages']]);
 });
 
 test('Vitest’s report gives each failed test, and each file that did not load', () => {

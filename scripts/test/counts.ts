@@ -39,9 +39,13 @@ export function countOne(failure: string | null): Counts {
     : { passed: 0, failed: 1, skipped: 0, failures: [failure] };
 }
 
-/** Formats a failure for the summary: its name and the start of its message, without colors. */
+/**
+ * Formats a failure for the summary: its name and the start of its message, without colors and the packages' lines of a
+ * stack, which would hide a second message: what the console said.
+ */
 export function describeFailure(name: string, message: string): string {
-  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, LINES_OF_A_FAILURE);
+  const all = stripVTControlCharacters(message).trim().split('\n');
+  const lines = all.filter((line) => !/^\s+at .*node_modules/.test(line)).slice(0, LINES_OF_A_FAILURE);
   return [name, ...lines.map((line) => `    ${line.slice(0, 200)}`)].join('\n');
 }
 
