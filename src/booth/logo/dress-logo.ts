@@ -36,6 +36,8 @@ const WHITE = 0.85;
 export const CHARCOAL = '#2b2d33';
 /** Hues in degrees that are olive or brown when they are dark, and the luminance below which a color is. */
 const MUDDY = { from: 30, to: 100, most: 0.05 };
+/** Hues in degrees that become mustard or olive when they are deepened, and the luminance above which a color is. */
+const MUSTARD = { from: 35, to: 80, least: 0.2 };
 /** Luminances of white walls and of the deepest wall in a color, as drawn. */
 const DRAWN = { white: 0.86, deep: 0.02 };
 
@@ -54,8 +56,16 @@ export function factsOf({ sample, ground, isPhoto }: LogoArt): LogoFacts {
 }
 
 function isMuddy(color: Rgb): boolean {
+  return isBetween(color, MUDDY) && brightness(color, 0) < MUDDY.most;
+}
+
+function isMustard(color: Rgb): boolean {
+  return isBetween(color, MUSTARD) && brightness(color, 0) > MUSTARD.least;
+}
+
+function isBetween(color: Rgb, { from, to }: { from: number; to: number }): boolean {
   const hue = hueOf(color) * 60;
-  return hue >= MUDDY.from && hue <= MUDDY.to && brightness(color, 0) < MUDDY.most;
+  return hue >= from && hue <= to;
 }
 
 function solidOf({ data }: Picture): number {
@@ -85,14 +95,15 @@ function countsOf(sample: Picture, color: string | null, solid: number) {
 export function dressFor({ kind, color }: LogoFacts, art: LogoArt): Dress {
   const isClearOn = (ground: number) => art.partOn(ground) >= CLEAR_PART;
   const ground = color ? brightness(rgbOf(color), 0) : 0;
+  const wouldBeMustard = color !== null && kind !== 'tile' && isMustard(rgbOf(color));
   const inColor = (isOriginal: boolean): Dress => ({
     wall: 'color',
     ink: isOriginal ? 'original' : 'white',
-    color,
+    color: wouldBeMustard ? CHARCOAL : color,
   });
   switch (kind) {
     case 'one-color':
-      return inColor(ground > STRONG);
+      return inColor(ground > STRONG || wouldBeMustard);
     case 'colorful':
       return isClearOn(DRAWN.white)
         ? { wall: 'white', ink: 'original', color }

@@ -24,7 +24,7 @@ export function dressSentence(dress: Dress, logo: OwnLogo | null): string {
   if (!logo) return `${capital(walls)}.`;
   const own = logo.dress;
   const isOwn = dress.wall === own.wall && dress.ink === own.ink && dress.color === own.color;
-  // Charcoal stands for a dark olive or brown: there is no reason to give
+  // Charcoal stands for olive, brown or mustard: there is no reason to give
   const isOther = dress.wall === 'color' && dress.color === CHARCOAL && logo.kind !== 'dark';
   const reason = isOwn && !isOther ? REASONS[logo.kind][dress.wall] : '';
   const note = logo.kind === 'photo' ? ` ${PHOTO}` : '';

@@ -278,8 +278,8 @@ test.each([
   [
     'yellow',
     '<circle cx="100" cy="50" r="40" fill="#ffd400"/>',
-    'color original #ffd400',
-    'on deep yellow walls',
+    'color original #2b2d33',
+    'Your logo as it is on charcoal walls.',
   ],
   [
     'a tile',
