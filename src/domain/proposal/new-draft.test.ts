@@ -59,7 +59,7 @@ test('a booth without a quote begins with the package of its region and what the
   const draftOf = (known: KnownBooth) => firstDraft(known, '', TODAY, null);
   const { lines, note } = draftOf({ size: '10x20', show });
   expect(lines).toMatchObject([
-    { text: 'Base booth package 10x20', unit_price: basePriceOf('10x20', 'NV'), quantity: 1 },
+    { text: "Base booth package 10' × 20'", unit_price: basePriceOf('10x20', 'NV'), quantity: 1 },
   ]);
   expect(note).toBe(
     'Budget another $150-$250, plus material handling, for show services at CES (billed by the venue).',

@@ -1,5 +1,5 @@
 /** The first draft of a proposal: the quote as it is, with the usual validity and payments. */
-import type { BoothSize } from '../quote/catalogue.ts';
+import { type BoothSize, boothSizeLabel } from '../quote/catalogue.ts';
 import { type CustomSize, knownSides } from '../quote/custom-size.ts';
 import { basePriceOf, type PriceTable } from '../quote/pricing.ts';
 import { designLineName, includedText } from '../quote/quote-texts.ts';
@@ -50,7 +50,11 @@ function draftOfBooth({ size, custom, show, prices }: KnownBooth): Pick<FirstDra
   const unit_price = show && !isCustom ? basePriceOf(size, show.state, prices) : null;
   const allIn = allInAt(show?.costs, { boothSize: size, designWeight: null, extras: [] });
   return {
-    lines: [isCustom ? customBoothLine(custom ?? null) : line(`Base booth package ${size}`, unit_price)],
+    lines: [
+      isCustom
+        ? customBoothLine(custom ?? null)
+        : line(`Base booth package ${boothSizeLabel(size)}`, unit_price),
+    ],
     note: allIn
       ? `Budget another ${allInText(allIn)} for show services at ${show?.name} (billed by the venue).`
       : '',
@@ -63,7 +67,7 @@ function linesOfQuote(quote: QuoteSubmission): FirstDraft['lines'] {
   return [
     booth_size === 'custom'
       ? customBoothLine(custom_design)
-      : line(`Base booth package ${booth_size}`, pricing.basePrice),
+      : line(`Base booth package ${boothSizeLabel(booth_size)}`, pricing.basePrice),
     ...(selected_render_title ? [line(designText(selected_render_title, design_fee), 0)] : []),
     ...extras.map(({ name, unitPriceUSD, quantity }) => line(name, unitPriceUSD, quantity)),
   ];

@@ -2,6 +2,7 @@
 
 import type { QuoteSubmission } from '../records/quote-submissions.ts';
 import type { WizardDraft } from '../wizard/draft.ts';
+import { boothSizeLabel } from './catalogue.ts';
 import type { WholeParts } from './offered-quote.ts';
 import { exactUsd, formatUsd, knownPrice, priceQuote } from './pricing.ts';
 import { type DatedTotal, datedTotal } from './quote-link.ts';
@@ -59,11 +60,12 @@ export function longDay(day: string): string {
   return new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** Returns 'Showcase 10x20 · $17,580'; without a design '10x20 booth · $17,580'. */
+/** Returns "Showcase 10' × 20' · $17,580"; without a design "10' × 20' booth · $17,580". */
 export function quoteTitle(parts: WholeParts): string {
   const { boothSize, selectedDesign } = parts;
   if (boothSize === 'custom') return 'Custom booth';
-  const booth = selectedDesign ? `${selectedDesign.title} ${boothSize}` : `${boothSize} booth`;
+  const size = boothSizeLabel(boothSize);
+  const booth = selectedDesign ? `${selectedDesign.title} ${size}` : `${size} booth`;
   return `${booth} · ${totalText(parts)}`;
 }
 

@@ -37,8 +37,10 @@ test("a link shows the quote at today's prices, with their date", async () => {
 
 test('the title says booth and total; with a custom size there is no price', async () => {
   await quotePage.open();
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Launch 10x10 · $8,690');
-  expect(document.title).toMatch(/^Launch 10x10 · \$8,690 \| /);
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent("Launch 10' × 10' · $8,690");
+  expect(document.title).toMatch(/^Launch 10' × 10' · \$8,690 \| /);
   location.hash = 'v1.Miami.FL.custom.Boat+Days+2027.custom..end';
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Custom booth');
 });

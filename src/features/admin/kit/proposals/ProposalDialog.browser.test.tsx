@@ -68,14 +68,12 @@ test('a quote is read as the customer will, and sent as it is', async () => {
     'vera@acme.example',
     'Friday, February 5, 2027',
     'without the picture and the 3D view',
+    '$4,345.00 is due with the order',
   ]) {
     await expect.element(asked).toMatchTextContent(text);
   }
   const sheet = asked.getByRole('article', { name: 'Proposal PR-7F3K9Q' });
   await expect.element(sheet.getByRole('row', { name: /^Total/ })).toMatchTextContent('$8,690.00');
-  for (const text of ['Accept this proposal', '$4,345.00 is due with the order', 'Accept for $8,690.00']) {
-    await expect.element(asked).toMatchTextContent(text);
-  }
   // Only shown
   for (const name of ['Accept', 'Accept for $8,690.00']) {
     expect(asked.getByRole('button', { name, exact: true }).element().closest('[inert]')).not.toBeNull();
@@ -90,7 +88,7 @@ test('a quote is read as the customer will, and sent as it is', async () => {
     {
       ...{ deal_id: deal, replaces: null, with_booth: false, picture: null },
       lines: [
-        { text: 'Base booth package 10x20', quantity: 1, unit_price: 8500, optional: false },
+        { text: "Base booth package 10' × 20'", quantity: 1, unit_price: 8500, optional: false },
         { text: expect.stringContaining('Showcase'), quantity: 1, unit_price: 0, optional: false },
         { text: 'Bar stools', quantity: 2, unit_price: 95, optional: false },
       ],
@@ -162,7 +160,7 @@ test('lines are changed, added, made optional, discounted, removed and reordered
   await expectToast('Proposal sent');
   expect(sent()[0].lines).toEqual([
     { text: 'Freight', quantity: 1, unit_price: 250, optional: false },
-    { text: 'Base booth package 10x20', quantity: 1, unit_price: 9000.5, optional: false },
+    { text: "Base booth package 10' × 20'", quantity: 1, unit_price: 9000.5, optional: false },
     { text: 'Bar stools', quantity: 3, unit_price: 95, optional: true },
     { text: 'Discount', quantity: 1, unit_price: -500.25, optional: false },
   ]);

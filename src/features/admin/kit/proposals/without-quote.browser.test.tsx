@@ -51,7 +51,7 @@ test('from a phone call to a sent proposal: five presses, five fields, none in t
   const form = dialog('Proposal for Cal Caller');
   await expect
     .element(form.getByRole('combobox', { name: 'Line 1: text' }))
-    .toHaveValue('Base booth package 10x20');
+    .toHaveValue("Base booth package 10' × 20'");
   await pressed(button('Preview', form));
   await pressed(button('Send', dialog('Preview')));
   await expectToast('Proposal sent');
@@ -59,7 +59,7 @@ test('from a phone call to a sent proposal: five presses, five fields, none in t
   const [sent] = api.requestsTo(SEND);
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({
     deal_id: id,
-    lines: [{ text: 'Base booth package 10x20', unit_price: basePriceOf('10x20', 'NV') }],
+    lines: [{ text: "Base booth package 10' × 20'", unit_price: basePriceOf('10x20', 'NV') }],
   });
 });
 
