@@ -1,4 +1,4 @@
-import { ThreadExhausted } from '../platform/run-in-thread.ts';
+import { ThreadExhausted } from '../../../packages/threads/src/run-in-thread.ts';
 
 /** Thrown for a 3D model that breaks the rules of docs/models.md; each reason is a sentence for its author. */
 export class ModelRefused extends Error {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { ThreadExhausted } from '../../../packages/threads/src/run-in-thread.ts';
 import { blockBooth, ModelFile, standExtra, toStrip } from '../../../tests/support/model-files.ts';
 import { writeGlb } from '../../../tests/support/write-glb.ts';
-import { ThreadExhausted } from '../platform/run-in-thread.ts';
 import { checkCounts, PACKED_COUNTS } from './check-counts.ts';
 import { checkGlb } from './check-glb.ts';
 import { checkSource } from './check-source.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { runInThread } from '../platform/run-in-thread.ts';
+import { runInThread } from '../../../packages/threads/src/run-in-thread.ts';
 
 /** A message of the validator's report. */
 export interface GltfMessage {

@@ -1,4 +1,4 @@
-import { runInThread, threadScript } from '../../platform/run-in-thread.ts';
+import { runInThread, threadScript } from '../../../../packages/threads/src/run-in-thread.ts';
 import { ModelRefused, refuseForThread } from '../model-refused.ts';
 import type { RepairedModel, RepairTask } from './repair-task.ts';
 
