@@ -1,7 +1,3 @@
-import { flatChart } from '../../../src/booth/marking/chart.ts';
-import { type Surface, Surfaces } from '../../../src/booth/marking/surfaces.ts';
-import type { Vec3 } from '../../../src/booth/viewer/model.ts';
-import { plus } from '../../../src/booth/viewer/vector.ts';
 import {
   type Mark,
   type MarkedList,
@@ -10,7 +6,11 @@ import {
   type NamedPart,
   type RefusedEntry,
   storedPartName,
-} from '../../../src/domain/schemas/marking.ts';
+} from '../../../packages/booth-3d/src/marking/marking.ts';
+import { flatChart } from '../../../src/booth/marking/chart.ts';
+import { type Surface, Surfaces } from '../../../src/booth/marking/surfaces.ts';
+import type { Vec3 } from '../../../src/booth/viewer/model.ts';
+import { plus } from '../../../src/booth/viewer/vector.ts';
 import { ModelRefused } from './model-refused.ts';
 import { type Role, type SourceMesh, type SourceModel, trianglesOf } from './source-model.ts';
 

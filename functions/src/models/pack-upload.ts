@@ -1,10 +1,13 @@
 import { gzipSync } from 'node:zlib';
+import {
+  type MarkedUpload,
+  type Marking,
+  NO_MARKING,
+} from '../../../packages/booth-3d/src/marking/marking.ts';
 import { CELL } from '../../../src/booth/placement/floor.ts';
 import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { DECK, HANGING, isHanging } from '../../../src/booth/viewer/pieces.ts';
 import { plus } from '../../../src/booth/viewer/vector.ts';
-import { type MarkedUpload, type Marking, NO_MARKING } from '../../../src/domain/schemas/marking.ts';
-import type { RepairNote } from '../../../src/domain/schemas/packed-model.ts';
 import { AmbientLight } from './ambient-light.ts';
 import { applyMarking, namesIn, partAt } from './apply-marking.ts';
 import { bakedLightOf } from './baked-light.ts';
@@ -15,7 +18,7 @@ import { bakedDeckLight } from './deck-light.ts';
 import { factsOf } from './model-facts.ts';
 import { refusedFor } from './model-refused.ts';
 import { repairInThread } from './repair/repair-in-thread.ts';
-import type { RepairTask } from './repair/repair-task.ts';
+import type { RepairNote, RepairTask } from './repair/repair-task.ts';
 import { type ModelKind, readSource, type SourceModel, trianglesOf } from './source-model.ts';
 import { type LightAt, splitForLight } from './split-for-light.ts';
 import { lookOf } from './surface-looks.ts';

@@ -1,9 +1,9 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { readMarking, unreadIn } from '../../../packages/booth-3d/src/marking/marking.ts';
 import { MEDIA_PREFIX, mediaObjectPath, sourcePath } from '../../../src/domain/media.ts';
 import { STANDARD_SIZES, type StandardSize } from '../../../src/domain/quote/catalogue.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
-import { readMarking, unreadIn } from '../../../src/domain/schemas/marking.ts';
 import type { StoredModel } from '../../../src/domain/schemas/stored-model.ts';
 import { Problem } from '../http/problem.ts';
 import { oneAtATime } from '../media/process-image.ts';

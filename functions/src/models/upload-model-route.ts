@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
+import {
+  MARKED_LISTS,
+  type Marking,
+  NO_MARKING,
+  type RefusedEntry,
+  storedMarking,
+} from '../../../packages/booth-3d/src/marking/marking.ts';
 import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { MARK_MODEL, UPLOAD_MODEL } from '../../../src/domain/api/admin-routes.ts';
 import { MAX_MODEL_BYTES, MEDIA_PREFIX, sourcePath } from '../../../src/domain/media.ts';
 import { STANDARD_SIZES } from '../../../src/domain/quote/catalogue.ts';
-import {
-  MARKED_LISTS,
-  type Marking,
-  type MarkModelRequest,
-  NO_MARKING,
-  type RefusedEntry,
-  storedMarking,
-} from '../../../src/domain/schemas/marking.ts';
+import type { MarkModelRequest } from '../../../src/domain/schemas/mark-model.ts';
 import { adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { parseInput } from '../http/read-json.ts';

@@ -1,5 +1,5 @@
 /** Puts a logo on a booth's blank sheet with CSS alone (docs/decisions/0177). */
-import type { Dress } from '../../domain/quote/dress.ts';
+import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { createCanvasContext } from '../create-canvas-context.ts';
 import { type BlankPlace, CELLS, type Cell, COLUMNS } from './blank-sheet.ts';
 import type { Rgb } from './color-math.ts';

@@ -1,5 +1,5 @@
 /** A designer's rules: which walls a logo gets, and in which version it stands on them. */
-import type { Dress } from '../../domain/quote/dress.ts';
+import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { CLEAR_PART, type Rgb, rgbOf, STRONG } from './color-math.ts';
 import { holesOf, type LogoArt } from './logo-art.ts';
 import type { Picture } from './picture.ts';

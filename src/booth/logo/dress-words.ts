@@ -1,5 +1,5 @@
 /** Says how a booth wears a logo, and why. */
-import type { Dress } from '../../domain/quote/dress.ts';
+import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { CHARCOAL } from './dress-logo.ts';
 import type { OwnLogo } from './read-logo.ts';
 

@@ -1,6 +1,6 @@
 /** The visitor's logo on the booth, and how the booth wears it. They stay in the browser unless a box is ticked (logo-along.ts). */
 import { atom, type ReadableAtom } from 'nanostores';
-import { AS_DESIGNED, type Dress, dressIn, sentDress } from '../../domain/quote/dress.ts';
+import { AS_DESIGNED, type Dress, dressIn, sentDress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { LOOK_KEY } from '../../lib/draft-keys.ts';
 import { recordIn } from '../../lib/json-record.ts';
 import { browserStore } from '../../lib/text-store.ts';

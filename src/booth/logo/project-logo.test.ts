@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Dress } from '../../domain/quote/dress.ts';
+import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { contrast, type Rgb } from './color-math.ts';
 import type { LogoArt } from './logo-art.ts';
 import { brightness } from './picture-facts.ts';

@@ -1,5 +1,5 @@
 /** Puts a logo onto the places of a picture with CSS alone, by the same rules as in 3D (docs/decisions/0174). */
-import type { Dress } from '../../domain/quote/dress.ts';
+import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import {
   bestInk,
   CLEAR_PART,

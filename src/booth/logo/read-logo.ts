@@ -1,4 +1,4 @@
-import type { Dress } from '../../domain/quote/dress.ts';
+import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { drawScaled } from '../create-canvas-context.ts';
 import { dressFor, factsOf, type LogoFacts } from './dress-logo.ts';
 import { isWhole, pixelsKind, readDrawing } from './image-file.ts';

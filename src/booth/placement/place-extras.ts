@@ -1,5 +1,5 @@
 /** Places the extras of a quote in a design. Pure: the same quote always gives the same booth. */
-import type { Spot } from '../../domain/quote/spots.ts';
+import type { Spot } from '../../../packages/booth-3d/src/placement/chosen-spots.ts';
 import {
   areFree,
   type Floor,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Spot } from '../../../packages/booth-3d/src/placement/chosen-spots.ts';
 import { DEMO_EXTRAS } from '../../../scripts/demo/extras.ts';
 import { demoFloor, demoRoom, MODELED, withModels } from '../../../tests/support/demo-models.ts';
-import type { Spot } from '../../domain/quote/spots.ts';
 import { openFloor, without } from './floor.ts';
 import { furnish } from './furnish.ts';
 import { areApart, cornersOf } from './outline.ts';

@@ -1,5 +1,5 @@
 /** Pieces that visitors moved. They follow the same rules as others, and hide no mark. */
-import type { Spot } from '../../domain/quote/spots.ts';
+import type { Spot } from '../../../packages/booth-3d/src/placement/chosen-spots.ts';
 import { type FloorData, openFloor, without } from './floor.ts';
 import { cornersOf, type Point, type Pose } from './outline.ts';
 import type { Piece } from './piece.ts';

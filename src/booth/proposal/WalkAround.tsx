@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { AS_DESIGNED, dressIn } from '../../../packages/booth-3d/src/logo/dress.ts';
 import type { ProposalBooth } from '../../domain/proposal/sheet.ts';
-import { AS_DESIGNED, dressIn } from '../../domain/quote/dress.ts';
 import { describeScene, spokenSize } from '../placement/describe-scene.ts';
 import { BoothScene } from '../scene/BoothScene.tsx';
 import { usePlacement } from '../scene/use-placement.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { colors } from '#company/colors.ts';
-import type { Dress } from '../../domain/quote/dress.ts';
+import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { chooseInk, chooseWall } from '../logo/own-look.ts';
 import type { OwnLogo } from '../logo/read-logo.ts';
 

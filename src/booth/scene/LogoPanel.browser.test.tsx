@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import { AS_DESIGNED, type Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import {
   discFile,
@@ -10,7 +11,6 @@ import {
   svgFile,
 } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
-import { AS_DESIGNED, type Dress } from '../../domain/quote/dress.ts';
 import { LOOK_KEY } from '../../lib/draft-keys.ts';
 import { $ownLook, restoreOwnLook, takeLogo } from '../logo/own-look.ts';
 import { readLogo } from '../logo/read-logo.ts';

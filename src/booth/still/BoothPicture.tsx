@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
+import { AS_DESIGNED } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { Button } from '../../components/Button.tsx';
-import { AS_DESIGNED } from '../../domain/quote/dress.ts';
 import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 import type { Extra } from '../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';

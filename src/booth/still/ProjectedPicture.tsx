@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { classNames } from '../../components/class-names.ts';
-import type { Dress } from '../../domain/quote/dress.ts';
 import type { BlankBooth } from '../logo/blank-booth.ts';
 
 export interface ProjectedPictureProps {

@@ -1,6 +1,7 @@
 /** The picture of a quote's booth that goes with a booking's logo, or with a proposal. */
+
+import { AS_DESIGNED, dressIn } from '../../../packages/booth-3d/src/logo/dress.ts';
 import type { Content } from '../../domain/content.ts';
-import { AS_DESIGNED, dressIn } from '../../domain/quote/dress.ts';
 import type { QuotedParts } from '../../domain/quote/quote-link.ts';
 import { MAX_BOOTH_BYTES } from '../../domain/schemas/meeting-logo.ts';
 import { loadContent } from '../../lib/content-client.ts';

@@ -1,6 +1,7 @@
 /** Draws a quote's booth off screen. */
+
+import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import type { StandardSize } from '../../domain/quote/catalogue.ts';
-import type { Dress } from '../../domain/quote/dress.ts';
 import { describeScene, missingSummary, spokenSize } from '../placement/describe-scene.ts';
 import { furnishBooth, sceneOf } from './furnish-booth.ts';
 import type { QuotedExtra } from './quoted-extras.ts';

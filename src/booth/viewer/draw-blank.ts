@@ -1,5 +1,5 @@
 /** Draws a booth's front without marks, once, for every visitor's logo (docs/decisions/0184). */
-import { AS_DESIGNED } from '../../domain/quote/dress.ts';
+import { AS_DESIGNED } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { createCanvasContext } from '../create-canvas-context.ts';
 import { type BlankPlace, CELLS, type Cell, COLUMNS, placeLine } from '../logo/blank-sheet.ts';
 import type { LogoArt } from '../logo/logo-art.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { AS_DESIGNED } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { FRONT_VIEWS } from '../../../tests/support/model-views.ts';
-import { AS_DESIGNED } from '../../domain/quote/dress.ts';
 import { linear } from '../logo/color-math.ts';
 import { EXPOSURE, exposureOf, fitted, logoShape } from './logo-decals.ts';
 import type { Socket } from './model.ts';

@@ -1,5 +1,5 @@
 /** Colors of a model's prints under a visitor's logo, and the version of the logo for each of its places. */
-import type { Dress } from '../../domain/quote/dress.ts';
+import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import {
   bestInk,
   CLEAR_PART,

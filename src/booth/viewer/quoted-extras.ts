@@ -1,4 +1,4 @@
-import type { Spot } from '../../domain/quote/spots.ts';
+import type { Spot } from '../../../packages/booth-3d/src/placement/chosen-spots.ts';
 import type { Extra } from '../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';
 

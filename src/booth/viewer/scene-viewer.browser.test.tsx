@@ -1,5 +1,6 @@
 import { expect, type MockInstance, test, vi } from 'vitest';
 import { commands, server } from 'vitest/browser';
+import { AS_DESIGNED, type Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { drawCalls } from '../../../tests/browser/booth-scene/gpu-objects.ts';
 import {
   designOf,
@@ -12,7 +13,6 @@ import {
   SIZE,
   sceneUnderTest,
 } from '../../../tests/browser/booth-scene/scene-canvas.ts';
-import { AS_DESIGNED, type Dress } from '../../domain/quote/dress.ts';
 import type { ViewName } from './model.ts';
 import { DECK } from './pieces.ts';
 import { Renderer } from './renderer.ts';

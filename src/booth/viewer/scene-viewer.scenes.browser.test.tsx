@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { AS_DESIGNED } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { countGpuObjects, measureHeapBytes } from '../../../tests/browser/booth-scene/gpu-objects.ts';
 import {
   designOf,
@@ -7,7 +8,6 @@ import {
   roundLogo,
   sceneUnderTest,
 } from '../../../tests/browser/booth-scene/scene-canvas.ts';
-import { AS_DESIGNED } from '../../domain/quote/dress.ts';
 
 /** Even, so that the first design comes back. */
 const CHANGES = 50;

@@ -1,4 +1,4 @@
-import type { Dress } from '../../domain/quote/dress.ts';
+import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { createCanvasContext } from '../create-canvas-context.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
 import { type Frustum, frustumOf, inWindow, rayOf } from './camera.ts';

@@ -3,7 +3,7 @@
  * the texts, figures and booth of a version never change.
  */
 import * as z from 'zod/mini';
-import { INKS, WALLS } from '../quote/dress.ts';
+import { INKS, WALLS } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { BOOTH_DESIGNS } from '../records/booth-designs.ts';
 import { EXTRAS } from '../records/extras.ts';
 import { color } from '../schemas/meeting-logo.ts';

@@ -3,6 +3,8 @@
  * by id, and the total on the day it was made, but nothing about a person. Browsers do not send the part after '#'.
  */
 
+import { type Dress, dressWord } from '../../../packages/booth-3d/src/logo/dress.ts';
+import { type Spot, spotsText } from '../../../packages/booth-3d/src/placement/chosen-spots.ts';
 import { isDocumentId } from '../document-id.ts';
 import type { QuoteSubmission } from '../records/quote-submissions.ts';
 import { type City, canBeQuoted } from '../show/cities.ts';
@@ -11,9 +13,7 @@ import { COMPANY_ZONE } from '../time/slot-labels.ts';
 import type { ChosenShow, WizardDraft } from '../wizard/draft.ts';
 import { firstIncompleteStep } from '../wizard/steps.ts';
 import type { BoothSize } from './catalogue.ts';
-import { type Dress, dressWord } from './dress.ts';
 import { priceQuote } from './pricing.ts';
-import { type Spot, spotsText } from './spots.ts';
 
 /** The choices that make up a quote. */
 export interface LinkedQuote {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedMarkingSchema } from './marking.ts';
+import { storedMarkingSchema } from '../../../packages/booth-3d/src/marking/marking.ts';
 import { drawnUrl, follows, modelUrl, requiredLine } from './text.ts';
 
 /**
@@ -14,7 +14,7 @@ export function storedModel() {
     kinds: modelKinds(),
     rest: z.optional(modelKinds()),
     has: z.optional(modelKinds()),
-    marking: z.optional(storedMarkingSchema),
+    marking: z.optional(storedMarkingSchema.check(follows('marking'))),
     blank: z.optional(drawnUrl()),
     blank_places: z.optional(
       // Readers check each line; more checks in firestore.rules would reach its limit of 1,000 expressions

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { keepSharedDress } from '../../booth/logo/own-look.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { boothSizeLabel } from '../../domain/quote/catalogue.ts';
-import type { Dress } from '../../domain/quote/dress.ts';
 import type { WholeParts } from '../../domain/quote/offered-quote.ts';
 import {
   type LinkedQuote,

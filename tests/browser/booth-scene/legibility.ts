@@ -1,5 +1,6 @@
 /** How much of a logo stands out in the rendered picture. */
 import { vi } from 'vitest';
+import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { contrast } from '../../../src/booth/logo/color-math.ts';
 import { artOf, standsOut } from '../../../src/booth/logo/logo-art.ts';
 import type { Picture } from '../../../src/booth/logo/picture.ts';
@@ -11,7 +12,6 @@ import { logoShape } from '../../../src/booth/viewer/logo-decals.ts';
 import type { Socket } from '../../../src/booth/viewer/model.ts';
 import { paintOf } from '../../../src/booth/viewer/paint.ts';
 import { dot, plus } from '../../../src/booth/viewer/vector.ts';
-import type { Dress } from '../../../src/domain/quote/dress.ts';
 import { designOf, sceneUnderTest } from './scene-canvas.ts';
 
 /** Size of a close-up of one mark, large enough that strokes cover whole pixels. */

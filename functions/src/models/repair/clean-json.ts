@@ -1,5 +1,5 @@
 import { VIEW_NAMES } from '../../../../src/booth/viewer/model.ts';
-import type { RepairNote } from '../../../../src/domain/schemas/packed-model.ts';
+import type { RepairNote } from './repair-task.ts';
 
 /** Extensions whose data change what is seen and are read; all others only describe more. */
 const READ_EXTENSIONS = [

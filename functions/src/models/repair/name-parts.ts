@@ -1,5 +1,5 @@
 import type { Document, Node } from '@gltf-transform/core';
-import { storedPartName } from '../../../../src/domain/schemas/marking.ts';
+import { storedPartName } from '../../../../packages/booth-3d/src/marking/marking.ts';
 import { partName } from '../node-names.ts';
 
 /** Characters before a number that makes a name different. */

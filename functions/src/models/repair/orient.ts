@@ -1,11 +1,10 @@
 import type { Document } from '@gltf-transform/core';
 import type { Vec3 } from '../../../../src/booth/viewer/model.ts';
-import type { RepairNote } from '../../../../src/domain/schemas/packed-model.ts';
 import { type Bounds, MAX_DECK } from '../check-source.ts';
 import { type Deck, findDeck, nameDeck, standingAlong } from './deck.ts';
 import { boundsOfParts, type Part, partsOf, trianglesOfPart } from './parts.ts';
 import { sceneOf } from './repair-geometry.ts';
-import type { RepairTask } from './repair-task.ts';
+import type { RepairNote, RepairTask } from './repair-task.ts';
 
 /** Units of model files, the most likely first, in meters. */
 const UNITS = { meters: 1, inches: 0.0254, centimeters: 0.01, millimeters: 0.001, feet: 0.3048 } as const;

@@ -1,10 +1,10 @@
 import { type Document, type Material, PropertyType, type Texture } from '@gltf-transform/core';
 import { prune } from '@gltf-transform/functions';
 import sharp from 'sharp';
-import type { RepairNote } from '../../../../src/domain/schemas/packed-model.ts';
 import { bakeRoughness } from './bake-roughness.ts';
 import { isKtx, pngOfKtx } from './read-ktx.ts';
 import { leftOut } from './repair-geometry.ts';
+import type { RepairNote } from './repair-task.ts';
 
 /** Formats that are read (media/process-image.ts blocks the other decoders). */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif'];

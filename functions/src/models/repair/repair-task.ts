@@ -1,5 +1,4 @@
-import type { Marking } from '../../../../src/domain/schemas/marking.ts';
-import type { RepairNote } from '../../../../src/domain/schemas/packed-model.ts';
+import type { Marking } from '../../../../packages/booth-3d/src/marking/marking.ts';
 import type { ModelKind } from '../source-model.ts';
 
 export interface RepairTask extends Partial<Pick<Marking, 'left_out'>> {
@@ -7,6 +6,11 @@ export interface RepairTask extends Partial<Pick<Marking, 'left_out'>> {
   readonly kind: ModelKind;
   /** Width and depth of the design's booth in meters, if known. */
   readonly size?: readonly [width: number, depth: number] | null;
+}
+
+/** A change to an uploaded model, as a sentence for its author. */
+export interface RepairNote {
+  readonly text: string;
 }
 
 export interface RepairedModel {

@@ -1,14 +1,14 @@
 import { Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import {
+  type MarkedList as List,
+  MAX_MARKED,
+} from '../../../../../../packages/booth-3d/src/marking/marking.ts';
 import { describeSurface, describeSurfaces } from '../../../../../booth/marking/describe-surface.ts';
 import type { Surface } from '../../../../../booth/marking/surfaces.ts';
 import { dot } from '../../../../../booth/viewer/vector.ts';
 import { Button } from '../../../../../components/Button.tsx';
-import {
-  type MarkedList as List,
-  MAX_MARKED,
-  type MarkModelRequest,
-} from '../../../../../domain/schemas/marking.ts';
+import type { MarkModelRequest } from '../../../../../domain/schemas/mark-model.ts';
 import { MarkedList, replaced } from './MarkedList.tsx';
 import { type Drawn, MarkingScene } from './MarkingScene.tsx';
 import { type MarkedItem, markedItems } from './marked-items.ts';

@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import {
+  MAX_MARKED,
+  type MarkedList,
+  type Marking,
+} from '../../../../../../packages/booth-3d/src/marking/marking.ts';
 import { describeSurface } from '../../../../../booth/marking/describe-surface.ts';
 import type { Surface } from '../../../../../booth/marking/surfaces.ts';
 import type { Vec3 } from '../../../../../booth/viewer/model.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../../components/CheckboxField.tsx';
-import { MAX_MARKED, type MarkedList, type Marking } from '../../../../../domain/schemas/marking.ts';
 import { KINDS, markingMessages as texts } from './marking-messages.ts';
 import type { PressTargetModel } from './read-surfaces.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { StandardSize } from '../../../../../domain/quote/catalogue.ts';
 import {
   type Marking,
-  type MarkModelRequest,
   type RefusedEntry,
   readMarking,
-} from '../../../../../domain/schemas/marking.ts';
+} from '../../../../../../packages/booth-3d/src/marking/marking.ts';
+import type { StandardSize } from '../../../../../domain/quote/catalogue.ts';
+import type { MarkModelRequest } from '../../../../../domain/schemas/mark-model.ts';
 import type { PackedModelAnswer } from '../../../../../domain/schemas/packed-model.ts';
 import { reasonsFor } from '../model-refusals.ts';
 import { markingMessages as texts } from './marking-messages.ts';

@@ -3,17 +3,12 @@
  * y up, the open front toward +z, the deck at its height in the hall.
  */
 import * as z from 'zod/mini';
-import { STANDARD_SIZES } from '../quote/catalogue.ts';
-import { SLUG } from '../slug.ts';
-import { boundsOf } from './field-paths.ts';
-import { tidyLine } from './line.ts';
-import { follows, modelUrl, requiredLine } from './text.ts';
 
 /** Maximum entries of each list. */
 export const MAX_MARKED = { marks: 20, prints: 40, screens: 20 } as const;
 /** Maximum characters of a part's name. */
-const MAX_PART_NAME = 100;
-const MAX_NAMES = 100;
+export const MAX_PART_NAME = 100;
+export const MAX_NAMES = 100;
 
 const meters = z.number().check(z.minimum(-30), z.maximum(30));
 const point = z.tuple([meters, meters, meters]);
@@ -22,12 +17,14 @@ const direction = z
   .check(z.refine(([x, y, z]: number[]) => Math.abs(Math.hypot(x ?? 0, y ?? 0, z ?? 0) - 1) < 0.02));
 const side = z.number().check(z.minimum(0.05), z.maximum(20));
 
+/** A point on a surface, and its normal. */
+export const pressSchema = z.object({ p: point, n: direction });
 /** A rectangle on a surface, for the visitor's logo: its center, its normal, its size. Former versions also bent it. */
 const markSchema = z.strictObject({ p: point, n: direction, w: side, h: side });
 /** A surface, by a point on it and its normal; `whole` for all sides of its part. */
 const surfaceSchema = z.object({ p: point, n: direction, whole: z.optional(z.boolean()) });
 
-const partName = requiredLine(MAX_PART_NAME, 'A name is empty');
+const partName = z.string().check(z.minLength(1), z.maxLength(MAX_PART_NAME));
 const names = () => z.array(partName).check(z.maxLength(MAX_NAMES));
 const listOf = <Entry extends z.ZodMiniType>(entry: Entry, list: keyof typeof MAX_MARKED) =>
   z.array(entry).check(z.maxLength(MAX_MARKED[list]));
@@ -50,7 +47,9 @@ export type MarkedSurface = z.infer<typeof surfaceSchema>;
 
 /** Returns a name in a file as a record can store it. */
 export function storedPartName(name: string): string {
-  return tidyLine(name.replace(/[\p{C}\s]+/gu, ' '))
+  return name
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
     .slice(0, MAX_PART_NAME)
     .trim();
 }
@@ -76,19 +75,6 @@ export interface MarkedUpload {
   readonly refused: readonly RefusedEntry[];
 }
 
-/** A model to pack again with another marking. */
-export const markModelSchema = z.object({
-  url: modelUrl(),
-  /** A description for the model's new address: lower-case words joined by hyphens. */
-  name: z.string().check(z.regex(SLUG), z.maxLength(60)),
-  /** A design's booth size, such as 10x20. */
-  size: z.optional(z.enum(STANDARD_SIZES)),
-  marking: markingSchema,
-  /** A part to leave out, by a point on it. */
-  press: z.optional(z.object({ p: point, n: direction })),
-});
-export type MarkModelRequest = z.infer<typeof markModelSchema>;
-
 /** Members of former versions, which nothing reads. */
 type FormerMember = 'without' | 'turn' | 'unit' | 'deck' | 'seats' | 'places';
 
@@ -97,21 +83,19 @@ const anyMember = () => z.optional(z.unknown());
  * A marking as a record stores it, without what is empty. The server wrote it, and checks it again when it packs the
  * model; firestore.rules check no more than its size, because they can evaluate only 1,000 expressions per request.
  */
-export const storedMarkingSchema = z
-  .object({
-    left_out: anyMember(),
-    ignored: anyMember(),
-    marks: anyMember(),
-    prints: anyMember(),
-    screens: anyMember(),
-    without: anyMember(),
-    turn: anyMember(),
-    unit: anyMember(),
-    deck: anyMember(),
-    seats: anyMember(),
-    places: anyMember(),
-  } satisfies Record<keyof Marking | FormerMember, unknown>)
-  .check(follows('marking'));
+export const storedMarkingSchema = z.object({
+  left_out: anyMember(),
+  ignored: anyMember(),
+  marks: anyMember(),
+  prints: anyMember(),
+  screens: anyMember(),
+  without: anyMember(),
+  turn: anyMember(),
+  unit: anyMember(),
+  deck: anyMember(),
+  seats: anyMember(),
+  places: anyMember(),
+} satisfies Record<keyof Marking | FormerMember, unknown>);
 export type StoredMarking = z.infer<typeof storedMarkingSchema>;
 
 /** Returns a marking as a record stores it; undefined if it says nothing. */
@@ -122,6 +106,12 @@ export function storedMarking(marking: Marking): StoredMarking | undefined {
   return stored.length > 0 ? Object.fromEntries(stored) : undefined;
 }
 
+const MAX: Readonly<Record<keyof Marking, number>> = {
+  ...MAX_MARKED,
+  left_out: MAX_NAMES,
+  ignored: MAX_NAMES,
+};
+
 /** Reads a record's marking. What cannot be read, or is no longer supported, is left out, entry by entry. */
 export function readMarking(stored: StoredMarking = {}): Marking {
   const { shape } = markingSchema;
@@ -129,7 +119,7 @@ export function readMarking(stored: StoredMarking = {}): Marking {
     const field = shape[name as keyof Marking];
     if (!field) return [];
     const entries = Array.isArray(value)
-      ? value.filter((entry) => field.safeParse([entry]).success).slice(0, boundsOf(field).most)
+      ? value.filter((entry) => field.safeParse([entry]).success).slice(0, MAX[name as keyof Marking])
       : value;
     const { success, data } = field.safeParse(entries);
     return success ? [[name, data] as const] : [];
