@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { placeIn } from '../../src/booth/logo/blank-sheet.ts';
-import { BLANK_SIZE } from '../../src/booth/still/blank-design.ts';
+import { BLANK_SIZE, placeIn } from '../../src/booth/logo/blank-sheet.ts';
 import {
   cameraOf,
   type Frustum,

@@ -1,5 +1,5 @@
 /** The hero's booth without marks, for a visitor's logo. */
-import type { BlankBooth } from '../booth/logo/blank-booth.ts';
+import type { BlankBooth } from '../booth/logo/blank-sheet.ts';
 import { placeIn } from '../booth/logo/blank-sheet.ts';
 import { WIDE_SCREENS } from './wide-screens.ts';
 

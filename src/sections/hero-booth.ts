@@ -35,8 +35,8 @@ export async function wearLogo(hero: HTMLElement, file: File): Promise<boolean> 
 async function giveToWizard(logo: OwnLogo): Promise<void> {
   // After the picture, since they are not needed for it
   const [{ takeLogo }, { canShow3d }] = await Promise.all([
-    import('../booth/logo/own-look.ts'),
-    import('../booth/viewer/can-show-3d.ts'),
+    import('../booth/own-look.ts'),
+    import('../booth/can-show-3d.ts'),
   ]);
   await takeLogo(Promise.resolve(logo));
   // A failure is reported when something is drawn

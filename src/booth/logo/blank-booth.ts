@@ -1,23 +1,10 @@
 /** Puts a logo on a booth's blank sheet with CSS alone (docs/decisions/0177). */
 import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { createCanvasContext } from '../create-canvas-context.ts';
-import { type BlankPlace, CELLS, type Cell, COLUMNS } from './blank-sheet.ts';
+import { type BlankBooth, type BlankPlace, CELLS, type Cell, COLUMNS } from './blank-sheet.ts';
 import type { Rgb } from './color-math.ts';
 import { artOf } from './logo-art.ts';
 import { inkOn, inkUrl, markStyle, wallColors } from './project-logo.ts';
-
-/** A booth's front for a visitor's logo. */
-export interface BlankBooth {
-  /** Address of its pictures. */
-  readonly sheet: string;
-  /** Size of the whole picture, and the part of it that the sheet shows, in pixels. */
-  readonly size: readonly [width: number, height: number];
-  readonly box: readonly [x: number, y: number, width: number, height: number];
-  /** The farthest first. */
-  readonly places: readonly BlankPlace[];
-  /** True to show only the booth, over another picture of it. */
-  readonly isCutOut: boolean;
-}
 
 /** Longer side of the logo as drawn, in pixels. */
 const DRAWN = 640;

@@ -20,6 +20,19 @@ export interface BlankPlace extends MarkPlace {
   readonly ground: Rgb;
 }
 
+/** A booth's front for a visitor's logo. */
+export interface BlankBooth {
+  /** Address of its pictures. */
+  readonly sheet: string;
+  /** Size of the whole picture, and the part of it that the sheet shows, in pixels. */
+  readonly size: readonly [width: number, height: number];
+  readonly box: readonly [x: number, y: number, width: number, height: number];
+  /** The farthest first. */
+  readonly places: readonly BlankPlace[];
+  /** True to show only the booth, over another picture of it. */
+  readonly isCutOut: boolean;
+}
+
 /** Returns a place as it is stored: ground and its color, alignment, size in meters, corners in pixels. */
 export function placeLine({ on, ground, align, size, corners }: BlankPlace): string {
   return [on, ...ground, align, ...size, ...corners.flat().map((part) => part.toFixed(1))].join(' ');
@@ -37,4 +50,25 @@ export function placeIn(line: string): BlankPlace | null {
   const [w = 0, h = 0, ...at] = numbers;
   const corner = (index: number) => [at[index * 2] ?? 0, at[index * 2 + 1] ?? 0] as const;
   return { on: known, ground, align, size: [w, h], corners: [corner(0), corner(1), corner(2), corner(3)] };
+}
+
+/** Pixels of a drawn front view. */
+export const BLANK_SIZE = [800, 600] as const;
+
+/** A design's model with its drawn front: the address of its sheet, and its places as lines. */
+interface DrawnModel {
+  readonly blank?: string | undefined;
+  readonly blank_places?: readonly string[] | undefined;
+}
+
+/** Returns the front that was drawn when the model was uploaded; null without one. */
+export function blankDesign(model: DrawnModel | null | undefined): BlankBooth | null {
+  if (!model?.blank) return null;
+  return {
+    sheet: model.blank,
+    size: BLANK_SIZE,
+    box: [0, 0, ...BLANK_SIZE],
+    places: (model.blank_places ?? []).flatMap((line) => placeIn(line) ?? []),
+    isCutOut: false,
+  };
 }

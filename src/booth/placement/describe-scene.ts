@@ -1,12 +1,14 @@
 /** Texts for screen readers about a booth, its extras, and those that do not fit, which never block a quote. */
-import type { StandardSize } from '../../domain/quote/catalogue.ts';
 import type { Nouns } from './piece.ts';
 import type { MissingExtra, PlacedPiece } from './place-extras.ts';
 
 const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
 
+/** Width and depth in feet: '10x20'. */
+export type Feet = `${number}x${number}`;
+
 /** Returns a fixed size as text: '10 by 20 feet'. */
-export function spokenSize(size: StandardSize): string {
+export function spokenSize(size: Feet): string {
   return `${size.replace('x', ' by ')} feet`;
 }
 

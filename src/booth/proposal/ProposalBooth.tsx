@@ -9,7 +9,7 @@ import { ownPictureUrl } from '../../components/quote/own-picture-url.ts';
 import type { ProposalBooth as Booth } from '../../domain/proposal/sheet.ts';
 import { cardImage } from '../../domain/quote/design-views.ts';
 import type { ProposalPictures } from '../../lib/proposal-client.ts';
-import { canShow3d } from '../viewer/can-show-3d.ts';
+import { canShow3d } from '../can-show-3d.ts';
 import type { SceneProblem } from '../viewer/scene-problem.ts';
 
 const WalkAround = preloadable(() => import('./WalkAround.tsx').then((part) => part.WalkAround));

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useR
 import { classNames } from '../../components/class-names.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { DESIGN_VIEWS } from '../../domain/quote/catalogue.ts';
-import { $ownLook, restoreOwnLook } from '../logo/own-look.ts';
+import { $ownLook, restoreOwnLook } from '../own-look.ts';
 import type { StillLook } from '../viewer/booth-still.ts';
 import type { ViewName } from '../viewer/model.ts';
 import type { SceneViewer } from '../viewer/scene-viewer.ts';

@@ -12,8 +12,8 @@ import {
 } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { LOOK_KEY } from '../../lib/draft-keys.ts';
-import { $ownLook, restoreOwnLook, takeLogo } from '../logo/own-look.ts';
 import { readLogo } from '../logo/read-logo.ts';
+import { $ownLook, restoreOwnLook, takeLogo } from '../own-look.ts';
 import { LogoPanel } from './LogoPanel.tsx';
 
 const panel = page.getByRole('region', { name: 'Your logo on the booth' });

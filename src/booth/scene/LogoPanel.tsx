@@ -9,7 +9,7 @@ import { LiveRegion, useAnnouncer } from '../../components/LiveRegion.tsx';
 import { logoGround } from '../../components/logo-ground.ts';
 import { dressSentence } from '../logo/dress-words.ts';
 import { LOGO_TYPES } from '../logo/logo-types.ts';
-import { $logoProblem, $ownLook, chooseLogo, removeLogo, restoreOwnLook } from '../logo/own-look.ts';
+import { $logoProblem, $ownLook, chooseLogo, removeLogo, restoreOwnLook } from '../own-look.ts';
 import { DressChoices } from './DressChoices.tsx';
 
 /** Pixels of a logo's longer side below which a printed wall shows them. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Extra } from '../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';
 import type { FurnishedFloor } from '../placement/furnish.ts';
+import { quotedExtras } from '../quoted-extras.ts';
 import { placeOffThread } from '../viewer/place-off-thread.ts';
-import { quotedExtras } from '../viewer/quoted-extras.ts';
 
 /** A quote's extras, and the design in which they are placed. */
 interface PlacementOptions {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { classNames } from '../../components/class-names.ts';
-import type { BlankBooth } from '../logo/blank-booth.ts';
+import type { BlankBooth } from '../logo/blank-sheet.ts';
 
 export interface ProjectedPictureProps {
   blank: BlankBooth;

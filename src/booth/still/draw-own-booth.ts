@@ -5,12 +5,12 @@ import type { Content } from '../../domain/content.ts';
 import type { QuotedParts } from '../../domain/quote/quote-link.ts';
 import { MAX_BOOTH_BYTES } from '../../domain/schemas/meeting-logo.ts';
 import { loadContent } from '../../lib/content-client.ts';
+import { canShow3d } from '../can-show-3d.ts';
 import { drawScaled } from '../create-canvas-context.ts';
-import type { HeldLogo } from '../logo/logo-along.ts';
-import { $ownLook } from '../logo/own-look.ts';
+import type { HeldLogo } from '../logo-along.ts';
+import { $ownLook } from '../own-look.ts';
+import { quotedExtras } from '../quoted-extras.ts';
 import type { StillLook } from '../viewer/booth-still.ts';
-import { canShow3d } from '../viewer/can-show-3d.ts';
-import { quotedExtras } from '../viewer/quoted-extras.ts';
 
 /** Milliseconds after which the logo goes without a picture. */
 const PATIENCE_MS = 30_000;

@@ -1,10 +1,8 @@
 /** Draws a quote's booth off screen. */
 
 import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
-import type { StandardSize } from '../../domain/quote/catalogue.ts';
-import { describeScene, missingSummary, spokenSize } from '../placement/describe-scene.ts';
-import { furnishBooth, sceneOf } from './furnish-booth.ts';
-import type { QuotedExtra } from './quoted-extras.ts';
+import { describeScene, type Feet, missingSummary, spokenSize } from '../placement/describe-scene.ts';
+import { furnishBooth, type QuotedExtra, sceneOf } from './furnish-booth.ts';
 import { SceneViewer } from './scene-viewer.ts';
 
 /** A design and its extras. */
@@ -12,7 +10,7 @@ export interface QuotedBooth {
   /** Address of the design's model. */
   readonly model: string;
   readonly title: string;
-  readonly size: StandardSize;
+  readonly size: Feet;
   readonly extras: readonly QuotedExtra[];
 }
 

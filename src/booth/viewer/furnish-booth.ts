@@ -5,9 +5,15 @@ import type { Room } from '../placement/spots.ts';
 import { fetchModel } from './fetch-model.ts';
 import type { ModelScene, Socket, Vec3 } from './model.ts';
 import { openModel } from './open-model.ts';
-import type { QuotedExtra } from './quoted-extras.ts';
 import type { StoredModel } from './read-model.ts';
 import { dot, plus } from './vector.ts';
+
+/** An extra of a quote. */
+export interface QuotedExtra extends Omit<WantedExtra, 'model'> {
+  readonly name: string;
+  /** Address of its model; null if it has none. */
+  readonly url: string | null;
+}
 
 const scenes = new Map<string, Promise<ModelScene>>();
 

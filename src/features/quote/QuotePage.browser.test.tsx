@@ -8,8 +8,8 @@ import { toastOf } from '../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
-import { $ownLook, takeLogo } from '../../booth/logo/own-look.ts';
 import { readLogo } from '../../booth/logo/read-logo.ts';
+import { $ownLook, takeLogo } from '../../booth/own-look.ts';
 import { SceneViewer } from '../../booth/viewer/scene-viewer.ts';
 import { BOOKING_KEY, sentQuote } from '../../lib/quote-results.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
-import { keepSharedDress } from '../../booth/logo/own-look.ts';
+import { keepSharedDress } from '../../booth/own-look.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { boothSizeLabel } from '../../domain/quote/catalogue.ts';

@@ -2,11 +2,11 @@
 
 import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { furnish } from '../../../src/booth/placement/furnish.ts';
+import { quotedExtras } from '../../../src/booth/quoted-extras.ts';
 import { boothStill } from '../../../src/booth/viewer/booth-still.ts';
 import { cameraOf, restingCameraOf } from '../../../src/booth/viewer/camera.ts';
 import { roomOf, sceneOf, withModels } from '../../../src/booth/viewer/furnish-booth.ts';
 import type { ViewName } from '../../../src/booth/viewer/model.ts';
-import { quotedExtras } from '../../../src/booth/viewer/quoted-extras.ts';
 import { DEMO_CONTENT } from '../demo-content.ts';
 import { bytesOf, placesOf } from './legibility.ts';
 import { designOf, sceneUnderTest } from './scene-canvas.ts';

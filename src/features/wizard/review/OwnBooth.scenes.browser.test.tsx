@@ -8,8 +8,8 @@ import { meeting } from '../../../../tests/browser/meeting.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
-import { takeLogo } from '../../../booth/logo/own-look.ts';
 import { readLogo } from '../../../booth/logo/read-logo.ts';
+import { takeLogo } from '../../../booth/own-look.ts';
 import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
 
 const PICTURE = '/scripts/demo/images/designs/10x10-launch-frontview.webp';

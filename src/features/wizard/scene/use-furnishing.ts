@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Spot } from '../../../../packages/booth-3d/src/placement/chosen-spots.ts';
+import { $scenesShown } from '../../../booth/can-show-3d.ts';
 import { usePlacement } from '../../../booth/scene/use-placement.ts';
-import { $scenesShown } from '../../../booth/viewer/can-show-3d.ts';
 import { useAnnouncer } from '../../../components/LiveRegion.tsx';
 import { formatUsd } from '../../../domain/quote/pricing.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';

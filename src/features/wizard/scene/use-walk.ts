@@ -6,7 +6,7 @@ import {
   $isBoothWanted,
   canAutoStart3d,
   canShow3d,
-} from '../../../booth/viewer/can-show-3d.ts';
+} from '../../../booth/can-show-3d.ts';
 import type { SceneProblem, SceneProblemReason } from '../../../booth/viewer/scene-problem.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { afterFirstFocus, HEAD_START_MS } from '../../../lib/after-first-focus.ts';

@@ -1,11 +1,11 @@
 /** The visitor's logo on the booth, and how the booth wears it. They stay in the browser unless a box is ticked (logo-along.ts). */
 import { atom, type ReadableAtom } from 'nanostores';
-import { AS_DESIGNED, type Dress, dressIn, sentDress } from '../../../packages/booth-3d/src/logo/dress.ts';
-import { LOOK_KEY } from '../../lib/draft-keys.ts';
-import { recordIn } from '../../lib/json-record.ts';
-import { browserStore } from '../../lib/text-store.ts';
-import { canShow3d } from '../viewer/can-show-3d.ts';
-import type { OwnLogo } from './read-logo.ts';
+import { AS_DESIGNED, type Dress, dressIn, sentDress } from '../../packages/booth-3d/src/logo/dress.ts';
+import { LOOK_KEY } from '../lib/draft-keys.ts';
+import { recordIn } from '../lib/json-record.ts';
+import { browserStore } from '../lib/text-store.ts';
+import { canShow3d } from './can-show-3d.ts';
+import type { OwnLogo } from './logo/read-logo.ts';
 
 /** A visitor's logo, and how the booths wear it. */
 export interface OwnLook {
@@ -50,10 +50,10 @@ export async function restoreOwnLook(): Promise<void> {
 export async function chooseLogo(file: File | null): Promise<boolean> {
   $problem.set('');
   // While the file is read; a failure is reported when something is drawn
-  if (file && canShow3d()) import('../viewer/booth-still.ts').catch(() => undefined);
+  if (file && canShow3d()) import('./viewer/booth-still.ts').catch(() => undefined);
   try {
     // Lazy-load: few visitors have a logo
-    const { readLogo } = await import('./read-logo.ts');
+    const { readLogo } = await import('./logo/read-logo.ts');
     return await takeLogo(readLogo(file));
   } catch (error) {
     const isKnown = error instanceof Error && error.name === 'LogoProblem';
@@ -145,6 +145,6 @@ function colorIn(value: unknown): string | null {
 }
 
 async function keptLogo(address: string): Promise<OwnLogo | null> {
-  const { keptLogoAt } = await import('./read-logo.ts');
+  const { keptLogoAt } = await import('./logo/read-logo.ts');
   return keptLogoAt(address);
 }
