@@ -13,7 +13,7 @@ const CACHE = resolve(ROOT, '.local/demo-models');
 /** Files that decide how a model is packed. */
 const PACKER = [
   'functions/src/models/**/*.ts',
-  'src/booth/{viewer,placement}/*.ts',
+  'packages/booth-3d/src/{viewer,placement,marking}/*.ts',
   'functions/package-lock.json',
 ];
 

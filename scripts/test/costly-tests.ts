@@ -9,7 +9,13 @@ import { resolve } from 'node:path';
 import { ROOT } from '../stack/addresses.ts';
 
 /** Files that draw a booth in 3D, which is done by software in tests. */
-const SCENE = ['src/booth', 'functions/src/models', 'scripts/demo/models', 'tests/browser/booth-scene'];
+const SCENE = [
+  'packages/booth-3d',
+  'src/booth',
+  'functions/src/models',
+  'scripts/demo/models',
+  'tests/browser/booth-scene',
+];
 
 /** Files that build the site's pages. */
 const SITE = [
@@ -33,15 +39,19 @@ export const COSTLY_TESTS: Record<string, Record<string, readonly string[]>> = {
       ...['scripts/deploy', 'functions', 'firebase.json', 'package.json', 'tests/support/fake-google.ts'],
     ],
     'scripts/deploy/documented-commands.test.ts': ['docs', 'deploy'],
-    'functions/src/models/pack-upload.test.ts': ['functions/src/models', 'src/booth', 'scripts/demo/models'],
+    'functions/src/models/pack-upload.test.ts': [
+      'functions/src/models',
+      'packages/booth-3d',
+      'scripts/demo/models',
+    ],
     'src/config/hostile-content.test.ts': [...SITE, 'tests/support/projects.ts'],
     'src/config/many-projects.test.ts': [...SITE, 'tests/support/projects.ts', 'src/features/gallery'],
-    'src/booth/viewer/marks.test.ts': [...SCENE, 'tests/support/demo-models.ts'],
+    'packages/booth-3d/src/viewer/marks.test.ts': [...SCENE, 'tests/support/demo-models.ts'],
   },
   // One test that draws in 3D always runs: src/features/wizard/scene/Stage.browser.test.tsx
   browser: {
-    'src/booth/viewer/legibility.browser.test.tsx': SCENE,
-    'src/booth/viewer/scene-viewer.browser.test.tsx': SCENE,
+    'packages/booth-3d/src/viewer/legibility.browser.test.ts': SCENE,
+    'packages/booth-3d/src/viewer/scene-viewer.browser.test.ts': SCENE,
     'src/features/admin/content/model/FormModel.browser.test.tsx': [...SCENE, 'src/features/admin/content'],
     'src/features/wizard/booth/OwnCards.browser.test.tsx': [...SCENE, 'src/features/wizard/booth'],
     'src/features/wizard/booth/Walk.browser.test.tsx': [...SCENE, 'src/features/wizard/booth'],

@@ -1,12 +1,12 @@
 /** The opt-in copy of the visitor's logo that is sent with a booking. */
 
+import { drawScaled } from '../../packages/booth-3d/src/create-canvas-context.ts';
 import { AS_DESIGNED, dressIn, type SentDress, sentDress } from '../../packages/booth-3d/src/logo/dress.ts';
 import { MAX_LOGO_TEXT } from '../domain/schemas/meeting-logo.ts';
 import { ALONG_KEY, DRAFT_KEY, LOOK_KEY } from '../lib/draft-keys.ts';
 import { recordIn } from '../lib/json-record.ts';
 import { confirmedBooking } from '../lib/quote-results.ts';
 import { browserStore, tabStore } from '../lib/text-store.ts';
-import { drawScaled } from './create-canvas-context.ts';
 import type { OwnLook } from './own-look.ts';
 
 /** A logo to send with a booking. */

@@ -1,11 +1,11 @@
 /** The visitor's logo on the booth, and how the booth wears it. They stay in the browser unless a box is ticked (logo-along.ts). */
 import { atom, type ReadableAtom } from 'nanostores';
 import { AS_DESIGNED, type Dress, dressIn, sentDress } from '../../packages/booth-3d/src/logo/dress.ts';
+import type { OwnLogo } from '../../packages/booth-3d/src/logo/read-logo.ts';
 import { LOOK_KEY } from '../lib/draft-keys.ts';
 import { recordIn } from '../lib/json-record.ts';
 import { browserStore } from '../lib/text-store.ts';
 import { canShow3d } from './can-show-3d.ts';
-import type { OwnLogo } from './logo/read-logo.ts';
 
 /** A visitor's logo, and how the booths wear it. */
 export interface OwnLook {
@@ -50,10 +50,10 @@ export async function restoreOwnLook(): Promise<void> {
 export async function chooseLogo(file: File | null): Promise<boolean> {
   $problem.set('');
   // While the file is read; a failure is reported when something is drawn
-  if (file && canShow3d()) import('./viewer/booth-still.ts').catch(() => undefined);
+  if (file && canShow3d()) import('../../packages/booth-3d/src/viewer/booth-still.ts').catch(() => undefined);
   try {
     // Lazy-load: few visitors have a logo
-    const { readLogo } = await import('./logo/read-logo.ts');
+    const { readLogo } = await import('../../packages/booth-3d/src/logo/read-logo.ts');
     return await takeLogo(readLogo(file));
   } catch (error) {
     const isKnown = error instanceof Error && error.name === 'LogoProblem';
@@ -144,7 +144,13 @@ function colorIn(value: unknown): string | null {
   return typeof value === 'string' && COLOR.test(value) ? value : null;
 }
 
-async function keptLogo(address: string): Promise<OwnLogo | null> {
-  const { keptLogoAt } = await import('./logo/read-logo.ts');
-  return keptLogoAt(address);
+/** Reads the logo stored as a `data:` URL; null, with a console message, if it is unreadable. */
+export async function keptLogo(address: string): Promise<OwnLogo | null> {
+  const { LogoProblem, logoAt } = await import('../../packages/booth-3d/src/logo/read-logo.ts');
+  try {
+    return await logoAt(address);
+  } catch (error) {
+    console.error('The saved logo could not be read', error instanceof LogoProblem ? error.reason : error);
+    return null;
+  }
 }

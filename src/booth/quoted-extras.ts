@@ -1,6 +1,6 @@
+import type { QuotedExtra } from '../../packages/booth-3d/src/viewer/furnish-booth.ts';
 import type { Extra } from '../domain/records/extras.ts';
 import type { ChosenExtra } from '../domain/wizard/draft.ts';
-import type { QuotedExtra } from './viewer/furnish-booth.ts';
 
 /** Returns a quote's extras, whose slug is the id of their record, with the models of the `offered` ones. */
 export function quotedExtras(

@@ -1,6 +1,6 @@
 /** Contrast of a company's colors, as WCAG defines it. */
-import { contrast, rgbOf } from '../booth/logo/color-math.ts';
-import { brightness } from '../booth/logo/picture-facts.ts';
+import { contrast, rgbOf } from '../../packages/booth-3d/src/logo/color-math.ts';
+import { brightness } from '../../packages/booth-3d/src/logo/picture-facts.ts';
 
 /** Minimum contrast of text, WCAG AA. */
 const LEAST = 4.5;

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { TestProject } from 'vitest/node';
 import { type ModelKinds, modelKinds } from '../../functions/src/models/model-kinds.ts';
+import { readModel } from '../../packages/booth-3d/src/viewer/read-model.ts';
 import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
 import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
 import { type ModelFolder, packDemoModels, packedModelPath } from '../../scripts/demo/packed-models.ts';
-import { readModel } from '../../src/booth/viewer/read-model.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

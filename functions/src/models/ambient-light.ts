@@ -1,6 +1,6 @@
-import { CELL } from '../../../src/booth/placement/floor.ts';
-import type { Vec3 } from '../../../src/booth/viewer/model.ts';
-import { dot, mixed, plus } from '../../../src/booth/viewer/vector.ts';
+import { CELL } from '../../../packages/booth-3d/src/placement/floor.ts';
+import type { Vec3 } from '../../../packages/booth-3d/src/viewer/model.ts';
+import { dot, mixed, plus } from '../../../packages/booth-3d/src/viewer/vector.ts';
 
 /** Distance in meters within which objects block light. */
 const REACH = 1.6;

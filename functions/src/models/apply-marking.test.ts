@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type Mark, type Marking, NO_MARKING } from '../../../packages/booth-3d/src/marking/marking.ts';
-import { missingIn } from '../../../src/booth/marking/missing.ts';
-import { cornersOf } from '../../../src/booth/marking/model-corners.ts';
-import { Surfaces } from '../../../src/booth/marking/surfaces.ts';
-import type { Vec3 } from '../../../src/booth/viewer/model.ts';
-import { readModel } from '../../../src/booth/viewer/read-model.ts';
+import { missingIn } from '../../../packages/booth-3d/src/marking/missing.ts';
+import { cornersOf } from '../../../packages/booth-3d/src/marking/model-corners.ts';
+import { Surfaces } from '../../../packages/booth-3d/src/marking/surfaces.ts';
+import type { Vec3 } from '../../../packages/booth-3d/src/viewer/model.ts';
+import { readModel } from '../../../packages/booth-3d/src/viewer/read-model.ts';
 import { blockBooth, inlineBooth, ModelFile, standExtra } from '../../../tests/support/model-files.ts';
 import { packUpload, partOfUpload } from './pack-upload.ts';
 

@@ -1,3 +1,4 @@
+import { flatChart } from '../../../packages/booth-3d/src/marking/chart.ts';
 import {
   type Mark,
   type MarkedList,
@@ -7,10 +8,9 @@ import {
   type RefusedEntry,
   storedPartName,
 } from '../../../packages/booth-3d/src/marking/marking.ts';
-import { flatChart } from '../../../src/booth/marking/chart.ts';
-import { type Surface, Surfaces } from '../../../src/booth/marking/surfaces.ts';
-import type { Vec3 } from '../../../src/booth/viewer/model.ts';
-import { plus } from '../../../src/booth/viewer/vector.ts';
+import { type Surface, Surfaces } from '../../../packages/booth-3d/src/marking/surfaces.ts';
+import type { Vec3 } from '../../../packages/booth-3d/src/viewer/model.ts';
+import { plus } from '../../../packages/booth-3d/src/viewer/vector.ts';
 import { ModelRefused } from './model-refused.ts';
 import { type Role, type SourceMesh, type SourceModel, trianglesOf } from './source-model.ts';
 

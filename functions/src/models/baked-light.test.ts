@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { PackedModel } from '../../../src/booth/viewer/model.ts';
+import type { PackedModel } from '../../../packages/booth-3d/src/viewer/model.ts';
 import { blockBooth, islandBooth, type ModelFile } from '../../../tests/support/model-files.ts';
 import { numbersOf, positionOf } from '../../../tests/support/model-vertices.ts';
 import { packedUpload } from '../../../tests/support/packed-upload.ts';

@@ -1,7 +1,7 @@
 import type { Texture } from '@gltf-transform/core';
 import sharp from 'sharp';
-import type { Vec3 } from '../../../src/booth/viewer/model.ts';
-import { plus } from '../../../src/booth/viewer/vector.ts';
+import type { Vec3 } from '../../../packages/booth-3d/src/viewer/model.ts';
+import { plus } from '../../../packages/booth-3d/src/viewer/vector.ts';
 import type { SourceMesh, Vertex } from './source-model.ts';
 
 const NONE: Vec3 = [0, 0, 0];

@@ -1,6 +1,6 @@
-import { unit } from '../../../src/booth/marking/triangle.ts';
-import type { Vec3 } from '../../../src/booth/viewer/model.ts';
-import { dot, plus, rightOf } from '../../../src/booth/viewer/vector.ts';
+import { unit } from '../../../packages/booth-3d/src/marking/triangle.ts';
+import type { Vec3 } from '../../../packages/booth-3d/src/viewer/model.ts';
+import { dot, plus, rightOf } from '../../../packages/booth-3d/src/viewer/vector.ts';
 import { refuseFor, SHOWS_NOTHING } from './model-refused.ts';
 import {
   crossOf,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Vec3 } from '../../../src/booth/viewer/model.ts';
-import { plus } from '../../../src/booth/viewer/vector.ts';
+import type { Vec3 } from '../../../packages/booth-3d/src/viewer/model.ts';
+import { plus } from '../../../packages/booth-3d/src/viewer/vector.ts';
 import { type SourceMesh, trianglesOf } from './source-model.ts';
 
 /** Maximum side of a deck's map, in pixels. */

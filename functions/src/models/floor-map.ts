@@ -1,7 +1,13 @@
-import { CELL, digitOf, type FloorData, MAX_RUN, openFloor } from '../../../src/booth/placement/floor.ts';
-import type { Point } from '../../../src/booth/placement/outline.ts';
-import { findWalkableFloor, flood, isReached } from '../../../src/booth/placement/walk.ts';
-import { DECK } from '../../../src/booth/viewer/pieces.ts';
+import {
+  CELL,
+  digitOf,
+  type FloorData,
+  MAX_RUN,
+  openFloor,
+} from '../../../packages/booth-3d/src/placement/floor.ts';
+import type { Point } from '../../../packages/booth-3d/src/placement/outline.ts';
+import { findWalkableFloor, flood, isReached } from '../../../packages/booth-3d/src/placement/walk.ts';
+import { DECK } from '../../../packages/booth-3d/src/viewer/pieces.ts';
 import type { AmbientLight } from './ambient-light.ts';
 import type { SourcePoint } from './source-model.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { Furniture, Vec3 } from '../../../src/booth/viewer/model.ts';
-import { DECK } from '../../../src/booth/viewer/pieces.ts';
-import { mixed, plus } from '../../../src/booth/viewer/vector.ts';
+import type { Furniture, Vec3 } from '../../../packages/booth-3d/src/viewer/model.ts';
+import { DECK } from '../../../packages/booth-3d/src/viewer/pieces.ts';
+import { mixed, plus } from '../../../packages/booth-3d/src/viewer/vector.ts';
 import type { AmbientLight } from './ambient-light.ts';
 import type { Bounds } from './check-source.ts';
 import type { DeckLight } from './deck-light.ts';

@@ -1,6 +1,6 @@
-import type { Socket, Vec3 } from '../../../src/booth/viewer/model.ts';
-import { distanceToTriangle } from '../../../src/booth/viewer/triangles.ts';
-import { cross, dot, plus, rightOf } from '../../../src/booth/viewer/vector.ts';
+import type { Socket, Vec3 } from '../../../packages/booth-3d/src/viewer/model.ts';
+import { distanceToTriangle } from '../../../packages/booth-3d/src/viewer/triangles.ts';
+import { cross, dot, plus, rightOf } from '../../../packages/booth-3d/src/viewer/vector.ts';
 import type { AmbientLight } from './ambient-light.ts';
 import { boundsOf, type MarkShape, shapeOf } from './check-source.ts';
 import { isOverhead, trianglesOf } from './source-model.ts';

@@ -1,8 +1,8 @@
-import type { Outline, Point } from '../../../src/booth/placement/outline.ts';
-import type { Piece } from '../../../src/booth/placement/piece.ts';
-import type { Furniture, ModelPiece, ModelScene, Vec3 } from '../../../src/booth/viewer/model.ts';
-import { isHanging } from '../../../src/booth/viewer/pieces.ts';
-import { mixed } from '../../../src/booth/viewer/vector.ts';
+import type { Outline, Point } from '../../../packages/booth-3d/src/placement/outline.ts';
+import type { Piece } from '../../../packages/booth-3d/src/placement/piece.ts';
+import type { Furniture, ModelPiece, ModelScene, Vec3 } from '../../../packages/booth-3d/src/viewer/model.ts';
+import { isHanging } from '../../../packages/booth-3d/src/viewer/pieces.ts';
+import { mixed } from '../../../packages/booth-3d/src/viewer/vector.ts';
 import type { AmbientLight } from './ambient-light.ts';
 import { type Bounds, boundsOf, deckOf } from './check-source.ts';
 import type { DeckLight } from './deck-light.ts';

@@ -1,5 +1,5 @@
-import type { FloorData } from '../../../src/booth/placement/floor.ts';
-import type { Piece } from '../../../src/booth/placement/piece.ts';
+import type { FloorData } from '../../../packages/booth-3d/src/placement/floor.ts';
+import type { Piece } from '../../../packages/booth-3d/src/placement/piece.ts';
 
 /** Kinds of a model's places or pieces, as stored in its record. */
 export interface ModelKinds {

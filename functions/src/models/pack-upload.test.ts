@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { openFloor } from '../../../src/booth/placement/floor.ts';
-import { placeExtras } from '../../../src/booth/placement/place-extras.ts';
-import { pieceScene } from '../../../src/booth/viewer/piece-scene.ts';
+import { openFloor } from '../../../packages/booth-3d/src/placement/floor.ts';
+import { placeExtras } from '../../../packages/booth-3d/src/placement/place-extras.ts';
+import { pieceScene } from '../../../packages/booth-3d/src/viewer/piece-scene.ts';
 import {
   blockBooth,
   inlineBooth,

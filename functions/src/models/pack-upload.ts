@@ -4,10 +4,10 @@ import {
   type Marking,
   NO_MARKING,
 } from '../../../packages/booth-3d/src/marking/marking.ts';
-import { CELL } from '../../../src/booth/placement/floor.ts';
-import type { Vec3 } from '../../../src/booth/viewer/model.ts';
-import { DECK, HANGING, isHanging } from '../../../src/booth/viewer/pieces.ts';
-import { plus } from '../../../src/booth/viewer/vector.ts';
+import { CELL } from '../../../packages/booth-3d/src/placement/floor.ts';
+import type { Vec3 } from '../../../packages/booth-3d/src/viewer/model.ts';
+import { DECK, HANGING, isHanging } from '../../../packages/booth-3d/src/viewer/pieces.ts';
+import { plus } from '../../../packages/booth-3d/src/viewer/vector.ts';
 import { AmbientLight } from './ambient-light.ts';
 import { applyMarking, namesIn, partAt } from './apply-marking.ts';
 import { bakedLightOf } from './baked-light.ts';

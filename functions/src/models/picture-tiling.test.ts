@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { ModelPart, PackedModel } from '../../../src/booth/viewer/model.ts';
-import { ROUGH_CLASS, UNTINTED_CLASS } from '../../../src/booth/viewer/read-model.ts';
+import type { ModelPart, PackedModel } from '../../../packages/booth-3d/src/viewer/model.ts';
+import { ROUGH_CLASS, UNTINTED_CLASS } from '../../../packages/booth-3d/src/viewer/read-model.ts';
 import { closedGlb, openedGlb } from '../../../tests/support/glb-json.ts';
 import { blockBooth, type ModelFile } from '../../../tests/support/model-files.ts';
 import { numbersOf } from '../../../tests/support/model-vertices.ts';

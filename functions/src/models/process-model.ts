@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { readModel } from '../../../src/booth/viewer/read-model.ts';
+import { readModel } from '../../../packages/booth-3d/src/viewer/read-model.ts';
 import { MEDIA_PREFIX, sourcePath } from '../../../src/domain/media.ts';
 import { type ProcessedImage, plainName } from '../media/process-image.ts';
 import { type ModelKinds, modelKinds } from './model-kinds.ts';

@@ -1,5 +1,5 @@
-import type { FixedView, Vec3, ViewName } from '../../../src/booth/viewer/model.ts';
-import { cross, dot, plus, rightOf } from '../../../src/booth/viewer/vector.ts';
+import type { FixedView, Vec3, ViewName } from '../../../packages/booth-3d/src/viewer/model.ts';
+import { cross, dot, plus, rightOf } from '../../../packages/booth-3d/src/viewer/vector.ts';
 import type { Bounds } from './check-source.ts';
 import type { SourceCamera } from './source-model.ts';
 

@@ -1,8 +1,8 @@
 import type { Material, Node, Primitive } from '@gltf-transform/core';
-import type { SurfaceRectangle } from '../../../src/booth/marking/surface-rectangle.ts';
-import { unit } from '../../../src/booth/marking/triangle.ts';
-import { type Vec3, VIEW_NAMES, type ViewName } from '../../../src/booth/viewer/model.ts';
-import { cross, dot, plus } from '../../../src/booth/viewer/vector.ts';
+import type { SurfaceRectangle } from '../../../packages/booth-3d/src/marking/surface-rectangle.ts';
+import { unit } from '../../../packages/booth-3d/src/marking/triangle.ts';
+import { type Vec3, VIEW_NAMES, type ViewName } from '../../../packages/booth-3d/src/viewer/model.ts';
+import { cross, dot, plus } from '../../../packages/booth-3d/src/viewer/vector.ts';
 import { ModelRefused } from './model-refused.ts';
 import { partName, plainName, wordsOf } from './node-names.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Vec3 } from '../../../src/booth/viewer/model.ts';
+import type { Vec3 } from '../../../packages/booth-3d/src/viewer/model.ts';
 import { splitForLight } from './split-for-light.ts';
 import type { LitMesh, ShadedMesh } from './surface-looks.ts';
 

@@ -1,6 +1,6 @@
-import { unit } from '../../../src/booth/marking/triangle.ts';
-import type { Vec3 } from '../../../src/booth/viewer/model.ts';
-import { mix, mixed, plus } from '../../../src/booth/viewer/vector.ts';
+import { unit } from '../../../packages/booth-3d/src/marking/triangle.ts';
+import type { Vec3 } from '../../../packages/booth-3d/src/viewer/model.ts';
+import { mix, mixed, plus } from '../../../packages/booth-3d/src/viewer/vector.ts';
 import type { Vertex } from './source-model.ts';
 import type { LitMesh, ShadedMesh } from './surface-looks.ts';
 

@@ -1,9 +1,13 @@
 import type { Material, Texture } from '@gltf-transform/core';
 import type { EmissiveStrength } from '@gltf-transform/extensions';
 import sharp from 'sharp';
-import type { Surface, Vec3 } from '../../../src/booth/viewer/model.ts';
-import { PRINTED_CLASS, ROUGH_CLASS, UNTINTED_CLASS } from '../../../src/booth/viewer/read-model.ts';
-import { plus } from '../../../src/booth/viewer/vector.ts';
+import type { Surface, Vec3 } from '../../../packages/booth-3d/src/viewer/model.ts';
+import {
+  PRINTED_CLASS,
+  ROUGH_CLASS,
+  UNTINTED_CLASS,
+} from '../../../packages/booth-3d/src/viewer/read-model.ts';
+import { plus } from '../../../packages/booth-3d/src/viewer/vector.ts';
 import type { BakedLight } from './baked-light.ts';
 import { ROUGH } from './repair/bake-roughness.ts';
 import type { SourceMesh, Vertex } from './source-model.ts';

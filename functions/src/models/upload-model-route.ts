@@ -6,7 +6,7 @@ import {
   type RefusedEntry,
   storedMarking,
 } from '../../../packages/booth-3d/src/marking/marking.ts';
-import type { Vec3 } from '../../../src/booth/viewer/model.ts';
+import type { Vec3 } from '../../../packages/booth-3d/src/viewer/model.ts';
 import { MARK_MODEL, UPLOAD_MODEL } from '../../../src/domain/api/admin-routes.ts';
 import { MAX_MODEL_BYTES, MEDIA_PREFIX, sourcePath } from '../../../src/domain/media.ts';
 import { STANDARD_SIZES } from '../../../src/domain/quote/catalogue.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Attribute, ModelPart } from '../../../src/booth/viewer/model.ts';
-import { indexWidth, readModel } from '../../../src/booth/viewer/read-model.ts';
+import type { Attribute, ModelPart } from '../../../packages/booth-3d/src/viewer/model.ts';
+import { indexWidth, readModel } from '../../../packages/booth-3d/src/viewer/read-model.ts';
 import { FRONT_VIEWS } from '../../../tests/support/model-views.ts';
 import { writeModel } from './write-model.ts';
 

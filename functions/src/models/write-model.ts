@@ -1,6 +1,11 @@
-import type { Attribute, ModelPart, PackedModel } from '../../../src/booth/viewer/model.ts';
-import { FORMAT } from '../../../src/booth/viewer/open-model.ts';
-import { indexWidth, LIGHT, type StoredModel, widthOf } from '../../../src/booth/viewer/read-model.ts';
+import type { Attribute, ModelPart, PackedModel } from '../../../packages/booth-3d/src/viewer/model.ts';
+import { FORMAT } from '../../../packages/booth-3d/src/viewer/open-model.ts';
+import {
+  indexWidth,
+  LIGHT,
+  type StoredModel,
+  widthOf,
+} from '../../../packages/booth-3d/src/viewer/read-model.ts';
 
 /** Writes a model in the viewer's format (read-model.ts), before compression. */
 export function writeModel({ scene, parts, images }: PackedModel): Uint8Array<ArrayBuffer> {

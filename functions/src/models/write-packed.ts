@@ -1,8 +1,8 @@
 import type { Texture } from '@gltf-transform/core';
 import sharp from 'sharp';
-import type { Attribute, ModelPart, PackedModel, Vec3 } from '../../../src/booth/viewer/model.ts';
-import { indexWidth } from '../../../src/booth/viewer/read-model.ts';
-import { plus } from '../../../src/booth/viewer/vector.ts';
+import type { Attribute, ModelPart, PackedModel, Vec3 } from '../../../packages/booth-3d/src/viewer/model.ts';
+import { indexWidth } from '../../../packages/booth-3d/src/viewer/read-model.ts';
+import { plus } from '../../../packages/booth-3d/src/viewer/vector.ts';
 import { storedLight } from './light-maps.ts';
 import type { ModelFacts } from './model-facts.ts';
 import { isOverhead } from './source-model.ts';

@@ -1,5 +1,6 @@
 import { Footprints } from 'lucide-react';
 import { useState } from 'react';
+import type { SceneProblem } from '../../../packages/booth-3d/src/viewer/scene-problem.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
@@ -10,7 +11,6 @@ import type { ProposalBooth as Booth } from '../../domain/proposal/sheet.ts';
 import { cardImage } from '../../domain/quote/design-views.ts';
 import type { ProposalPictures } from '../../lib/proposal-client.ts';
 import { canShow3d } from '../can-show-3d.ts';
-import type { SceneProblem } from '../viewer/scene-problem.ts';
 
 const WalkAround = preloadable(() => import('./WalkAround.tsx').then((part) => part.WalkAround));
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { AS_DESIGNED, dressIn } from '../../../packages/booth-3d/src/logo/dress.ts';
+import { describeScene, spokenSize } from '../../../packages/booth-3d/src/placement/describe-scene.ts';
+import type { SceneProblem } from '../../../packages/booth-3d/src/viewer/scene-problem.ts';
 import type { ProposalBooth } from '../../domain/proposal/sheet.ts';
-import { describeScene, spokenSize } from '../placement/describe-scene.ts';
 import { BoothScene } from '../scene/BoothScene.tsx';
 import { usePlacement } from '../scene/use-placement.ts';
-import type { SceneProblem } from '../viewer/scene-problem.ts';
 
 interface WalkAroundProps {
   /** As frozen: nothing of it comes from the published content. */

@@ -1,11 +1,11 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { StillLook } from '../../../packages/booth-3d/src/viewer/booth-still.ts';
+import type { ViewName } from '../../../packages/booth-3d/src/viewer/model.ts';
+import type { SceneViewer } from '../../../packages/booth-3d/src/viewer/scene-viewer.ts';
 import { classNames } from '../../components/class-names.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { DESIGN_VIEWS } from '../../domain/quote/catalogue.ts';
 import { $ownLook, restoreOwnLook } from '../own-look.ts';
-import type { StillLook } from '../viewer/booth-still.ts';
-import type { ViewName } from '../viewer/model.ts';
-import type { SceneViewer } from '../viewer/scene-viewer.ts';
 import { SceneButtons } from './SceneButtons.tsx';
 import { SceneCaption } from './SceneCaption.tsx';
 import { type Dragging, useDrag } from './use-drag.ts';

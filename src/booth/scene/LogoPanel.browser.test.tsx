@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { AS_DESIGNED, type Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
+import { readLogo } from '../../../packages/booth-3d/src/logo/read-logo.ts';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import {
   discFile,
@@ -12,7 +13,6 @@ import {
 } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { LOOK_KEY } from '../../lib/draft-keys.ts';
-import { readLogo } from '../logo/read-logo.ts';
 import { $ownLook, restoreOwnLook, takeLogo } from '../own-look.ts';
 import { LogoPanel } from './LogoPanel.tsx';
 

@@ -8,8 +8,8 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { SceneViewer } from '../../../packages/booth-3d/src/viewer/scene-viewer.ts';
 import { classNames } from '../../components/class-names.ts';
-import type { SceneViewer } from '../viewer/scene-viewer.ts';
 
 export interface SceneButtonsProps {
   viewer: RefObject<SceneViewer | null>;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { FurnishedFloor } from '../../../packages/booth-3d/src/placement/furnish.ts';
+import { placeOffThread } from '../../../packages/booth-3d/src/viewer/place-off-thread.ts';
 import type { Extra } from '../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';
-import type { FurnishedFloor } from '../placement/furnish.ts';
 import { quotedExtras } from '../quoted-extras.ts';
-import { placeOffThread } from '../viewer/place-off-thread.ts';
 
 /** A quote's extras, and the design in which they are placed. */
 interface PlacementOptions {

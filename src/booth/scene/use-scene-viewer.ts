@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { PlacedPiece } from '../placement/place-extras.ts';
-import type { Frustum } from '../viewer/camera.ts';
-import type { ViewName } from '../viewer/model.ts';
-import { SceneProblem } from '../viewer/scene-problem.ts';
-import { SceneViewer } from '../viewer/scene-viewer.ts';
+import type { PlacedPiece } from '../../../packages/booth-3d/src/placement/place-extras.ts';
+import type { Frustum } from '../../../packages/booth-3d/src/viewer/camera.ts';
+import type { ViewName } from '../../../packages/booth-3d/src/viewer/model.ts';
+import { SceneProblem } from '../../../packages/booth-3d/src/viewer/scene-problem.ts';
+import { SceneViewer } from '../../../packages/booth-3d/src/viewer/scene-viewer.ts';
 
 export interface SceneContents {
   /** Address of the design's model. */

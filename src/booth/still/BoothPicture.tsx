@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
+import { blankDesign } from '../../../packages/booth-3d/src/logo/blank-sheet.ts';
 import { AS_DESIGNED } from '../../../packages/booth-3d/src/logo/dress.ts';
+import type { StillLook } from '../../../packages/booth-3d/src/viewer/booth-still.ts';
 import { Button } from '../../components/Button.tsx';
 import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 import type { Extra } from '../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';
 import { $is3dSlow, $isBoothWanted, canShow3d } from '../can-show-3d.ts';
-import { blankDesign } from '../logo/blank-sheet.ts';
 import { quotedExtras } from '../quoted-extras.ts';
-import type { StillLook } from '../viewer/booth-still.ts';
 import { BoothStill, type BoothStillProps, LaterChip } from './BoothStill.tsx';
 import { ProjectedPicture } from './ProjectedPicture.tsx';
 

@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type {
+  QuotedBooth,
+  BoothStill as Still,
+  StillLook,
+} from '../../../packages/booth-3d/src/viewer/booth-still.ts';
 import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Spinner } from '../../components/Spinner.tsx';
-import type { QuotedBooth, BoothStill as Still, StillLook } from '../viewer/booth-still.ts';
 
 export interface BoothStillProps {
   booth: QuotedBooth;
@@ -61,7 +65,7 @@ export function BoothStill(props: BoothStillProps) {
     const ended = new AbortController();
     const { signal } = ended;
     setState('drawing');
-    import('../viewer/booth-still.ts')
+    import('../../../packages/booth-3d/src/viewer/booth-still.ts')
       .then(({ boothStill }) => boothStill(booth, look, { signal, ...(cardWidth && { width: cardWidth }) }))
       .then(
         (still) => {

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { readLogo } from '../../../packages/booth-3d/src/logo/read-logo.ts';
+import { SceneViewer } from '../../../packages/booth-3d/src/viewer/scene-viewer.ts';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { discFile } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { LINK, quotePage } from '../../../tests/browser/quote-page.tsx';
@@ -8,9 +10,7 @@ import { toastOf } from '../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
-import { readLogo } from '../../booth/logo/read-logo.ts';
 import { $ownLook, takeLogo } from '../../booth/own-look.ts';
-import { SceneViewer } from '../../booth/viewer/scene-viewer.ts';
 import { BOOKING_KEY, sentQuote } from '../../lib/quote-results.ts';
 
 const CONTACT = { name: 'Vera', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' };

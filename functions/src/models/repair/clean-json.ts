@@ -1,4 +1,4 @@
-import { VIEW_NAMES } from '../../../../src/booth/viewer/model.ts';
+import { VIEW_NAMES } from '../../../../packages/booth-3d/src/viewer/model.ts';
 import type { RepairNote } from './repair-task.ts';
 
 /** Extensions whose data change what is seen and are read; all others only describe more. */

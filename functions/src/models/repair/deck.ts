@@ -1,7 +1,7 @@
 import type { Document, Node, Primitive } from '@gltf-transform/core';
 import { compactPrimitive } from '@gltf-transform/functions';
-import type { Vec3 } from '../../../../src/booth/viewer/model.ts';
-import { cross, plus } from '../../../../src/booth/viewer/vector.ts';
+import type { Vec3 } from '../../../../packages/booth-3d/src/viewer/model.ts';
+import { cross, plus } from '../../../../packages/booth-3d/src/viewer/vector.ts';
 import { type Bounds, boundsOf } from '../check-source.ts';
 import { isDeckName } from '../node-names.ts';
 import { boundsOfParts, type Part, trianglesOfPart } from './parts.ts';

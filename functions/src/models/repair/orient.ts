@@ -1,5 +1,5 @@
 import type { Document } from '@gltf-transform/core';
-import type { Vec3 } from '../../../../src/booth/viewer/model.ts';
+import type { Vec3 } from '../../../../packages/booth-3d/src/viewer/model.ts';
 import { type Bounds, MAX_DECK } from '../check-source.ts';
 import { type Deck, findDeck, nameDeck, standingAlong } from './deck.ts';
 import { boundsOfParts, type Part, partsOf, trianglesOfPart } from './parts.ts';

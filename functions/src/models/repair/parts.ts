@@ -1,6 +1,6 @@
 import type { Node, Primitive, Scene } from '@gltf-transform/core';
-import type { Vec3 } from '../../../../src/booth/viewer/model.ts';
-import { plus } from '../../../../src/booth/viewer/vector.ts';
+import type { Vec3 } from '../../../../packages/booth-3d/src/viewer/model.ts';
+import { plus } from '../../../../packages/booth-3d/src/viewer/vector.ts';
 import { type Bounds, boundsOf } from '../check-source.ts';
 import { shownNodes } from './repair-geometry.ts';
 

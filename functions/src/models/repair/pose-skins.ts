@@ -1,6 +1,6 @@
 import type { Document, Node, Primitive, Skin } from '@gltf-transform/core';
-import type { Vec3 } from '../../../../src/booth/viewer/model.ts';
-import { cross, dot } from '../../../../src/booth/viewer/vector.ts';
+import type { Vec3 } from '../../../../packages/booth-3d/src/viewer/model.ts';
+import { cross, dot } from '../../../../packages/booth-3d/src/viewer/vector.ts';
 
 /** Axes and origin of an affine map, twelve numbers. */
 type Map = readonly number[];

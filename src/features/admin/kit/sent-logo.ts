@@ -1,5 +1,5 @@
 import { AS_DESIGNED, type Dress, dressIn } from '../../../../packages/booth-3d/src/logo/dress.ts';
-import { isLight } from '../../../booth/logo/picture-facts.ts';
+import { isLight } from '../../../../packages/booth-3d/src/logo/picture-facts.ts';
 import { BOOKING_LOGOS, type BookingLogo, rawBytes } from '../../../domain/records/booking-logos.ts';
 import { getFile } from '../../../lib/admin-api.ts';
 import { fetchRecord, useLoaded } from './use-loaded.ts';

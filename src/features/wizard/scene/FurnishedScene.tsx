@@ -1,8 +1,8 @@
 import { ChevronUp, Info } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { describeScene, spokenSize } from '../../../booth/placement/describe-scene.ts';
-import type { PlacedPiece } from '../../../booth/placement/place-extras.ts';
+import { describeScene, spokenSize } from '../../../../packages/booth-3d/src/placement/describe-scene.ts';
+import type { PlacedPiece } from '../../../../packages/booth-3d/src/placement/place-extras.ts';
 import { BoothScene, type BoothSceneProps } from '../../../booth/scene/BoothScene.tsx';
 import { LogoPanel } from '../../../booth/scene/LogoPanel.tsx';
 import { classNames } from '../../../components/class-names.ts';

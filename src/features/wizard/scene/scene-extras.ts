@@ -1,6 +1,6 @@
 /** Rows and texts for the list of extras next to a scene. */
-import { missingText, swapText } from '../../../booth/placement/describe-scene.ts';
-import type { Placement } from '../../../booth/placement/place-extras.ts';
+import { missingText, swapText } from '../../../../packages/booth-3d/src/placement/describe-scene.ts';
+import type { Placement } from '../../../../packages/booth-3d/src/placement/place-extras.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 

@@ -1,5 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type {
+  SceneProblem,
+  SceneProblemReason,
+} from '../../../../packages/booth-3d/src/viewer/scene-problem.ts';
 import {
   $is3dSlow,
   $isBoothOffered,
@@ -7,7 +11,6 @@ import {
   canAutoStart3d,
   canShow3d,
 } from '../../../booth/can-show-3d.ts';
-import type { SceneProblem, SceneProblemReason } from '../../../booth/viewer/scene-problem.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { afterFirstFocus, HEAD_START_MS } from '../../../lib/after-first-focus.ts';
 import type { FurnishedSceneProps } from './FurnishedScene.tsx';

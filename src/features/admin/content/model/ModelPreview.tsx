@@ -1,11 +1,11 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { missingIn } from '../../../../booth/marking/missing.ts';
+import { missingIn } from '../../../../../packages/booth-3d/src/marking/missing.ts';
+import { fetchModel } from '../../../../../packages/booth-3d/src/viewer/fetch-model.ts';
+import type { ModelScene, ViewName } from '../../../../../packages/booth-3d/src/viewer/model.ts';
+import { readModel } from '../../../../../packages/booth-3d/src/viewer/read-model.ts';
 import { BoothScene } from '../../../../booth/scene/BoothScene.tsx';
-import { fetchModel } from '../../../../booth/viewer/fetch-model.ts';
-import type { ModelScene, ViewName } from '../../../../booth/viewer/model.ts';
-import { readModel } from '../../../../booth/viewer/read-model.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import type { Document } from '../../../../domain/records/document.ts';
@@ -102,7 +102,7 @@ async function choosePictures<Form extends FieldValues>(
   url: string,
   { form, pictures }: Pick<ModelPreviewProps<Form>, 'form' | 'pictures'>,
 ): Promise<void> {
-  const { modelPictures } = await import('../../../../booth/viewer/model-pictures.ts');
+  const { modelPictures } = await import('../../../../../packages/booth-3d/src/viewer/model-pictures.ts');
   const drawn = await modelPictures(
     url,
     pictures.map(([view]) => view),

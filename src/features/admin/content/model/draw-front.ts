@@ -13,7 +13,7 @@ export async function drawFront(
   sending: Sending,
 ): Promise<Pick<StoredModel, 'blank' | 'blank_places'>> {
   try {
-    const { drawBlank } = await import('../../../../booth/viewer/draw-blank.ts');
+    const { drawBlank } = await import('../../../../../packages/booth-3d/src/viewer/draw-blank.ts');
     const { sheet, places } = await drawBlank(url);
     const picture = await new Promise<Blob | null>((done) => sheet.toBlob(done, 'image/webp', 0.9));
     if (!picture) throw new Error('The browser returned no picture.');

@@ -70,7 +70,7 @@ export function ImageInput({
 
 /** Returns an SVG as a PNG; null if it cannot be drawn. The server gets pixels: browsers read far more than its library. */
 async function drawn(file: File): Promise<File | null> {
-  const { drawSvg } = await import('../../../../booth/logo/read-logo.ts');
+  const { drawSvg } = await import('../../../../../packages/booth-3d/src/logo/read-logo.ts');
   const picture = await drawSvg(new Uint8Array(await file.arrayBuffer())).catch(() => null);
   return picture && new File([picture], file.name, { type: picture.type });
 }

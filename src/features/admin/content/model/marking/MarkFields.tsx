@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import { formatFeet, readFeet } from '../../../../../booth/marking/feet.ts';
-import { rectangleIn, type SurfaceRectangle } from '../../../../../booth/marking/surface-rectangle.ts';
-import type { Surface } from '../../../../../booth/marking/surfaces.ts';
+import { formatFeet, readFeet } from '../../../../../../packages/booth-3d/src/marking/feet.ts';
+import {
+  rectangleIn,
+  type SurfaceRectangle,
+} from '../../../../../../packages/booth-3d/src/marking/surface-rectangle.ts';
+import type { Surface } from '../../../../../../packages/booth-3d/src/marking/surfaces.ts';
 import { TextField } from '../../../../../components/TextField.tsx';
 import { markingMessages as texts } from './marking-messages.ts';
 

@@ -1,12 +1,15 @@
 import { Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import {
+  describeSurface,
+  describeSurfaces,
+} from '../../../../../../packages/booth-3d/src/marking/describe-surface.ts';
+import {
   type MarkedList as List,
   MAX_MARKED,
 } from '../../../../../../packages/booth-3d/src/marking/marking.ts';
-import { describeSurface, describeSurfaces } from '../../../../../booth/marking/describe-surface.ts';
-import type { Surface } from '../../../../../booth/marking/surfaces.ts';
-import { dot } from '../../../../../booth/viewer/vector.ts';
+import type { Surface } from '../../../../../../packages/booth-3d/src/marking/surfaces.ts';
+import { dot } from '../../../../../../packages/booth-3d/src/viewer/vector.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import type { MarkModelRequest } from '../../../../../domain/schemas/mark-model.ts';
 import { MarkedList, replaced } from './MarkedList.tsx';

@@ -1,13 +1,21 @@
 import { type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import { flatChart } from '../../../../../booth/marking/chart.ts';
-import { rectangleIn, type SurfaceRectangle } from '../../../../../booth/marking/surface-rectangle.ts';
-import type { Surface } from '../../../../../booth/marking/surfaces.ts';
+import { flatChart } from '../../../../../../packages/booth-3d/src/marking/chart.ts';
+import {
+  rectangleIn,
+  type SurfaceRectangle,
+} from '../../../../../../packages/booth-3d/src/marking/surface-rectangle.ts';
+import type { Surface } from '../../../../../../packages/booth-3d/src/marking/surfaces.ts';
+import {
+  FROM_ABOVE,
+  type Frustum,
+  inWindow,
+  rayOf,
+} from '../../../../../../packages/booth-3d/src/viewer/camera.ts';
+import type { Vec3 } from '../../../../../../packages/booth-3d/src/viewer/model.ts';
+import { distanceToHit, trianglesOf } from '../../../../../../packages/booth-3d/src/viewer/triangles.ts';
+import { dot, plus } from '../../../../../../packages/booth-3d/src/viewer/vector.ts';
 import { SceneButtons } from '../../../../../booth/scene/SceneButtons.tsx';
 import { useSceneViewer } from '../../../../../booth/scene/use-scene-viewer.ts';
-import { FROM_ABOVE, type Frustum, inWindow, rayOf } from '../../../../../booth/viewer/camera.ts';
-import type { Vec3 } from '../../../../../booth/viewer/model.ts';
-import { distanceToHit, trianglesOf } from '../../../../../booth/viewer/triangles.ts';
-import { dot, plus } from '../../../../../booth/viewer/vector.ts';
 import type { PressTargetModel } from './read-surfaces.ts';
 
 /** A rectangle that is drawn over the model. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { describeSurface } from '../../../../../../packages/booth-3d/src/marking/describe-surface.ts';
 import {
   MAX_MARKED,
   type MarkedList,
   type Marking,
 } from '../../../../../../packages/booth-3d/src/marking/marking.ts';
-import { describeSurface } from '../../../../../booth/marking/describe-surface.ts';
-import type { Surface } from '../../../../../booth/marking/surfaces.ts';
-import type { Vec3 } from '../../../../../booth/viewer/model.ts';
+import type { Surface } from '../../../../../../packages/booth-3d/src/marking/surfaces.ts';
+import type { Vec3 } from '../../../../../../packages/booth-3d/src/viewer/model.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../../components/CheckboxField.tsx';
 import { KINDS, markingMessages as texts } from './marking-messages.ts';

@@ -1,11 +1,14 @@
 import {
+  describeSurface,
+  sizeText,
+} from '../../../../../../packages/booth-3d/src/marking/describe-surface.ts';
+import {
   MARKED_LISTS,
   type MarkedList,
   type Marking,
 } from '../../../../../../packages/booth-3d/src/marking/marking.ts';
-import { describeSurface, sizeText } from '../../../../../booth/marking/describe-surface.ts';
-import type { SurfaceRectangle } from '../../../../../booth/marking/surface-rectangle.ts';
-import type { Surface } from '../../../../../booth/marking/surfaces.ts';
+import type { SurfaceRectangle } from '../../../../../../packages/booth-3d/src/marking/surface-rectangle.ts';
+import type { Surface } from '../../../../../../packages/booth-3d/src/marking/surfaces.ts';
 import { KINDS } from './marking-messages.ts';
 import type { PressTargetModel } from './read-surfaces.ts';
 
