@@ -5,8 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ModelRefused } from '../functions/src/models/model-refused.ts';
-import { packUpload } from '../functions/src/models/pack-upload.ts';
+import { ModelRefused } from '../packages/booth-3d/src/models/model-refused.ts';
+import { packUpload } from '../packages/booth-3d/src/models/pack-upload.ts';
 import { MAX_MODEL_BYTES } from '../src/domain/media.ts';
 
 const EXPORTER = resolve(import.meta.dirname, 'export_glb.py');

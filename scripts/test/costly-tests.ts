@@ -9,13 +9,7 @@ import { resolve } from 'node:path';
 import { ROOT } from '../stack/addresses.ts';
 
 /** Files that draw a booth in 3D, which is done by software in tests. */
-const SCENE = [
-  'packages/booth-3d',
-  'src/booth',
-  'functions/src/models',
-  'scripts/demo/models',
-  'tests/browser/booth-scene',
-];
+const SCENE = ['packages/booth-3d', 'src/booth', 'scripts/demo/models', 'tests/browser/booth-scene'];
 
 /** Files that build the site's pages. */
 const SITE = [
@@ -39,11 +33,7 @@ export const COSTLY_TESTS: Record<string, Record<string, readonly string[]>> = {
       ...['scripts/deploy', 'functions', 'firebase.json', 'package.json', 'tests/support/fake-google.ts'],
     ],
     'scripts/deploy/documented-commands.test.ts': ['docs', 'deploy'],
-    'functions/src/models/pack-upload.test.ts': [
-      'functions/src/models',
-      'packages/booth-3d',
-      'scripts/demo/models',
-    ],
+    'packages/booth-3d/src/models/pack-upload.test.ts': ['packages/booth-3d', 'scripts/demo/models'],
     'src/config/hostile-content.test.ts': [...SITE, 'tests/support/projects.ts'],
     'src/config/many-projects.test.ts': [...SITE, 'tests/support/projects.ts', 'src/features/gallery'],
     'packages/booth-3d/src/viewer/marks.test.ts': [...SCENE, 'tests/support/demo-models.ts'],

@@ -6,6 +6,8 @@ import {
   type RefusedEntry,
   storedMarking,
 } from '../../../packages/booth-3d/src/marking/marking.ts';
+import { ModelRefused } from '../../../packages/booth-3d/src/models/model-refused.ts';
+import { packUpload, partOfUpload } from '../../../packages/booth-3d/src/models/pack-upload.ts';
 import type { Vec3 } from '../../../packages/booth-3d/src/viewer/model.ts';
 import { MARK_MODEL, UPLOAD_MODEL } from '../../../src/domain/api/admin-routes.ts';
 import { MAX_MODEL_BYTES, MEDIA_PREFIX, sourcePath } from '../../../src/domain/media.ts';
@@ -17,8 +19,6 @@ import { parseInput } from '../http/read-json.ts';
 import { storeImage } from '../media/process-image.ts';
 import { bytesOf, mediaName, readBytes, type UploadDependencies } from '../media/upload-image-route.ts';
 import type { Bucket } from '../platform/firebase.ts';
-import { ModelRefused } from './model-refused.ts';
-import { packUpload, partOfUpload } from './pack-upload.ts';
 import { processModel } from './process-model.ts';
 
 const modelSchema = z.object({

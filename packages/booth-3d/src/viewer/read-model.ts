@@ -28,7 +28,7 @@ export interface StoredModel {
 }
 
 /**
- * Reads a packed model (functions/src/models/write-model.ts) after decompression.
+ * Reads a packed model (models/write-model.ts) after decompression.
  * @throws Error if it is not one
  */
 export function readModel(file: ArrayBuffer): PackedModel {
