@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { AS_DESIGNED, dressIn } from '../../../packages/booth-3d/src/logo/dress.ts';
-import { describeScene, spokenSize } from '../../../packages/booth-3d/src/placement/describe-scene.ts';
+import { describeScene } from '../../../packages/booth-3d/src/placement/describe-scene.ts';
 import type { SceneProblem } from '../../../packages/booth-3d/src/viewer/scene-problem.ts';
 import type { ProposalBooth } from '../../domain/proposal/sheet.ts';
 import { BoothScene } from '../scene/BoothScene.tsx';
@@ -27,7 +27,7 @@ export function WalkAround({ booth, model, logo, onProblem }: WalkAroundProps) {
   return (
     <BoothScene
       model={model}
-      label={describeScene(design, spokenSize(design.booth_size), placement.placed)}
+      label={describeScene(design, design.booth_size, placement.placed)}
       startView="frontview"
       pieces={placement.placed}
       marked={null}

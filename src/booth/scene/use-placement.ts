@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FurnishedFloor } from '../../../packages/booth-3d/src/placement/furnish.ts';
-import { placeOffThread } from '../../../packages/booth-3d/src/viewer/place-off-thread.ts';
+import { furnishOffThread } from '../../../packages/booth-3d/src/viewer/place-off-thread.ts';
 import type { Extra } from '../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';
 import { quotedExtras } from '../quoted-extras.ts';
@@ -26,7 +26,7 @@ export function usePlacement({ url, chosen, offered }: PlacementOptions, isShown
     if (!isShown) return;
     let isWanted = true;
     const wanted = quotedExtras(chosen, offered);
-    placeOffThread('furnishBooth', url, wanted).then(
+    furnishOffThread(url, wanted).then(
       (placement) => isWanted && setFurnished({ url, chosen, placement }),
       (error) => {
         console.warn('Error placing the extras', error);

@@ -1,4 +1,4 @@
-import { linear, type Rgb } from './color-math.ts';
+import { contrast, linear, type Rgb, rgbOf } from './color-math.ts';
 
 /** RGBA bytes of a canvas. */
 export type Pixels = ArrayLike<number>;
@@ -22,6 +22,11 @@ const MIN_SHARE = 0.03;
 const HUES = 24;
 /** Brightness (0 to 255) above which something is hard to see on white. */
 const LIGHT = 160;
+
+/** Returns the contrast of two colors such as `#2456f5`, from 1 to 21 (WCAG 2.2). */
+export function contrastOf(a: string, b: string): number {
+  return contrast(brightness(rgbOf(a), 0), brightness(rgbOf(b), 0));
+}
 
 /** Returns the luminance of the pixel at an index of its first byte, from 0 to 1. */
 export function brightness(pixels: Pixels, at: number): number {

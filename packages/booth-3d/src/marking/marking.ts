@@ -15,7 +15,9 @@ const point = z.tuple([meters, meters, meters]);
 const direction = z
   .tuple([z.number(), z.number(), z.number()])
   .check(z.refine(([x, y, z]: number[]) => Math.abs(Math.hypot(x ?? 0, y ?? 0, z ?? 0) - 1) < 0.02));
-const side = z.number().check(z.minimum(0.05), z.maximum(20));
+/** Smallest side of a mark, in meters. */
+export const MIN_SIDE = 0.05;
+const side = z.number().check(z.minimum(MIN_SIDE), z.maximum(20));
 
 /** A point on a surface, and its normal. */
 export const pressSchema = z.object({ p: point, n: direction });

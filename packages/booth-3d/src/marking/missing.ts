@@ -1,8 +1,18 @@
-import type { ModelPart, PackedModel } from '../viewer/model.ts';
-import { PRINTED_CLASS, UNTINTED_CLASS } from '../viewer/read-model.ts';
+import { fetchModel } from '../viewer/fetch-model.ts';
+import type { ModelPart, ModelScene, PackedModel } from '../viewer/model.ts';
+import { PRINTED_CLASS, readModel, UNTINTED_CLASS } from '../viewer/read-model.ts';
 
 /** The shader's input with a vertex's color and class. */
 const COLOR = 3;
+
+/**
+ * Reads the facts of a packed model, and what visitors miss in it, as sentences.
+ * @throws Error if it cannot be loaded
+ */
+export async function readFacts(url: string): Promise<{ scene: ModelScene; missing: string[] }> {
+  const model = readModel(await fetchModel(url));
+  return { scene: model.scene, missing: missingIn(model) };
+}
 
 /** Returns what visitors miss in a model, as sentences. */
 export function missingIn({ scene, parts }: Pick<PackedModel, 'scene' | 'parts'>): string[] {

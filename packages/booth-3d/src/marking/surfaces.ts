@@ -29,6 +29,11 @@ export interface Surface {
   readonly holds: (rectangle: SurfaceRectangle) => boolean;
 }
 
+/** True for two looks at one surface from the same side. */
+export function isSameSurface(a: Surface, b: Surface): boolean {
+  return a.triangles[0] === b.triangles[0] && dot(a.best.n, b.best.n) > 0;
+}
+
 /** Distance from a surface, in meters, at which corners still belong to it: positions are stored in steps. */
 const FLAT = 0.003;
 /** Distance of a pressed point from its surface, in meters. */

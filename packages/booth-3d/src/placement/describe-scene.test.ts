@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoExtra } from '../../../../tests/support/demo-models.ts';
-import { describeScene, missingSummary, missingText, spokenSize } from './describe-scene.ts';
+import { describeScene, missingSummary, missingText } from './describe-scene.ts';
 import type { MissingExtra } from './place-extras.ts';
 
 const HOLOGRAM = { url: '', pieces: [], nouns: ['hologram', 'holograms'] } as const;
@@ -9,28 +9,28 @@ const pieces = (slug: string, count: number) =>
 
 test('a scene is described by its design, its size and the extras in it', () => {
   const placed = [...pieces('led-screen-55', 1), ...pieces('bar-stools', 2)];
-  expect(describeScene({ title: 'Launch' }, spokenSize('10x10'), placed)).toBe(
+  expect(describeScene({ title: 'Launch' }, '10x10', placed)).toBe(
     'Launch, 10 by 10 feet, with LED screen, two stools',
   );
 });
 
 test('an extra that stands instead of furniture says so', () => {
   const swapped = (swap: string[]) => pieces('coffee-bar', 1).map((piece) => ({ ...piece, swap }));
-  expect(describeScene({ title: 'Launch' }, 'A', [...pieces('bar-stools', 2), ...swapped(['counter'])])).toBe(
-    'Launch, A, with two stools, coffee bar instead of the counter',
-  );
-  expect(describeScene({ title: 'Launch' }, 'A', swapped(['counter', 'high table']))).toBe(
-    'Launch, A, with coffee bar instead of the counter and the high table',
+  expect(
+    describeScene({ title: 'Launch' }, '10x10', [...pieces('bar-stools', 2), ...swapped(['counter'])]),
+  ).toBe('Launch, 10 by 10 feet, with two stools, coffee bar instead of the counter');
+  expect(describeScene({ title: 'Launch' }, '10x10', swapped(['counter', 'high table']))).toBe(
+    'Launch, 10 by 10 feet, with coffee bar instead of the counter and the high table',
   );
 });
 
 test('without extras only the booth is described', () => {
-  expect(describeScene({ title: 'Theater' }, spokenSize('10x20'), [])).toBe('Theater, 10 by 20 feet');
+  expect(describeScene({ title: 'Theater' }, '10x20', [])).toBe('Theater, 10 by 20 feet');
 });
 
 test('many pieces become a number', () => {
   const placed = [...pieces('plant-set', 12), ...pieces('bar-stools', 13), ...pieces('hologram', 1)];
-  expect(describeScene({ title: 'Island' }, spokenSize('20x20'), placed)).toBe(
+  expect(describeScene({ title: 'Island' }, '20x20', placed)).toBe(
     'Island, 20 by 20 feet, with twelve plants, 13 stools, hologram',
   );
 });

@@ -7,15 +7,10 @@ const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.spl
 /** Width and depth in feet: '10x20'. */
 export type Feet = `${number}x${number}`;
 
-/** Returns a fixed size as text: '10 by 20 feet'. */
-export function spokenSize(size: Feet): string {
-  return `${size.replace('x', ' by ')} feet`;
-}
-
 /** 'Launch, 10 by 10 feet, with LED screen, two stools'; the extras in the order of `placed`. */
 export function describeScene(
   design: { readonly title: string },
-  sizeLabel: string,
+  size: Feet,
   placed: readonly Pick<PlacedPiece, 'slug' | 'model' | 'swap'>[],
 ): string {
   const nouns = new Map(placed.map(({ slug, model }) => [slug, model.nouns]));
@@ -24,7 +19,7 @@ export function describeScene(
     return [counted(pieces.length, names), swapText(pieces)].filter(Boolean).join(' ');
   });
   const contents = extras.join(', ');
-  return `${design.title}, ${sizeLabel}${contents && `, with ${contents}`}`;
+  return `${design.title}, ${size.replace('x', ' by ')} feet${contents && `, with ${contents}`}`;
 }
 
 /** 'instead of the counter'; empty if no furniture made room for the pieces. */

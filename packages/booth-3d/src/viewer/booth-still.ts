@@ -1,7 +1,7 @@
 /** Draws a quote's booth off screen. */
 
 import type { Dress } from '../logo/dress.ts';
-import { describeScene, type Feet, missingSummary, spokenSize } from '../placement/describe-scene.ts';
+import { describeScene, type Feet, missingSummary } from '../placement/describe-scene.ts';
 import { furnishBooth, type QuotedExtra, sceneOf } from './furnish-booth.ts';
 import { SceneViewer } from './scene-viewer.ts';
 
@@ -120,7 +120,7 @@ async function drawBooth(
     const unknown = extras.filter(({ slug }) => withoutModel.includes(slug));
     return {
       picture: await shared.still(width, (width * 3) / 4),
-      text: describeScene({ title }, spokenSize(size), placed),
+      text: describeScene({ title }, size, placed),
       missing: missingSummary(
         missing,
         unknown.map(({ name }) => name),

@@ -1,22 +1,18 @@
+import type { FurnishedFloor } from '../placement/furnish.ts';
 import type { furnishBooth } from './furnish-booth.ts';
-
-export interface PlacingCalls {
-  readonly furnishBooth: typeof furnishBooth;
-}
 
 export interface PlacingRequest {
   readonly id: number;
-  readonly name: keyof PlacingCalls;
-  readonly args: readonly unknown[];
+  readonly booth: Parameters<typeof furnishBooth>;
 }
 
 export type PlacingAnswer = { readonly id: number } & (
-  | { readonly result: unknown }
+  | { readonly furnished: FurnishedFloor }
   | { readonly error: string }
 );
 
 interface Waiting {
-  readonly done: (result: unknown) => void;
+  readonly done: (furnished: FurnishedFloor) => void;
   readonly failed: (error: Error) => void;
 }
 
@@ -25,17 +21,14 @@ let count = 0;
 const waiting = new Map<number, Waiting>();
 
 /**
- * Calls one of the placing functions in a worker: a single placement can take a slow phone a second.
- * @throws Error if the function does, or the worker cannot be started
+ * Places a quote's extras in a design, as `furnishBooth`, in a worker: it can take a slow phone a second.
+ * @throws Error if the design's file cannot be read, or the worker cannot be started
  */
-export function placeOffThread<Name extends keyof PlacingCalls>(
-  name: Name,
-  ...args: Parameters<PlacingCalls[Name]>
-): Promise<Awaited<ReturnType<PlacingCalls[Name]>>> {
+export function furnishOffThread(...booth: PlacingRequest['booth']): Promise<FurnishedFloor> {
   worker ??= startWorker();
   const id = count++;
-  worker.postMessage({ id, name, args } satisfies PlacingRequest);
-  return new Promise((done, failed) => waiting.set(id, { done: done as Waiting['done'], failed }));
+  worker.postMessage({ id, booth } satisfies PlacingRequest);
+  return new Promise((done, failed) => waiting.set(id, { done, failed }));
 }
 
 function startWorker(): Worker {
@@ -44,7 +37,7 @@ function startWorker(): Worker {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if ('error' in data) asked?.failed(new Error(data.error));
-    else asked?.done(data.result);
+    else asked?.done(data.furnished);
   };
   started.onerror = (event) => {
     event.preventDefault();

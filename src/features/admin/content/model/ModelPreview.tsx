@@ -1,10 +1,8 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { missingIn } from '../../../../../packages/booth-3d/src/marking/missing.ts';
-import { fetchModel } from '../../../../../packages/booth-3d/src/viewer/fetch-model.ts';
+import { readFacts } from '../../../../../packages/booth-3d/src/marking/missing.ts';
 import type { ModelScene, ViewName } from '../../../../../packages/booth-3d/src/viewer/model.ts';
-import { readModel } from '../../../../../packages/booth-3d/src/viewer/read-model.ts';
 import { BoothScene } from '../../../../booth/scene/BoothScene.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
@@ -38,7 +36,7 @@ export function ModelPreview<Form extends FieldValues>({
   isLocked,
   onDraw,
 }: ModelPreviewProps<Form>) {
-  const loaded = useLoaded(url, loadModel, 'A model could not be read');
+  const loaded = useLoaded(url, readFacts, 'A model could not be read');
   const facts = loaded?.scene;
   const [hasProblem, setProblem] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
@@ -87,11 +85,6 @@ export function ModelPreview<Form extends FieldValues>({
       </Button>
     </div>
   );
-}
-
-async function loadModel(url: string) {
-  const model = readModel(await fetchModel(url));
-  return { scene: model.scene, missing: missingIn(model) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatFeet, readFeet } from '../../../../../../packages/booth-3d/src/marking/feet.ts';
+import { MIN_SIDE } from '../../../../../../packages/booth-3d/src/marking/marking.ts';
 import {
   rectangleIn,
   type SurfaceRectangle,
@@ -14,9 +15,6 @@ export interface MarkFieldsProps {
   isWrong: boolean;
   onChange: (rectangle: SurfaceRectangle) => void;
 }
-
-/** Smallest side of a mark, in meters. */
-const MIN_SIDE = 0.05;
 
 /** Size and position of a logo on its surface, in feet and inches. */
 export function MarkFields({ rectangle, surface, isWrong, onChange }: MarkFieldsProps) {

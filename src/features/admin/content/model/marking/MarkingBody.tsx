@@ -8,15 +8,14 @@ import {
   type MarkedList as List,
   MAX_MARKED,
 } from '../../../../../../packages/booth-3d/src/marking/marking.ts';
-import type { Surface } from '../../../../../../packages/booth-3d/src/marking/surfaces.ts';
-import { dot } from '../../../../../../packages/booth-3d/src/viewer/vector.ts';
+import type { PressTargetModel } from '../../../../../../packages/booth-3d/src/marking/read-surfaces.ts';
+import { isSameSurface, type Surface } from '../../../../../../packages/booth-3d/src/marking/surfaces.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import type { MarkModelRequest } from '../../../../../domain/schemas/mark-model.ts';
 import { MarkedList, replaced } from './MarkedList.tsx';
 import { type Drawn, MarkingScene } from './MarkingScene.tsx';
 import { type MarkedItem, markedItems } from './marked-items.ts';
 import { markingMessages as texts } from './marking-messages.ts';
-import type { PressTargetModel } from './read-surfaces.ts';
 import { type PressedSurface, SurfaceChoices } from './SurfaceChoices.tsx';
 import type { MarkingState } from './use-marking.ts';
 
@@ -129,11 +128,6 @@ function drawnOf(items: readonly MarkedItem[], edited: string | null, pressed: S
   return pressed ? [...marked, { key: 'pressed', rectangle: pressed.best, tone: 'selected' }] : marked;
 }
 
-/** True for two looks at one surface from the same side. */
-function isSame(a: Surface, b: Surface): boolean {
-  return a.triangles[0] === b.triangles[0] && dot(a.best.n, b.best.n) > 0;
-}
-
 interface SurfaceListProps {
   model: PressTargetModel;
   pressed: PressedSurface | null;
@@ -154,7 +148,7 @@ function SurfaceList({ model, pressed, onPress }: SurfaceListProps) {
           <li key={words[index]}>
             <button
               type="button"
-              aria-pressed={pressed !== null && isSame(pressed.surface, surface)}
+              aria-pressed={pressed !== null && isSameSurface(pressed.surface, surface)}
               onClick={() => onPress({ surface, p: surface.best.p, isListed: true })}
               className="focus-ring min-h-11 w-full rounded-control px-2 text-left text-[0.9375rem] text-ink hover:bg-surface-strong aria-pressed:bg-brand-soft aria-pressed:text-brand-strong forced-colors:aria-pressed:choice"
             >

@@ -5,12 +5,12 @@ import {
   type MarkedList,
   type Marking,
 } from '../../../../../../packages/booth-3d/src/marking/marking.ts';
+import type { PressTargetModel } from '../../../../../../packages/booth-3d/src/marking/read-surfaces.ts';
 import type { Surface } from '../../../../../../packages/booth-3d/src/marking/surfaces.ts';
 import type { Vec3 } from '../../../../../../packages/booth-3d/src/viewer/model.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../../components/CheckboxField.tsx';
 import { KINDS, markingMessages as texts } from './marking-messages.ts';
-import type { PressTargetModel } from './read-surfaces.ts';
 
 /** A surface that was pressed or chosen, and the point of it. */
 export interface PressedSurface {

@@ -7,10 +7,10 @@ import {
   type MarkedList,
   type Marking,
 } from '../../../../../../packages/booth-3d/src/marking/marking.ts';
+import type { PressTargetModel } from '../../../../../../packages/booth-3d/src/marking/read-surfaces.ts';
 import type { SurfaceRectangle } from '../../../../../../packages/booth-3d/src/marking/surface-rectangle.ts';
 import type { Surface } from '../../../../../../packages/booth-3d/src/marking/surfaces.ts';
 import { KINDS } from './marking-messages.ts';
-import type { PressTargetModel } from './read-surfaces.ts';
 
 /** An entry of a marking, in words and on its surface. */
 export interface MarkedItem {

@@ -1,8 +1,8 @@
-import { cornersOf } from '../../../../../../packages/booth-3d/src/marking/model-corners.ts';
-import { type Surface, Surfaces } from '../../../../../../packages/booth-3d/src/marking/surfaces.ts';
-import { fetchModel } from '../../../../../../packages/booth-3d/src/viewer/fetch-model.ts';
-import type { PackedModel } from '../../../../../../packages/booth-3d/src/viewer/model.ts';
-import { readModel } from '../../../../../../packages/booth-3d/src/viewer/read-model.ts';
+import { fetchModel } from '../viewer/fetch-model.ts';
+import type { PackedModel } from '../viewer/model.ts';
+import { readModel } from '../viewer/read-model.ts';
+import { cornersOf } from './model-corners.ts';
+import { type Surface, Surfaces } from './surfaces.ts';
 
 /** A packed model with the surfaces that can be marked. */
 export interface PressTargetModel extends PackedModel {
