@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
-import { packUpload } from '../../packages/booth-3d/src/models/pack-upload.ts';
+import { packUpload } from '../../packages/booth-3d/src/server.ts';
 import { ROOT } from '../stack/addresses.ts';
 
 export type ModelFolder = 'designs' | 'extras';

@@ -1,7 +1,8 @@
 /** The visitor's logo on the booth, and how the booth wears it. They stay in the browser unless a box is ticked (logo-along.ts). */
+
 import { atom, type ReadableAtom } from 'nanostores';
-import { AS_DESIGNED, type Dress, dressIn, sentDress } from '../../packages/booth-3d/src/logo/dress.ts';
-import type { OwnLogo } from '../../packages/booth-3d/src/logo/read-logo.ts';
+import { loadLogoReader, loadStills, type OwnLogo } from '../../packages/booth-3d/src/browser.ts';
+import { AS_DESIGNED, type Dress, dressIn, sentDress } from '../../packages/booth-3d/src/common.ts';
 import { LOOK_KEY } from '../lib/draft-keys.ts';
 import { recordIn } from '../lib/json-record.ts';
 import { browserStore } from '../lib/text-store.ts';
@@ -50,10 +51,10 @@ export async function restoreOwnLook(): Promise<void> {
 export async function chooseLogo(file: File | null): Promise<boolean> {
   $problem.set('');
   // While the file is read; a failure is reported when something is drawn
-  if (file && canShow3d()) import('../../packages/booth-3d/src/viewer/booth-still.ts').catch(() => undefined);
+  if (file && canShow3d()) loadStills().catch(() => undefined);
   try {
     // Lazy-load: few visitors have a logo
-    const { readLogo } = await import('../../packages/booth-3d/src/logo/read-logo.ts');
+    const { readLogo } = await loadLogoReader();
     return await takeLogo(readLogo(file));
   } catch (error) {
     const isKnown = error instanceof Error && error.name === 'LogoProblem';
@@ -146,7 +147,7 @@ function colorIn(value: unknown): string | null {
 
 /** Reads the logo stored as a `data:` URL; null, with a console message, if it is unreadable. */
 export async function keptLogo(address: string): Promise<OwnLogo | null> {
-  const { LogoProblem, logoAt } = await import('../../packages/booth-3d/src/logo/read-logo.ts');
+  const { LogoProblem, logoAt } = await loadLogoReader();
   try {
     return await logoAt(address);
   } catch (error) {

@@ -1,7 +1,13 @@
 /** The hero's booth with the visitor's logo: its picture without marks, tinted walls, and the logo on its places. */
-import { preloadBlank, wearOn } from '../../packages/booth-3d/src/logo/blank-booth.ts';
-import { dressSentence } from '../../packages/booth-3d/src/logo/dress-words.ts';
-import { LogoProblem, type OwnLogo, readLogo } from '../../packages/booth-3d/src/logo/read-logo.ts';
+import {
+  dressSentence,
+  LogoProblem,
+  loadStills,
+  type OwnLogo,
+  preloadBlank,
+  readLogo,
+  wearOn,
+} from '../../packages/booth-3d/src/browser.ts';
 import { blankHero } from './blank-hero.ts';
 
 /** Counts files, so that an older one does not replace a newer one. */
@@ -40,7 +46,7 @@ async function giveToWizard(logo: OwnLogo): Promise<void> {
   ]);
   await takeLogo(Promise.resolve(logo));
   // A failure is reported when something is drawn
-  if (canShow3d()) import('../../packages/booth-3d/src/viewer/booth-still.ts').catch(() => undefined);
+  if (canShow3d()) loadStills().catch(() => undefined);
 }
 
 /** Requests the pictures of the blank booth for this window. */

@@ -1,7 +1,8 @@
 /** The bodies that each POST route gets from tests/functions/fuzz.test.ts. */
+
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
-import { NO_MARKING } from '../../packages/booth-3d/src/marking/marking.ts';
+import { NO_MARKING } from '../../packages/booth-3d/src/common.ts';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import {
   bookingStatusSchema,

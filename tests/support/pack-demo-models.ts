@@ -1,7 +1,8 @@
 /** Packs the demo's models before unit and browser tests, and tells them what the models' records say. */
+
 import { readFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { kindsIn, type ModelKinds } from '../../packages/booth-3d/src/models/model-kinds.ts';
+import { kindsIn, type ModelKinds } from '../../packages/booth-3d/src/server.ts';
 import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
 import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
 import { type ModelFolder, packDemoModels, packedModelPath } from '../../scripts/demo/packed-models.ts';

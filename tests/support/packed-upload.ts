@@ -1,7 +1,8 @@
 /** Packs uploads like the server does, without storage. */
+
 import { gunzipSync } from 'node:zlib';
-import { packUpload } from '../../packages/booth-3d/src/models/pack-upload.ts';
 import type { ModelKind } from '../../packages/booth-3d/src/models/source-model.ts';
+import { packUpload } from '../../packages/booth-3d/src/server.ts';
 import type { PackedModel } from '../../packages/booth-3d/src/viewer/model.ts';
 import { readModel } from '../../packages/booth-3d/src/viewer/read-model.ts';
 import type { ModelFile } from './model-files.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { kindsIn, type ModelKinds } from '../../../packages/booth-3d/src/models/model-kinds.ts';
-import { PACKING } from '../../../packages/booth-3d/src/models/pack-upload.ts';
+import { kindsIn, type ModelKinds, PACKING } from '../../../packages/booth-3d/src/server.ts';
 import { MEDIA_PREFIX, sourcePath } from '../../../src/domain/media.ts';
 import { type ProcessedImage, plainName } from '../media/process-image.ts';
 

@@ -1,6 +1,6 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { readMarking, unreadIn } from '../../../packages/booth-3d/src/marking/marking.ts';
-import { PACKING } from '../../../packages/booth-3d/src/models/pack-upload.ts';
+import { readMarking, unreadIn } from '../../../packages/booth-3d/src/common.ts';
+import { PACKING } from '../../../packages/booth-3d/src/server.ts';
 import { MEDIA_PREFIX, mediaObjectPath, sourcePath } from '../../../src/domain/media.ts';
 import { STANDARD_SIZES, type StandardSize } from '../../../src/domain/quote/catalogue.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';

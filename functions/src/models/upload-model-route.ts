@@ -5,10 +5,8 @@ import {
   NO_MARKING,
   type RefusedEntry,
   storedMarking,
-} from '../../../packages/booth-3d/src/marking/marking.ts';
-import { ModelRefused } from '../../../packages/booth-3d/src/models/model-refused.ts';
-import { packUpload, partOfUpload } from '../../../packages/booth-3d/src/models/pack-upload.ts';
-import type { Vec3 } from '../../../packages/booth-3d/src/viewer/model.ts';
+} from '../../../packages/booth-3d/src/common.ts';
+import { ModelRefused, packUpload, partOfUpload, type Vec3 } from '../../../packages/booth-3d/src/server.ts';
 import { MARK_MODEL, UPLOAD_MODEL } from '../../../src/domain/api/admin-routes.ts';
 import { MAX_MODEL_BYTES, MEDIA_PREFIX, sourcePath } from '../../../src/domain/media.ts';
 import { STANDARD_SIZES } from '../../../src/domain/quote/catalogue.ts';

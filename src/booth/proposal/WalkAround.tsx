@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { AS_DESIGNED, dressIn } from '../../../packages/booth-3d/src/logo/dress.ts';
-import { describeScene } from '../../../packages/booth-3d/src/placement/describe-scene.ts';
-import type { SceneProblem } from '../../../packages/booth-3d/src/viewer/scene-problem.ts';
+import { describeScene, type SceneProblem } from '../../../packages/booth-3d/src/browser.ts';
+import { AS_DESIGNED, dressIn } from '../../../packages/booth-3d/src/common.ts';
 import type { ProposalBooth } from '../../domain/proposal/sheet.ts';
 import { BoothScene } from '../scene/BoothScene.tsx';
 import { usePlacement } from '../scene/use-placement.ts';

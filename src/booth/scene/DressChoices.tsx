@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { colors } from '#company/colors.ts';
-import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
-import type { OwnLogo } from '../../../packages/booth-3d/src/logo/read-logo.ts';
+import type { OwnLogo } from '../../../packages/booth-3d/src/browser.ts';
+import type { Dress } from '../../../packages/booth-3d/src/common.ts';
 import { chooseInk, chooseWall } from '../own-look.ts';
 
 export interface DressChoicesProps {

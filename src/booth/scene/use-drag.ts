@@ -1,6 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import type { PlacedPiece } from '../../../packages/booth-3d/src/placement/place-extras.ts';
-import type { SceneViewer } from '../../../packages/booth-3d/src/viewer/scene-viewer.ts';
+import type { PlacedPiece, SceneViewer } from '../../../packages/booth-3d/src/browser.ts';
 
 export interface Dragging {
   /** Index of the piece that can be dragged; null or omitted for none. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FurnishedFloor } from '../../../packages/booth-3d/src/placement/furnish.ts';
-import { furnishOffThread } from '../../../packages/booth-3d/src/viewer/place-off-thread.ts';
+import { type FurnishedFloor, furnishOffThread } from '../../../packages/booth-3d/src/browser.ts';
 import type { Extra } from '../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';
 import { quotedExtras } from '../quoted-extras.ts';

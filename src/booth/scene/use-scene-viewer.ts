@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { PlacedPiece } from '../../../packages/booth-3d/src/placement/place-extras.ts';
-import type { Frustum } from '../../../packages/booth-3d/src/viewer/camera.ts';
-import type { ViewName } from '../../../packages/booth-3d/src/viewer/model.ts';
-import { SceneProblem } from '../../../packages/booth-3d/src/viewer/scene-problem.ts';
-import { SceneViewer } from '../../../packages/booth-3d/src/viewer/scene-viewer.ts';
+import {
+  type Frustum,
+  type PlacedPiece,
+  SceneProblem,
+  SceneViewer,
+  type ViewName,
+} from '../../../packages/booth-3d/src/browser.ts';
 
 export interface SceneContents {
   /** Address of the design's model. */

@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type {
-  QuotedBooth,
-  BoothStill as Still,
-  StillLook,
-} from '../../../packages/booth-3d/src/viewer/booth-still.ts';
+import type { QuotedBooth, BoothStill as Still, StillLook } from '../../../packages/booth-3d/src/browser.ts';
+import { loadStills } from '../../../packages/booth-3d/src/browser.ts';
 import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Spinner } from '../../components/Spinner.tsx';
@@ -65,7 +62,7 @@ export function BoothStill(props: BoothStillProps) {
     const ended = new AbortController();
     const { signal } = ended;
     setState('drawing');
-    import('../../../packages/booth-3d/src/viewer/booth-still.ts')
+    loadStills()
       .then(({ boothStill }) => boothStill(booth, look, { signal, ...(cardWidth && { width: cardWidth }) }))
       .then(
         (still) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { BlankBooth } from '../../../packages/booth-3d/src/logo/blank-sheet.ts';
-import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
+import { type BlankBooth, loadBlank } from '../../../packages/booth-3d/src/browser.ts';
+import type { Dress } from '../../../packages/booth-3d/src/common.ts';
 import { classNames } from '../../components/class-names.ts';
 
 export interface ProjectedPictureProps {
@@ -27,7 +27,7 @@ export function ProjectedPicture(props: ProjectedPictureProps) {
     const ended = new AbortController();
     setMissing(false);
     async function wear() {
-      const { preloadBlank, wearOn } = await import('../../../packages/booth-3d/src/logo/blank-booth.ts');
+      const { preloadBlank, wearOn } = await loadBlank();
       const bitmap = logo instanceof Blob ? await createImageBitmap(logo) : logo;
       await preloadBlank(blank);
       if (ended.signal.aborted || !stage.current) return;

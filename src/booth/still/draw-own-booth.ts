@@ -1,8 +1,7 @@
 /** The picture of a quote's booth that goes with a booking's logo, or with a proposal. */
 
-import { drawScaled } from '../../../packages/booth-3d/src/create-canvas-context.ts';
-import { AS_DESIGNED, dressIn } from '../../../packages/booth-3d/src/logo/dress.ts';
-import type { StillLook } from '../../../packages/booth-3d/src/viewer/booth-still.ts';
+import { drawScaled, loadStills, type StillLook } from '../../../packages/booth-3d/src/browser.ts';
+import { AS_DESIGNED, dressIn } from '../../../packages/booth-3d/src/common.ts';
 import type { Content } from '../../domain/content.ts';
 import type { QuotedParts } from '../../domain/quote/quote-link.ts';
 import { MAX_BOOTH_BYTES } from '../../domain/schemas/meeting-logo.ts';
@@ -53,7 +52,7 @@ async function pictureOf(
     ({ booth_size, title }) => booth_size === boothSize && title === selectedDesign?.title,
   );
   if (!design?.model) return null;
-  const { boothStill } = await import('../../../packages/booth-3d/src/viewer/booth-still.ts');
+  const { boothStill } = await loadStills();
   const { model, title, booth_size: size } = design;
   const booth = { model: model.url, title, size, extras: quotedExtras(extras, content.extras) };
   return (await boothStill(booth, look, { signal: AbortSignal.timeout(PATIENCE_MS) })).picture;

@@ -4,7 +4,7 @@ import {
   MAX_PART_NAME,
   markingSchema,
   pressSchema,
-} from '../../../packages/booth-3d/src/marking/marking.ts';
+} from '../../../packages/booth-3d/src/common.ts';
 import { STANDARD_SIZES } from '../quote/catalogue.ts';
 import { SLUG } from '../slug.ts';
 import { modelUrl, requiredLine } from './text.ts';

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readLogo } from '../../../packages/booth-3d/src/logo/read-logo.ts';
-import { SceneViewer } from '../../../packages/booth-3d/src/viewer/scene-viewer.ts';
+import { readLogo, SceneViewer } from '../../../packages/booth-3d/src/browser.ts';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { discFile } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { LINK, quotePage } from '../../../tests/browser/quote-page.tsx';

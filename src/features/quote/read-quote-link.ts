@@ -1,7 +1,6 @@
 /** Parses the links that quote-link.ts writes. A separate module, since the wizard only writes them. */
 
-import { dressOfWord, LOOK } from '../../../packages/booth-3d/src/logo/dress.ts';
-import { SPOTS, spotsIn } from '../../../packages/booth-3d/src/placement/chosen-spots.ts';
+import { dressOfWord, LOOK, SPOTS, spotsIn } from '../../../packages/booth-3d/src/common.ts';
 import { isStandardSize } from '../../domain/quote/catalogue.ts';
 import {
   AS_OF,

@@ -1,11 +1,11 @@
 /** How much of the visitor's logo something stands in front of, in the rendered pictures of a furnished booth. */
 
-import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
+import type { ViewName } from '../../../packages/booth-3d/src/browser.ts';
+import type { Dress } from '../../../packages/booth-3d/src/common.ts';
 import { furnish } from '../../../packages/booth-3d/src/placement/furnish.ts';
 import { boothStill } from '../../../packages/booth-3d/src/viewer/booth-still.ts';
 import { cameraOf, restingCameraOf } from '../../../packages/booth-3d/src/viewer/camera.ts';
 import { roomOf, sceneOf, withModels } from '../../../packages/booth-3d/src/viewer/furnish-booth.ts';
-import type { ViewName } from '../../../packages/booth-3d/src/viewer/model.ts';
 import { quotedExtras } from '../../../src/booth/quoted-extras.ts';
 import { DEMO_CONTENT } from '../demo-content.ts';
 import { bytesOf, placesOf } from './legibility.ts';

@@ -1,11 +1,12 @@
 /** How much of a logo stands out in the rendered picture. */
+
 import { vi } from 'vitest';
+import type { OwnLogo } from '../../../packages/booth-3d/src/browser.ts';
+import type { Dress } from '../../../packages/booth-3d/src/common.ts';
 import { contrast } from '../../../packages/booth-3d/src/logo/color-math.ts';
-import type { Dress } from '../../../packages/booth-3d/src/logo/dress.ts';
 import { artOf, standsOut } from '../../../packages/booth-3d/src/logo/logo-art.ts';
 import type { Picture } from '../../../packages/booth-3d/src/logo/picture.ts';
 import { brightness } from '../../../packages/booth-3d/src/logo/picture-facts.ts';
-import type { OwnLogo } from '../../../packages/booth-3d/src/logo/read-logo.ts';
 import { type Camera, frustumOf, matrixOf } from '../../../packages/booth-3d/src/viewer/camera.ts';
 import { ModelLoader } from '../../../packages/booth-3d/src/viewer/load-model.ts';
 import { logoShape } from '../../../packages/booth-3d/src/viewer/logo-decals.ts';

@@ -1,5 +1,4 @@
-import { AS_DESIGNED, type Dress, dressIn } from '../../../../packages/booth-3d/src/logo/dress.ts';
-import { isLight } from '../../../../packages/booth-3d/src/logo/picture-facts.ts';
+import { AS_DESIGNED, type Dress, dressIn, isLight } from '../../../../packages/booth-3d/src/common.ts';
 import { BOOKING_LOGOS, type BookingLogo, rawBytes } from '../../../domain/records/booking-logos.ts';
 import { getFile } from '../../../lib/admin-api.ts';
 import { fetchRecord, useLoaded } from './use-loaded.ts';

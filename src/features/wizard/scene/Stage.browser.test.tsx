@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { SceneViewer } from '../../../../packages/booth-3d/src/browser.ts';
 import { MovingCamera } from '../../../../packages/booth-3d/src/viewer/moving-camera.ts';
-import { SceneViewer } from '../../../../packages/booth-3d/src/viewer/scene-viewer.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { strongDevice } from '../../../../tests/browser/booth-scene/strong-device.ts';

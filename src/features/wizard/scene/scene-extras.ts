@@ -1,6 +1,5 @@
 /** Rows and texts for the list of extras next to a scene. */
-import { missingText, swapText } from '../../../../packages/booth-3d/src/placement/describe-scene.ts';
-import type { Placement } from '../../../../packages/booth-3d/src/placement/place-extras.ts';
+import { missingText, type Placement, swapText } from '../../../../packages/booth-3d/src/browser.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 

@@ -1,9 +1,13 @@
 import { useState } from 'react';
-import { MAX_SPOTS, type Spot } from '../../../../packages/booth-3d/src/placement/chosen-spots.ts';
-import type { FurnishedFloor } from '../../../../packages/booth-3d/src/placement/furnish.ts';
-import type { Pose } from '../../../../packages/booth-3d/src/placement/outline.ts';
-import type { PlacedPiece } from '../../../../packages/booth-3d/src/placement/place-extras.ts';
-import { indexOf, nearestFit, nextFit } from '../../../../packages/booth-3d/src/placement/spots.ts';
+import {
+  type FurnishedFloor,
+  indexOf,
+  nearestFit,
+  nextFit,
+  type PlacedPiece,
+  type Pose,
+} from '../../../../packages/booth-3d/src/browser.ts';
+import { MAX_SPOTS, type Spot } from '../../../../packages/booth-3d/src/common.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 
 /** A piece: its extra's id, and its number among that extra's pieces. */

@@ -1,8 +1,12 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { readFacts } from '../../../../../packages/booth-3d/src/marking/missing.ts';
-import type { ModelScene, ViewName } from '../../../../../packages/booth-3d/src/viewer/model.ts';
+import {
+  type ModelScene,
+  modelPictures,
+  readFacts,
+  type ViewName,
+} from '../../../../../packages/booth-3d/src/browser.ts';
 import { BoothScene } from '../../../../booth/scene/BoothScene.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
@@ -95,7 +99,6 @@ async function choosePictures<Form extends FieldValues>(
   url: string,
   { form, pictures }: Pick<ModelPreviewProps<Form>, 'form' | 'pictures'>,
 ): Promise<void> {
-  const { modelPictures } = await import('../../../../../packages/booth-3d/src/viewer/model-pictures.ts');
   const drawn = await modelPictures(
     url,
     pictures.map(([view]) => view),

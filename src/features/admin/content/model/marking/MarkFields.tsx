@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { formatFeet, readFeet } from '../../../../../../packages/booth-3d/src/marking/feet.ts';
-import { MIN_SIDE } from '../../../../../../packages/booth-3d/src/marking/marking.ts';
 import {
+  formatFeet,
+  readFeet,
   rectangleIn,
+  type Surface,
   type SurfaceRectangle,
-} from '../../../../../../packages/booth-3d/src/marking/surface-rectangle.ts';
-import type { Surface } from '../../../../../../packages/booth-3d/src/marking/surfaces.ts';
+} from '../../../../../../packages/booth-3d/src/browser.ts';
+import { MIN_SIDE } from '../../../../../../packages/booth-3d/src/common.ts';
 import { TextField } from '../../../../../components/TextField.tsx';
 import { markingMessages as texts } from './marking-messages.ts';
 

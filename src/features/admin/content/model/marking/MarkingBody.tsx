@@ -3,13 +3,11 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import {
   describeSurface,
   describeSurfaces,
-} from '../../../../../../packages/booth-3d/src/marking/describe-surface.ts';
-import {
-  type MarkedList as List,
-  MAX_MARKED,
-} from '../../../../../../packages/booth-3d/src/marking/marking.ts';
-import type { PressTargetModel } from '../../../../../../packages/booth-3d/src/marking/read-surfaces.ts';
-import { isSameSurface, type Surface } from '../../../../../../packages/booth-3d/src/marking/surfaces.ts';
+  isSameSurface,
+  type PressTargetModel,
+  type Surface,
+} from '../../../../../../packages/booth-3d/src/browser.ts';
+import { type MarkedList as List, MAX_MARKED } from '../../../../../../packages/booth-3d/src/common.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import type { MarkModelRequest } from '../../../../../domain/schemas/mark-model.ts';
 import { MarkedList, replaced } from './MarkedList.tsx';

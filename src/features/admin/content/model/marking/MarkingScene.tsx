@@ -1,15 +1,15 @@
 import { type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import {
   draggedTo,
+  type Frustum,
   HANDLES,
   handlesOf,
+  type PressTargetModel,
+  type Surface,
+  type SurfaceRectangle,
   surfaceAt,
-} from '../../../../../../packages/booth-3d/src/marking/pointing.ts';
-import type { PressTargetModel } from '../../../../../../packages/booth-3d/src/marking/read-surfaces.ts';
-import type { SurfaceRectangle } from '../../../../../../packages/booth-3d/src/marking/surface-rectangle.ts';
-import type { Surface } from '../../../../../../packages/booth-3d/src/marking/surfaces.ts';
-import type { Frustum } from '../../../../../../packages/booth-3d/src/viewer/camera.ts';
-import type { Vec3 } from '../../../../../../packages/booth-3d/src/viewer/model.ts';
+  type Vec3,
+} from '../../../../../../packages/booth-3d/src/browser.ts';
 import { SceneButtons } from '../../../../../booth/scene/SceneButtons.tsx';
 import { useSceneViewer } from '../../../../../booth/scene/use-scene-viewer.ts';
 

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeSurface } from '../../../../../../packages/booth-3d/src/marking/describe-surface.ts';
 import {
-  MAX_MARKED,
-  type MarkedList,
-  type Marking,
-} from '../../../../../../packages/booth-3d/src/marking/marking.ts';
-import type { PressTargetModel } from '../../../../../../packages/booth-3d/src/marking/read-surfaces.ts';
-import type { Surface } from '../../../../../../packages/booth-3d/src/marking/surfaces.ts';
-import type { Vec3 } from '../../../../../../packages/booth-3d/src/viewer/model.ts';
+  describeSurface,
+  type PressTargetModel,
+  type Surface,
+  type Vec3,
+} from '../../../../../../packages/booth-3d/src/browser.ts';
+import { MAX_MARKED, type MarkedList, type Marking } from '../../../../../../packages/booth-3d/src/common.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../../components/CheckboxField.tsx';
 import { KINDS, markingMessages as texts } from './marking-messages.ts';

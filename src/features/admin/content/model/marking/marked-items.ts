@@ -1,15 +1,15 @@
 import {
   describeSurface,
+  type PressTargetModel,
+  type Surface,
+  type SurfaceRectangle,
   sizeText,
-} from '../../../../../../packages/booth-3d/src/marking/describe-surface.ts';
+} from '../../../../../../packages/booth-3d/src/browser.ts';
 import {
   MARKED_LISTS,
   type MarkedList,
   type Marking,
-} from '../../../../../../packages/booth-3d/src/marking/marking.ts';
-import type { PressTargetModel } from '../../../../../../packages/booth-3d/src/marking/read-surfaces.ts';
-import type { SurfaceRectangle } from '../../../../../../packages/booth-3d/src/marking/surface-rectangle.ts';
-import type { Surface } from '../../../../../../packages/booth-3d/src/marking/surfaces.ts';
+} from '../../../../../../packages/booth-3d/src/common.ts';
 import { KINDS } from './marking-messages.ts';
 
 /** An entry of a marking, in words and on its surface. */
