@@ -1,7 +1,7 @@
 /** The opt-in copy of the visitor's logo that is sent with a booking. */
 
-import { drawScaled } from '../../packages/booth-3d/src/browser.ts';
-import { AS_DESIGNED, dressIn, type SentDress, sentDress } from '../../packages/booth-3d/src/common.ts';
+import { drawScaled } from '#booth/browser.ts';
+import { AS_DESIGNED, dressIn, type SentDress, sentDress } from '#booth/common.ts';
 import { MAX_LOGO_TEXT } from '../domain/schemas/meeting-logo.ts';
 import { ALONG_KEY, DRAFT_KEY, LOOK_KEY } from '../lib/draft-keys.ts';
 import { recordIn } from '../lib/json-record.ts';

@@ -1,8 +1,8 @@
 /** The visitor's logo on the booth, and how the booth wears it. They stay in the browser unless a box is ticked (logo-along.ts). */
 
 import { atom, type ReadableAtom } from 'nanostores';
-import { loadLogoReader, loadStills, type OwnLogo } from '../../packages/booth-3d/src/browser.ts';
-import { AS_DESIGNED, type Dress, dressIn, sentDress } from '../../packages/booth-3d/src/common.ts';
+import { loadLogoReader, loadStills, type OwnLogo } from '#booth/browser.ts';
+import { AS_DESIGNED, type Dress, dressIn, sentDress } from '#booth/common.ts';
 import { LOOK_KEY } from '../lib/draft-keys.ts';
 import { recordIn } from '../lib/json-record.ts';
 import { browserStore } from '../lib/text-store.ts';

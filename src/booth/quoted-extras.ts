@@ -1,4 +1,4 @@
-import type { QuotedExtra } from '../../packages/booth-3d/src/browser.ts';
+import type { QuotedExtra } from '#booth/browser.ts';
 import type { Extra } from '../domain/records/extras.ts';
 import type { ChosenExtra } from '../domain/wizard/draft.ts';
 

@@ -1,4 +1,4 @@
-import { contrastOf } from '../../packages/booth-3d/src/common.ts';
+import { contrastOf } from '#booth/common.ts';
 
 /** Contrast of a company's colors, as WCAG defines it. */
 

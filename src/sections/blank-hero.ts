@@ -1,5 +1,5 @@
 /** The hero's booth without marks, for a visitor's logo. */
-import { type BlankBooth, placeIn } from '../../packages/booth-3d/src/browser.ts';
+import { type BlankBooth, placeIn } from '#booth/browser.ts';
 import { WIDE_SCREENS } from './wide-screens.ts';
 
 const sheets = import.meta.glob<string>('#company/hero/blank-*.avif', {

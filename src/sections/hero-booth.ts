@@ -7,7 +7,7 @@ import {
   preloadBlank,
   readLogo,
   wearOn,
-} from '../../packages/booth-3d/src/browser.ts';
+} from '#booth/browser.ts';
 import { blankHero } from './blank-hero.ts';
 
 /** Counts files, so that an older one does not replace a newer one. */

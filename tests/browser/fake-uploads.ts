@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import { storedMarking } from '../../packages/booth-3d/src/common.ts';
+import { storedMarking } from '#booth/common.ts';
 import { SceneContent } from '../../packages/booth-3d/src/viewer/scene-content.ts';
 import { type MarkModelRequest, markModelSchema } from '../../src/domain/schemas/mark-model.ts';
 import type { PackedModelAnswer } from '../../src/domain/schemas/packed-model.ts';

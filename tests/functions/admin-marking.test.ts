@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { Vec3 } from '../../packages/booth-3d/src/browser.ts';
-import { type Marking, NO_MARKING } from '../../packages/booth-3d/src/common.ts';
+import type { Vec3 } from '#booth/browser.ts';
+import { type Marking, NO_MARKING } from '#booth/common.ts';
 import { readModel } from '../../packages/booth-3d/src/viewer/read-model.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { sourcePath } from '../../src/domain/media.ts';

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
-import { NO_MARKING } from '../../packages/booth-3d/src/common.ts';
+import { NO_MARKING } from '#booth/common.ts';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import {
   bookingStatusSchema,

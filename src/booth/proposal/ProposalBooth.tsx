@@ -1,6 +1,6 @@
 import { Footprints } from 'lucide-react';
 import { useState } from 'react';
-import type { SceneProblem } from '../../../packages/booth-3d/src/browser.ts';
+import type { SceneProblem } from '#booth/browser.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { describeScene, type SceneProblem } from '../../../packages/booth-3d/src/browser.ts';
-import { AS_DESIGNED, dressIn } from '../../../packages/booth-3d/src/common.ts';
+import { describeScene, type SceneProblem } from '#booth/browser.ts';
+import { AS_DESIGNED, dressIn } from '#booth/common.ts';
 import type { ProposalBooth } from '../../domain/proposal/sheet.ts';
 import { BoothScene } from '../scene/BoothScene.tsx';
 import { usePlacement } from '../scene/use-placement.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { SceneViewer, StillLook, ViewName } from '../../../packages/booth-3d/src/browser.ts';
+import type { SceneViewer, StillLook, ViewName } from '#booth/browser.ts';
 import { classNames } from '../../components/class-names.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { DESIGN_VIEWS } from '../../domain/quote/catalogue.ts';

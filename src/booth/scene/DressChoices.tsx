@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { OwnLogo } from '#booth/browser.ts';
+import type { Dress } from '#booth/common.ts';
 import { colors } from '#company/colors.ts';
-import type { OwnLogo } from '../../../packages/booth-3d/src/browser.ts';
-import type { Dress } from '../../../packages/booth-3d/src/common.ts';
 import { chooseInk, chooseWall } from '../own-look.ts';
 
 export interface DressChoicesProps {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { readLogo } from '../../../packages/booth-3d/src/browser.ts';
-import { AS_DESIGNED, type Dress } from '../../../packages/booth-3d/src/common.ts';
+import { readLogo } from '#booth/browser.ts';
+import { AS_DESIGNED, type Dress } from '#booth/common.ts';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import {
   discFile,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { CircleAlert, ImageUp } from 'lucide-react';
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { dressSentence, LOGO_TYPES } from '../../../packages/booth-3d/src/browser.ts';
+import { dressSentence, LOGO_TYPES } from '#booth/browser.ts';
 import { Button } from '../../components/Button.tsx';
 import { buttonClass } from '../../components/button-class.ts';
 import { cardClass } from '../../components/card-class.ts';

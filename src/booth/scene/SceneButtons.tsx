@@ -8,7 +8,7 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { SceneViewer } from '../../../packages/booth-3d/src/browser.ts';
+import type { SceneViewer } from '#booth/browser.ts';
 import { classNames } from '../../components/class-names.ts';
 
 export interface SceneButtonsProps {

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import type { PlacedPiece, SceneViewer } from '../../../packages/booth-3d/src/browser.ts';
+import type { PlacedPiece, SceneViewer } from '#booth/browser.ts';
 
 export interface Dragging {
   /** Index of the piece that can be dragged; null or omitted for none. */

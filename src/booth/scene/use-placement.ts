@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type FurnishedFloor, furnishOffThread } from '../../../packages/booth-3d/src/browser.ts';
+import { type FurnishedFloor, furnishOffThread } from '#booth/browser.ts';
 import type { Extra } from '../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';
 import { quotedExtras } from '../quoted-extras.ts';

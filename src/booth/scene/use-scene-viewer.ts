@@ -1,11 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import {
-  type Frustum,
-  type PlacedPiece,
-  SceneProblem,
-  SceneViewer,
-  type ViewName,
-} from '../../../packages/booth-3d/src/browser.ts';
+import { type Frustum, type PlacedPiece, SceneProblem, SceneViewer, type ViewName } from '#booth/browser.ts';
 
 export interface SceneContents {
   /** Address of the design's model. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
-import { blankDesign, type StillLook } from '../../../packages/booth-3d/src/browser.ts';
-import { AS_DESIGNED } from '../../../packages/booth-3d/src/common.ts';
+import { blankDesign, type StillLook } from '#booth/browser.ts';
+import { AS_DESIGNED } from '#booth/common.ts';
 import { Button } from '../../components/Button.tsx';
 import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 import type { Extra } from '../../domain/records/extras.ts';

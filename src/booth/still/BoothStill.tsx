@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { QuotedBooth, BoothStill as Still, StillLook } from '../../../packages/booth-3d/src/browser.ts';
-import { loadStills } from '../../../packages/booth-3d/src/browser.ts';
+import type { QuotedBooth, BoothStill as Still, StillLook } from '#booth/browser.ts';
+import { loadStills } from '#booth/browser.ts';
 import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Spinner } from '../../components/Spinner.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type BlankBooth, loadBlank } from '../../../packages/booth-3d/src/browser.ts';
-import type { Dress } from '../../../packages/booth-3d/src/common.ts';
+import { type BlankBooth, loadBlank } from '#booth/browser.ts';
+import type { Dress } from '#booth/common.ts';
 import { classNames } from '../../components/class-names.ts';
 
 export interface ProjectedPictureProps {

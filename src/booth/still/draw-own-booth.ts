@@ -1,7 +1,7 @@
 /** The picture of a quote's booth that goes with a booking's logo, or with a proposal. */
 
-import { drawScaled, loadStills, type StillLook } from '../../../packages/booth-3d/src/browser.ts';
-import { AS_DESIGNED, dressIn } from '../../../packages/booth-3d/src/common.ts';
+import { drawScaled, loadStills, type StillLook } from '#booth/browser.ts';
+import { AS_DESIGNED, dressIn } from '#booth/common.ts';
 import type { Content } from '../../domain/content.ts';
 import type { QuotedParts } from '../../domain/quote/quote-link.ts';
 import { MAX_BOOTH_BYTES } from '../../domain/schemas/meeting-logo.ts';

@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod/mini';
-import { INKS, WALLS } from '../../../packages/booth-3d/src/common.ts';
+import { INKS, WALLS } from '#booth/common.ts';
 import { BOOTH_DESIGNS } from '../records/booth-designs.ts';
 import { EXTRAS } from '../records/extras.ts';
 import { color } from '../schemas/meeting-logo.ts';

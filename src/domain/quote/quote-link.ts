@@ -3,7 +3,7 @@
  * by id, and the total on the day it was made, but nothing about a person. Browsers do not send the part after '#'.
  */
 
-import { type Dress, dressWord, type Spot, spotsText } from '../../../packages/booth-3d/src/common.ts';
+import { type Dress, dressWord, type Spot, spotsText } from '#booth/common.ts';
 import { isDocumentId } from '../document-id.ts';
 import type { QuoteSubmission } from '../records/quote-submissions.ts';
 import { type City, canBeQuoted } from '../show/cities.ts';

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  MAX_NAMES,
-  MAX_PART_NAME,
-  markingSchema,
-  pressSchema,
-} from '../../../packages/booth-3d/src/common.ts';
+import { MAX_NAMES, MAX_PART_NAME, markingSchema, pressSchema } from '#booth/common.ts';
 import { STANDARD_SIZES } from '../quote/catalogue.ts';
 import { SLUG } from '../slug.ts';
 import { modelUrl, requiredLine } from './text.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INKS, WALLS } from '../../../packages/booth-3d/src/common.ts';
+import { INKS, WALLS } from '#booth/common.ts';
 
 /** Maximum side of an uploaded or stored logo in pixels. */
 export const MAX_LOGO_SIDE = 1024;

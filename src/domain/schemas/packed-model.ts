@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { markedUploadSchema } from '../../../packages/booth-3d/src/common.ts';
+import { markedUploadSchema } from '#booth/common.ts';
 import { storedModel } from './stored-model.ts';
 
 /** Answer about a model that was packed: what its record stores, and what its author should know. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_CM, MAX_NTH, MAX_SPOTS, MAX_TURN } from '../../../packages/booth-3d/src/common.ts';
+import { MAX_CM, MAX_NTH, MAX_SPOTS, MAX_TURN } from '#booth/common.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { STANDARD_SIZES } from '../quote/catalogue.ts';
 import { isState } from '../quote/pricing.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedMarkingSchema } from '../../../packages/booth-3d/src/common.ts';
+import { storedMarkingSchema } from '#booth/common.ts';
 import { drawnUrl, follows, modelUrl, requiredLine } from './text.ts';
 
 /**

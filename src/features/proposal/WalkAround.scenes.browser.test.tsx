@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { SceneViewer } from '../../../packages/booth-3d/src/browser.ts';
+import { SceneViewer } from '#booth/browser.ts';
 import { proposalPage } from '../../../tests/browser/opened-proposal.tsx';
 
 test('the frozen booth stands in 3D with its extras and its color, without the published content', async () => {

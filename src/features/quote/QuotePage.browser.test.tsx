@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readLogo, SceneViewer } from '../../../packages/booth-3d/src/browser.ts';
+import { readLogo, SceneViewer } from '#booth/browser.ts';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { discFile } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { LINK, quotePage } from '../../../tests/browser/quote-page.tsx';

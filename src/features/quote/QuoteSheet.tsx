@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Dress } from '../../../packages/booth-3d/src/common.ts';
+import type { Dress } from '#booth/common.ts';
 import { BoothPicture } from '../../booth/still/BoothPicture.tsx';
 import { cardClass } from '../../components/card-class.ts';
 import { MediaImage } from '../../components/MediaImage.tsx';

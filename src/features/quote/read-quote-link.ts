@@ -1,6 +1,6 @@
 /** Parses the links that quote-link.ts writes. A separate module, since the wizard only writes them. */
 
-import { dressOfWord, LOOK, SPOTS, spotsIn } from '../../../packages/booth-3d/src/common.ts';
+import { dressOfWord, LOOK, SPOTS, spotsIn } from '#booth/common.ts';
 import { isStandardSize } from '../../domain/quote/catalogue.ts';
 import {
   AS_OF,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Dress } from '../../../packages/booth-3d/src/common.ts';
+import type { Dress } from '#booth/common.ts';
 import { keepSharedDress } from '../../booth/own-look.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toast } from '../../components/toast-store.ts';

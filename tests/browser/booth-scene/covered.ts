@@ -1,7 +1,7 @@
 /** How much of the visitor's logo something stands in front of, in the rendered pictures of a furnished booth. */
 
-import type { ViewName } from '../../../packages/booth-3d/src/browser.ts';
-import type { Dress } from '../../../packages/booth-3d/src/common.ts';
+import type { ViewName } from '#booth/browser.ts';
+import type { Dress } from '#booth/common.ts';
 import { furnish } from '../../../packages/booth-3d/src/placement/furnish.ts';
 import { boothStill } from '../../../packages/booth-3d/src/viewer/booth-still.ts';
 import { cameraOf, restingCameraOf } from '../../../packages/booth-3d/src/viewer/camera.ts';

@@ -1,8 +1,8 @@
 /** How much of a logo stands out in the rendered picture. */
 
 import { vi } from 'vitest';
-import type { OwnLogo } from '../../../packages/booth-3d/src/browser.ts';
-import type { Dress } from '../../../packages/booth-3d/src/common.ts';
+import type { OwnLogo } from '#booth/browser.ts';
+import type { Dress } from '#booth/common.ts';
 import { contrast } from '../../../packages/booth-3d/src/logo/color-math.ts';
 import { artOf, standsOut } from '../../../packages/booth-3d/src/logo/logo-art.ts';
 import type { Picture } from '../../../packages/booth-3d/src/logo/picture.ts';

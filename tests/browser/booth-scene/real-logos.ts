@@ -1,7 +1,7 @@
 /** Logos of real companies (tests/support/real-logos.ts), as the product reads them. */
 
 import { commands } from 'vitest/browser';
-import { type OwnLogo, readLogo } from '../../../packages/booth-3d/src/browser.ts';
+import { type OwnLogo, readLogo } from '#booth/browser.ts';
 import { reach } from '../../../packages/booth-3d/src/logo/logo-art.ts';
 import type { Picture } from '../../../packages/booth-3d/src/logo/picture.ts';
 import type { RealLogo } from '../../support/real-logos.ts';

@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { storedMarking } from '../../../packages/booth-3d/src/common.ts';
+import { storedMarking } from '#booth/common.ts';
 import { AVAILABILITY, type Availability } from '../../../src/domain/records/availability.ts';
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS, type ExtraFields } from '../../../src/domain/records/extras.ts';

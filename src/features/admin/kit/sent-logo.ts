@@ -1,4 +1,4 @@
-import { AS_DESIGNED, type Dress, dressIn, isLight } from '../../../../packages/booth-3d/src/common.ts';
+import { AS_DESIGNED, type Dress, dressIn, isLight } from '#booth/common.ts';
 import { BOOKING_LOGOS, type BookingLogo, rawBytes } from '../../../domain/records/booking-logos.ts';
 import { getFile } from '../../../lib/admin-api.ts';
 import { fetchRecord, useLoaded } from './use-loaded.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { SceneProblem, SceneViewer } from '../../../../packages/booth-3d/src/browser.ts';
+import { SceneProblem, SceneViewer } from '#booth/browser.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FurnishedFloor } from '../../../../packages/booth-3d/src/browser.ts';
+import type { FurnishedFloor } from '#booth/browser.ts';
 import { furnish } from '../../../../packages/booth-3d/src/placement/furnish.ts';
 import { demoRoom, withModels } from '../../../../tests/support/demo-models.ts';
 import { NOT_SHOWN, pictureNote } from './picture-notes.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { readLogo, SceneViewer } from '../../../../packages/booth-3d/src/browser.ts';
+import { readLogo, SceneViewer } from '#booth/browser.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { discFile } from '../../../../tests/browser/booth-scene/logo-files.ts';

@@ -1,7 +1,7 @@
 import { ChevronUp, Info } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { describeScene, type PlacedPiece } from '../../../../packages/booth-3d/src/browser.ts';
+import { describeScene, type PlacedPiece } from '#booth/browser.ts';
 import { BoothScene, type BoothSceneProps } from '../../../booth/scene/BoothScene.tsx';
 import { LogoPanel } from '../../../booth/scene/LogoPanel.tsx';
 import { classNames } from '../../../components/class-names.ts';

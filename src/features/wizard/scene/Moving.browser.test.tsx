@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { SceneViewer } from '../../../../packages/booth-3d/src/browser.ts';
+import { SceneViewer } from '#booth/browser.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { focus } from '../../../../tests/browser/texts.ts';

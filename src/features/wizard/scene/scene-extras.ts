@@ -1,5 +1,5 @@
 /** Rows and texts for the list of extras next to a scene. */
-import { missingText, type Placement, swapText } from '../../../../packages/booth-3d/src/browser.ts';
+import { missingText, type Placement, swapText } from '#booth/browser.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 

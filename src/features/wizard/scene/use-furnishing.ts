@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Spot } from '../../../../packages/booth-3d/src/common.ts';
+import type { Spot } from '#booth/common.ts';
 import { $scenesShown } from '../../../booth/can-show-3d.ts';
 import { usePlacement } from '../../../booth/scene/use-placement.ts';
 import { useAnnouncer } from '../../../components/LiveRegion.tsx';

@@ -6,8 +6,8 @@ import {
   nextFit,
   type PlacedPiece,
   type Pose,
-} from '../../../../packages/booth-3d/src/browser.ts';
-import { MAX_SPOTS, type Spot } from '../../../../packages/booth-3d/src/common.ts';
+} from '#booth/browser.ts';
+import { MAX_SPOTS, type Spot } from '#booth/common.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 
 /** A piece: its extra's id, and its number among that extra's pieces. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SceneProblem, SceneProblemReason } from '../../../../packages/booth-3d/src/browser.ts';
+import type { SceneProblem, SceneProblemReason } from '#booth/browser.ts';
 import {
   $is3dSlow,
   $isBoothOffered,

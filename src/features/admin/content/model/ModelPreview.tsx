@@ -1,12 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import {
-  type ModelScene,
-  modelPictures,
-  readFacts,
-  type ViewName,
-} from '../../../../../packages/booth-3d/src/browser.ts';
+import { type ModelScene, modelPictures, readFacts, type ViewName } from '#booth/browser.ts';
 import { BoothScene } from '../../../../booth/scene/BoothScene.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import { loadBlankDrawing } from '../../../../../packages/booth-3d/src/browser.ts';
+import { loadBlankDrawing } from '#booth/browser.ts';
 import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
 import { type Sending, sendFile } from '../../kit/images/send-file.ts';
 

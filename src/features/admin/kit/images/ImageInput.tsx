@@ -1,5 +1,5 @@
 import { type ChangeEvent, type RefObject, useEffect } from 'react';
-import { loadLogoReader } from '../../../../../packages/booth-3d/src/browser.ts';
+import { loadLogoReader } from '#booth/browser.ts';
 import { fileInputClass } from '../../../../components/control-class.ts';
 import { Field } from '../../../../components/Field.tsx';
 import { imageMessages } from './image-messages.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { AS_DESIGNED } from '../../../../../packages/booth-3d/src/common.ts';
+import { AS_DESIGNED } from '#booth/common.ts';
 import { drawBooth } from '../../../../booth/still/draw-own-booth.ts';
 import { Card } from '../../../../components/Card.tsx';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { SceneViewer } from '../../../../../packages/booth-3d/src/browser.ts';
+import { SceneViewer } from '#booth/browser.ts';
 import { openCustomers, startCustomers, storeDeal } from '../../../../../tests/browser/admin-customers.tsx';
 import { button, dialog } from '../../../../../tests/browser/admin-panel.tsx';
 import { storeQuote } from '../../../../../tests/browser/admin-submissions.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { SentLook } from '../../../../../packages/booth-3d/src/browser.ts';
+import type { SentLook } from '#booth/browser.ts';
 import { pictureFile } from '../../../../../tests/browser/booth-scene/logo-files.ts';
 import { pixelsOf } from '../../../../../tests/browser/booth-scene/scene-canvas.ts';
 import { DEMO_CONTENT } from '../../../../../tests/browser/demo-content.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SentLook } from '../../../../../packages/booth-3d/src/browser.ts';
+import type { SentLook } from '#booth/browser.ts';
 import { BoothPicture } from '../../../../booth/still/BoothPicture.tsx';
 import { MediaImage } from '../../../../components/MediaImage.tsx';
 import { useObjectUrl } from '../../../../components/use-object-url.ts';

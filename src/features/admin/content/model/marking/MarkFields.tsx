@@ -1,12 +1,6 @@
 import { useState } from 'react';
-import {
-  formatFeet,
-  readFeet,
-  rectangleIn,
-  type Surface,
-  type SurfaceRectangle,
-} from '../../../../../../packages/booth-3d/src/browser.ts';
-import { MIN_SIDE } from '../../../../../../packages/booth-3d/src/common.ts';
+import { formatFeet, readFeet, rectangleIn, type Surface, type SurfaceRectangle } from '#booth/browser.ts';
+import { MIN_SIDE } from '#booth/common.ts';
 import { TextField } from '../../../../../components/TextField.tsx';
 import { markingMessages as texts } from './marking-messages.ts';
 

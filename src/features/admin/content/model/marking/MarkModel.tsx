@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { readMarking, unreadIn } from '../../../../../../packages/booth-3d/src/common.ts';
+import { readMarking, unreadIn } from '#booth/common.ts';
 import { Dialog } from '../../../../../components/Dialog.tsx';
 import { Skeleton } from '../../../../../components/Skeleton.tsx';
 import type { PackedModelAnswer } from '../../../../../domain/schemas/packed-model.ts';

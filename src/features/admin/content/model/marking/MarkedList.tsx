@@ -1,6 +1,6 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import type { Marking } from '../../../../../../packages/booth-3d/src/common.ts';
+import type { Marking } from '#booth/common.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import { FieldError } from '../../../../../components/Field.tsx';
 import { MarkFields } from './MarkFields.tsx';

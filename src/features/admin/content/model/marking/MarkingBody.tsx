@@ -6,8 +6,8 @@ import {
   isSameSurface,
   type PressTargetModel,
   type Surface,
-} from '../../../../../../packages/booth-3d/src/browser.ts';
-import { type MarkedList as List, MAX_MARKED } from '../../../../../../packages/booth-3d/src/common.ts';
+} from '#booth/browser.ts';
+import { type MarkedList as List, MAX_MARKED } from '#booth/common.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import type { MarkModelRequest } from '../../../../../domain/schemas/mark-model.ts';
 import { MarkedList, replaced } from './MarkedList.tsx';

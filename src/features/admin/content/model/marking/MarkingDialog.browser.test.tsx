@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { readMarking } from '../../../../../../packages/booth-3d/src/common.ts';
+import { readMarking } from '#booth/common.ts';
 import { expectAccessible } from '../../../../../../tests/browser/accessibility.ts';
 import { designContent, editContent, storeContent } from '../../../../../../tests/browser/admin-kinds.tsx';
 import { button, expectToast, startPanel } from '../../../../../../tests/browser/admin-panel.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readSurfaces } from '../../../../../../packages/booth-3d/src/browser.ts';
+import { readSurfaces } from '#booth/browser.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../../../components/ConfirmDialog.tsx';
 import { Dialog } from '../../../../../components/Dialog.tsx';

@@ -9,7 +9,7 @@ import {
   type SurfaceRectangle,
   surfaceAt,
   type Vec3,
-} from '../../../../../../packages/booth-3d/src/browser.ts';
+} from '#booth/browser.ts';
 import { SceneButtons } from '../../../../../booth/scene/SceneButtons.tsx';
 import { useSceneViewer } from '../../../../../booth/scene/use-scene-viewer.ts';
 

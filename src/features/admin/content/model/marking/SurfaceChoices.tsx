@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  describeSurface,
-  type PressTargetModel,
-  type Surface,
-  type Vec3,
-} from '../../../../../../packages/booth-3d/src/browser.ts';
-import { MAX_MARKED, type MarkedList, type Marking } from '../../../../../../packages/booth-3d/src/common.ts';
+import { describeSurface, type PressTargetModel, type Surface, type Vec3 } from '#booth/browser.ts';
+import { MAX_MARKED, type MarkedList, type Marking } from '#booth/common.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../../components/CheckboxField.tsx';
 import { KINDS, markingMessages as texts } from './marking-messages.ts';

@@ -4,12 +4,8 @@ import {
   type Surface,
   type SurfaceRectangle,
   sizeText,
-} from '../../../../../../packages/booth-3d/src/browser.ts';
-import {
-  MARKED_LISTS,
-  type MarkedList,
-  type Marking,
-} from '../../../../../../packages/booth-3d/src/common.ts';
+} from '#booth/browser.ts';
+import { MARKED_LISTS, type MarkedList, type Marking } from '#booth/common.ts';
 import { KINDS } from './marking-messages.ts';
 
 /** An entry of a marking, in words and on its surface. */

@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import {
-  type Marking,
-  type RefusedEntry,
-  readMarking,
-} from '../../../../../../packages/booth-3d/src/common.ts';
+import { type Marking, type RefusedEntry, readMarking } from '#booth/common.ts';
 import type { StandardSize } from '../../../../../domain/quote/catalogue.ts';
 import type { MarkModelRequest } from '../../../../../domain/schemas/mark-model.ts';
 import type { PackedModelAnswer } from '../../../../../domain/schemas/packed-model.ts';
