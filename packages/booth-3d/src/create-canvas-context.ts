@@ -7,7 +7,10 @@ export function createCanvasContext(width: number, height: number): CanvasRender
   return pen;
 }
 
-/** Draws an image, scaled, on a new canvas of at least one pixel. */
+/**
+ * Draws an image, scaled, on a new canvas of at least one pixel.
+ * @example drawScaled(image, 0.5).canvas.toBlob(store, 'image/jpeg')
+ */
 export function drawScaled(image: HTMLImageElement, scale: number): CanvasRenderingContext2D {
   const side = (natural: number) => Math.max(1, Math.round(natural * scale));
   const pen = createCanvasContext(side(image.naturalWidth), side(image.naturalHeight));

@@ -10,7 +10,10 @@ import { inkOn, inkUrl, markStyle, wallColors } from './project-logo.ts';
 /** Longer side of the logo as drawn, in pixels. */
 const DRAWN = 640;
 
-/** Requests the pictures. */
+/**
+ * Requests the pictures.
+ * @example await preloadBlank(blankDesign(model))
+ */
 export async function preloadBlank(blank: BlankBooth | null): Promise<void> {
   if (!blank) return;
   const image = new Image();
@@ -21,6 +24,7 @@ export async function preloadBlank(blank: BlankBooth | null): Promise<void> {
 /**
  * Shows the booth with a logo in a positioned `stage`, fitted by its `object-fit`.
  * @returns how to stop following the stage's size
+ * @example const stop = wearOn(stage, blankDesign(model), { bitmap: logo.bitmap, dress: logo.dress })
  */
 export function wearOn(
   stage: HTMLElement,

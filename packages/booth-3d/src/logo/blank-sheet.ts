@@ -38,7 +38,10 @@ export function placeLine({ on, ground, align, size, corners }: BlankPlace): str
   return [on, ...ground, align, ...size, ...corners.flat().map((part) => part.toFixed(1))].join(' ');
 }
 
-/** Reads a stored place; null for one that this version does not know. */
+/**
+ * Reads a stored place; null for one that this version does not know.
+ * @example lines.flatMap((line) => placeIn(line) ?? [])
+ */
 export function placeIn(line: string): BlankPlace | null {
   const [on, r, g, b, align, ...rest] = line.split(' ');
   const ground = [r, g, b].map(Number) as unknown as Rgb;
@@ -61,7 +64,10 @@ interface DrawnModel {
   readonly blank_places?: readonly string[] | undefined;
 }
 
-/** Returns the front that was drawn when the model was uploaded; null without one. */
+/**
+ * Returns the front that was drawn when the model was uploaded; null without one.
+ * @example blankDesign({ blank: '/media/front.webp', blank_places: lines })
+ */
 export function blankDesign(model: DrawnModel | null | undefined): BlankBooth | null {
   if (!model?.blank) return null;
   return {

@@ -18,7 +18,10 @@ const REASONS: Readonly<Record<OwnLogo['kind'], Readonly<Record<Dress['wall'], s
 
 const PHOTO = 'This looks like a photo; your logo alone, as a PNG or SVG, looks better on a booth.';
 
-/** Returns a sentence such as 'White logo on red walls, because your logo has one strong color.' */
+/**
+ * Returns a sentence such as 'White logo on red walls, because your logo has one strong color.'
+ * @example dressSentence(logo.dress, logo)
+ */
 export function dressSentence(dress: Dress, logo: OwnLogo | null): string {
   const walls = wallWords(dress, logo?.kind);
   if (!logo) return `${capital(walls)}.`;

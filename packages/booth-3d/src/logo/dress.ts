@@ -23,7 +23,10 @@ export const AS_DESIGNED: Dress = { wall: 'designed', ink: 'original', color: nu
 
 const COLOR = /^#[\da-f]{6}$/;
 
-/** Returns a stored or sent dress; null if there is none. Ignores what is not one. */
+/**
+ * Returns a stored or sent dress; null if there is none. Ignores what is not one.
+ * @example dressIn({ tint: '#d01040', wall: 'color', ink: 'white' }) // { wall: 'color', ink: 'white', color: '#d01040' }
+ */
 export function dressIn({ tint, wall, ink }: Readonly<Record<keyof SentDress, unknown>>): Dress | null {
   const color = typeof tint === 'string' && COLOR.test(tint) ? tint : null;
   const version = INKS.find((one) => one === ink);
@@ -32,6 +35,10 @@ export function dressIn({ tint, wall, ink }: Readonly<Record<keyof SentDress, un
   return color && !wall ? { wall: 'color', ink: 'white', color } : null;
 }
 
+/**
+ * Returns a dress as it is stored and sent.
+ * @example sentDress(AS_DESIGNED) // { tint: null, wall: 'designed', ink: 'original' }
+ */
 export function sentDress({ wall, ink, color }: Dress): Required<SentDress> {
   return { tint: color, wall, ink };
 }
@@ -39,13 +46,19 @@ export function sentDress({ wall, ink, color }: Dress): Required<SentDress> {
 /** Start of a link's part: 'look~color~white~d01040'. */
 export const LOOK = 'look~';
 
-/** Returns a dress as a word of a quote's link; null for a booth as designed. */
+/**
+ * Returns a dress as a word of a quote's link; null for a booth as designed.
+ * @example dressWord({ wall: 'white', ink: 'original', color: null }) // 'look~white~original'
+ */
 export function dressWord({ wall, ink, color }: Dress): string | null {
   if (wall === 'designed') return null;
   return LOOK + [wall, ink, ...(color ? [color.slice(1)] : [])].join('~');
 }
 
-/** Returns the dress of a link's part; null for one that this version does not know. */
+/**
+ * Returns the dress of a link's part; null for one that this version does not know.
+ * @example dressOfWord('look~white~original') // { wall: 'white', ink: 'original', color: null }
+ */
 export function dressOfWord(word: string): Dress | null {
   const [wall, ink, color] = word.slice(LOOK.length).split('~');
   return word.startsWith(LOOK) ? dressIn({ tint: `#${color}`, wall, ink }) : null;

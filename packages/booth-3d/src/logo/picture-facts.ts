@@ -23,7 +23,10 @@ const HUES = 24;
 /** Brightness (0 to 255) above which something is hard to see on white. */
 const LIGHT = 160;
 
-/** Returns the contrast of two colors such as `#2456f5`, from 1 to 21 (WCAG 2.2). */
+/**
+ * Returns the contrast of two colors such as `#2456f5`, from 1 to 21 (WCAG 2.2).
+ * @example contrastOf('#ffffff', '#000000') // 21
+ */
 export function contrastOf(a: string, b: string): number {
   return contrast(brightness(rgbOf(a), 0), brightness(rgbOf(b), 0));
 }
@@ -83,7 +86,10 @@ export function leadingColor(pixels: Pixels, solid = SOLID): string | null {
     .join('')}`;
 }
 
-/** True if the visible pixels are light on average. */
+/**
+ * True if the visible pixels are light on average.
+ * @example isLight(pen.getImageData(0, 0, width, height).data)
+ */
 export function isLight(pixels: Pixels): boolean {
   let [drawn, light] = [0, 0];
   for (let at = 0; at < pixels.length; at += 4) {

@@ -65,6 +65,7 @@ const MAX_PNG_URL = 200_000;
 /**
  * Reads a file as a logo. An SVG is drawn as an image, which runs no scripts and fetches nothing.
  * @throws LogoProblem when it is too large or no image that this browser can draw
+ * @example const { bitmap, dress } = await readLogo(input.files[0])
  */
 export async function readLogo(file: Blob | null): Promise<OwnLogo> {
   if (!file) throw new LogoProblem('no-file');
@@ -95,6 +96,7 @@ const HAS_BOX = /^[^>]*\sviewBox=/;
  * Draws an SVG as a PNG of 1,024 pixels on its longer side, whatever its units.
  * @returns null if the file is no SVG
  * @throws LogoProblem for one that cannot be drawn
+ * @example await drawSvg(new Uint8Array(await file.arrayBuffer()))
  */
 export async function drawSvg(bytes: Uint8Array): Promise<Blob | null> {
   const drawing = readDrawing(bytes);
@@ -125,6 +127,7 @@ async function withAddress<Result>(
  * Reads the logo at an object or `data:` URL.
  * @param isDrawing true for a vector image, which is drawn at the maximum size
  * @throws LogoProblem when there is nothing to see, or too much
+ * @example await logoAt(localStorage.getItem('logo'))
  */
 export async function logoAt(address: string, isDrawing = false): Promise<OwnLogo> {
   const image = await loaded(address);

@@ -100,7 +100,10 @@ export const storedMarkingSchema = z.object({
 } satisfies Record<keyof Marking | FormerMember, unknown>);
 export type StoredMarking = z.infer<typeof storedMarkingSchema>;
 
-/** Returns a marking as a record stores it; undefined if it says nothing. */
+/**
+ * Returns a marking as a record stores it; undefined if it says nothing.
+ * @example storedMarking({ ...NO_MARKING, left_out: ['Cube'] }) // { left_out: ['Cube'] }
+ */
 export function storedMarking(marking: Marking): StoredMarking | undefined {
   const stored = Object.entries(marking).filter(
     ([, value]) => value && !(Array.isArray(value) && !value.length),
@@ -114,7 +117,10 @@ const MAX: Readonly<Record<keyof Marking, number>> = {
   ignored: MAX_NAMES,
 };
 
-/** Reads a record's marking. What cannot be read, or is no longer supported, is left out, entry by entry. */
+/**
+ * Reads a record's marking. What cannot be read, or is no longer supported, is left out, entry by entry.
+ * @example readMarking({ left_out: ['Cube', 7] }) // { ...NO_MARKING, left_out: ['Cube'] }
+ */
 export function readMarking(stored: StoredMarking = {}): Marking {
   const { shape } = markingSchema;
   const read = Object.entries(stored).flatMap(([name, value]) => {
@@ -129,7 +135,10 @@ export function readMarking(stored: StoredMarking = {}): Marking {
   return { ...NO_MARKING, ...Object.fromEntries(read) };
 }
 
-/** Returns the number of entries of a record's marking that cannot be read. */
+/**
+ * Returns the number of entries of a record's marking that cannot be read.
+ * @example unreadIn({ left_out: ['Cube', 7] }) // 1
+ */
 export function unreadIn(stored: StoredMarking = {}): number {
   return partsOf(stored) - partsOf(storedMarking(readMarking(stored)) ?? {});
 }

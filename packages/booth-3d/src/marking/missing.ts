@@ -8,6 +8,7 @@ const COLOR = 3;
 /**
  * Reads the facts of a packed model, and what visitors miss in it, as sentences.
  * @throws Error if it cannot be loaded
+ * @example const { scene, missing } = await readFacts(url)
  */
 export async function readFacts(url: string): Promise<{ scene: ModelScene; missing: string[] }> {
   const model = readModel(await fetchModel(url));

@@ -29,6 +29,7 @@ export const HANDLES = [
  * Returns the surface and its point that are seen at a point of the canvas; null if there are none. From above, what
  * hangs overhead is not shown.
  * @param elevation the camera's, in radians
+ * @example surfaceAt(model, sight, { box: canvas, x: event.offsetX, y: event.offsetY }, 0)
  */
 export function surfaceAt(
   { parts, surfaces }: PressTargetModel,
@@ -47,7 +48,10 @@ export function surfaceAt(
   return surface && { surface, p };
 }
 
-/** Returns a rectangle's handles in percent of the canvas, and if it is seen from behind; null outside of the picture. */
+/**
+ * Returns a rectangle's handles in percent of the canvas, and if it is seen from behind; null outside of the picture.
+ * @example handlesOf(sight, surface.best)?.points.slice(0, 4).join(' ') // of a polygon
+ */
 export function handlesOf(sight: Frustum, { p, n, w, h }: SurfaceRectangle) {
   const chart = flatChart(p, n);
   const seen = HANDLES.map(([x, y]) => inWindow(sight, chart.to((x * w) / 2, (y * h) / 2)));
@@ -58,7 +62,10 @@ export function handlesOf(sight: Frustum, { p, n, w, h }: SurfaceRectangle) {
   };
 }
 
-/** Returns a rectangle whose handle was dragged to a point; null if that does not show its plane. */
+/**
+ * Returns a rectangle whose handle was dragged to a point; null if that does not show its plane.
+ * @example draggedTo(surface.best, HANDLES[2], sight, point) // its upper right corner
+ */
 export function draggedTo(
   { p, n, w, h }: SurfaceRectangle,
   [side, end]: readonly [number, number],

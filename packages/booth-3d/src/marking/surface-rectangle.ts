@@ -50,7 +50,10 @@ export function snap({ left, right, bottom, top }: Box, corners: readonly Flat[]
   };
 }
 
-/** Returns a rectangle of a chart in the scene, in whole millimeters. */
+/**
+ * Returns a rectangle of a chart in the scene, in whole millimeters.
+ * @example rectangleIn(surface.chart, { left: 0, right: 2, bottom: 0, top: 1 })
+ */
 export function rectangleIn(chart: Chart, { left, right, bottom, top }: Box): SurfaceRectangle {
   const p = chart.to((left + right) / 2, (bottom + top) / 2);
   const rounded = (value: number) => Math.round(value * 1000) / 1000 + 0;

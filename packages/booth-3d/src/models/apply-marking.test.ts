@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { blockBooth, inlineBooth, ModelFile, standExtra } from '../../../../tests/support/model-files.ts';
 import { type Mark, type Marking, NO_MARKING } from '../marking/marking.ts';
 import { missingIn } from '../marking/missing.ts';
-import { cornersOf } from '../marking/model-corners.ts';
+import { cornersOf } from '../marking/read-surfaces.ts';
 import { Surfaces } from '../marking/surfaces.ts';
 import type { Vec3 } from '../viewer/model.ts';
 import { readModel } from '../viewer/read-model.ts';

@@ -22,6 +22,7 @@ interface Facts {
 /**
  * Returns the kinds of a packed model, gzipped as `packUpload` returns it.
  * @throws Error if it is not a packed model
+ * @example kindsIn(packed) // { kinds: ['bar-stools'], rest: [] }
  */
 export function kindsIn(packed: Uint8Array): ModelKinds {
   const { buffer } = new Uint8Array(gunzipSync(packed, { maxOutputLength: MAX_BYTES }));

@@ -45,6 +45,7 @@ export interface PackedUpload extends MarkedUpload {
 /**
  * Repairs and checks an uploaded GLB, and packs it into the viewer's format, gzipped. The output is deterministic.
  * @throws ModelRefused with sentences for the model's author
+ * @example const { packed, notes } = await packUpload({ bytes, kind: 'design', name: 'launch' })
  */
 export async function packUpload({ name, marking = NO_MARKING, ...task }: Upload): Promise<PackedUpload> {
   const { bytes, notes, unread } = await repairInThread({ left_out: marking.left_out, ...task });
@@ -68,6 +69,7 @@ export async function packUpload({ name, marking = NO_MARKING, ...task }: Upload
 /**
  * Returns the name of the part at a point of the scene. `task` is what the scene was made with.
  * @throws ModelRefused as `packUpload`, and if there is no such part
+ * @example await partOfUpload({ bytes, kind: 'design' }, { p: [0, 1, -2], n: [0, 0, 1] }) // 'Back wall'
  */
 export async function partOfUpload(
   { marking, ...task }: Omit<Upload, 'name'>,

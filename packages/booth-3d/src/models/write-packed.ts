@@ -7,7 +7,6 @@ import { storedLight } from './light-maps.ts';
 import type { ModelFacts } from './model-facts.ts';
 import { isOverhead } from './source-model.ts';
 import type { LitMesh, MeshLook } from './surface-looks.ts';
-import { MergedVertices } from './vertices.ts';
 import { writeModel } from './write-model.ts';
 
 const WHOLE = { signed8: 0x7f, signed16: 0x7fff, unsigned8: 0xff, unsigned16: 0xffff } as const;
@@ -206,4 +205,28 @@ function byte(value: number): number {
 
 function signed(value: number, whole: number): number {
   return Math.round(Math.min(1, Math.max(-1, value)) * whole);
+}
+
+/** A mesh's vertices with duplicates merged, as a list of numbers per attribute. */
+class MergedVertices {
+  readonly numbers: readonly number[][];
+  readonly #known = new Map<string, number>();
+
+  constructor(attributes: number) {
+    this.numbers = Array.from({ length: attributes }, () => []);
+  }
+
+  get count(): number {
+    return this.#known.size;
+  }
+
+  /** Returns the index of the vertex with these attributes; adds it if it is new. */
+  indexOf(attributes: readonly (readonly number[])[]): number {
+    const key = attributes.join();
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    for (const [index, values] of attributes.entries()) this.numbers[index]?.push(...values);
+    this.#known.set(key, this.#known.size);
+    return this.#known.size - 1;
+  }
 }

@@ -15,7 +15,10 @@ export const MAX_NTH = 99;
 export const MAX_CM = 999;
 export const MAX_TURN = 359;
 
-/** Encodes spots for a quote's link: '~0_-120_35_90' for each. */
+/**
+ * Encodes spots for a quote's link: '~0_-120_35_90' for each.
+ * @example spotsText([{ nth: 0, x: -120, z: 35, turn: 90 }]) // '~0_-120_35_90'
+ */
 export function spotsText(spots: readonly Spot[] = []): string {
   return spots.map(({ nth, x, z, turn }) => `~${nth}_${x}_${z}_${turn}`).join('');
 }
@@ -23,7 +26,10 @@ export function spotsText(spots: readonly Spot[] = []): string {
 /** Pattern of the texts that `spotsText` returns. */
 export const SPOTS = `(?:~\\d{1,2}_-?\\d{1,3}_-?\\d{1,3}_\\d{1,3}){0,${MAX_SPOTS}}`;
 
-/** Parses the text of `spotsText`. Links can contain turns that the server refuses. */
+/**
+ * Parses the text of `spotsText`. Links can contain turns that the server refuses.
+ * @example spotsIn('~0_-120_35_90') // [{ nth: 0, x: -120, z: 35, turn: 90 }]
+ */
 export function spotsIn(text: string): Spot[] {
   return text
     .split('~')

@@ -7,7 +7,10 @@ const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.spl
 /** Width and depth in feet: '10x20'. */
 export type Feet = `${number}x${number}`;
 
-/** 'Launch, 10 by 10 feet, with LED screen, two stools'; the extras in the order of `placed`. */
+/**
+ * 'Launch, 10 by 10 feet, with LED screen, two stools'; the extras in the order of `placed`.
+ * @example describeScene({ title: 'Launch' }, '10x10', placed)
+ */
 export function describeScene(
   design: { readonly title: string },
   size: Feet,
@@ -22,7 +25,10 @@ export function describeScene(
   return `${design.title}, ${size.replace('x', ' by ')} feet${contents && `, with ${contents}`}`;
 }
 
-/** 'instead of the counter'; empty if no furniture made room for the pieces. */
+/**
+ * 'instead of the counter'; empty if no furniture made room for the pieces.
+ * @example swapText([{ swap: ['counter'] }]) // 'instead of the counter'
+ */
 export function swapText(pieces: readonly Pick<PlacedPiece, 'swap'>[]): string {
   const names = [...new Set(pieces.flatMap(({ swap = [] }) => swap))];
   return names.length > 0 ? `instead of the ${names.join(' and the ')}` : '';
@@ -34,7 +40,10 @@ function counted(count: number, [one, many]: Nouns): string {
 
 const LATER = 'with you on the call.';
 
-/** '2 of 3 shown: this layout is full. We'll place the rest with you on the call.' */
+/**
+ * '2 of 3 shown: this layout is full. We'll place the rest with you on the call.'
+ * @example missingText(missing[0], 'Launch')
+ */
 export function missingText({ unit, wanted, placed, why }: MissingExtra, designTitle: string): string {
   if (why === 'air')
     return `Not shown: the design uses the space above ${designTitle}. We'll sort this out ${LATER}`;

@@ -48,13 +48,19 @@ export function withSpots(
   return pieces;
 }
 
-/** Index of an extra's `nth` piece; -1 if it has fewer. */
+/**
+ * Index of an extra's `nth` piece; -1 if it has fewer.
+ * @example placed[indexOf(placed, 'bar-stools', 1)] // the second stool
+ */
 export function indexOf(placed: readonly PlacedPiece[], slug: string, nth: number): number {
   const own = placed.flatMap((piece, index) => (piece.slug === slug ? [index] : []));
   return own[nth] ?? -1;
 }
 
-/** Returns the pose nearest to `wanted` at which a piece fits; null if there is none within 60 cm. */
+/**
+ * Returns the pose nearest to `wanted` at which a piece fits; null if there is none within 60 cm.
+ * @example nearestFit(room, placed, 0, { x: 1.2, z: 0, yaw: 0 })
+ */
 export function nearestFit(
   room: Room,
   placed: readonly PlacedPiece[],
@@ -76,7 +82,10 @@ export function posesAround(pose: Pose, farthest: number, step = STEP): Pose[] {
   ).flat();
 }
 
-/** Returns the first pose in a direction (of length 1) at which a piece fits; null if there is none on the deck. */
+/**
+ * Returns the first pose in a direction (of length 1) at which a piece fits; null if there is none on the deck.
+ * @example nextFit(room, placed, 0, [1, 0]) // to the right
+ */
 export function nextFit(
   room: Room,
   placed: readonly PlacedPiece[],

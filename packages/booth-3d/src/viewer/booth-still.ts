@@ -68,6 +68,7 @@ const WIDTH = 1200;
 /**
  * Queues a drawing of a booth, or returns a recent picture of it.
  * @throws SceneProblem, Error if the model is missing or cannot be loaded, or this browser cannot draw it
+ * @example const { picture, text } = await boothStill({ model, title, size: '10x20', extras }, { logo, dress })
  */
 export function boothStill(
   booth: QuotedBooth,

@@ -9,6 +9,7 @@ const [WIDTH, HEIGHT] = [1200, 900];
  * @param url address of the model
  * @returns one picture for each view
  * @throws SceneProblem, Error if it cannot be loaded, or this browser cannot draw it
+ * @example const [front] = await modelPictures('/media/booth.bin', ['frontview'])
  */
 export async function modelPictures(url: string, views: readonly ViewName[]): Promise<Blob[]> {
   const pictures: Blob[] = [];

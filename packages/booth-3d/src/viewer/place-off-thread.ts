@@ -23,6 +23,7 @@ const waiting = new Map<number, Waiting>();
 /**
  * Places a quote's extras in a design, as `furnishBooth`, in a worker: it can take a slow phone a second.
  * @throws Error if the design's file cannot be read, or the worker cannot be started
+ * @example await furnishOffThread(design, [{ slug: 'bar-stools', name: 'Bar stools', quantity: 2, url }])
  */
 export function furnishOffThread(...booth: PlacingRequest['booth']): Promise<FurnishedFloor> {
   worker ??= startWorker();

@@ -42,6 +42,7 @@ const POLL_MS = 4;
 /**
  * Renders a booth on a canvas in real time. Draws only after visible changes, handles mouse, touch and keys, and loads
  * files only from this site.
+ * @example const viewer = new SceneViewer({ canvas, startView: 'frontview', onProblem: showPictures })
  */
 export class SceneViewer {
   readonly #canvas: HTMLCanvasElement;
