@@ -22,7 +22,7 @@ const CHUNKS = [
   { name: 'steps', test: /features.wizard.(frame.MiddleStep|booth.DesignPicture)\.tsx$/ },
   // For the hero, which loads neither the wizard nor its steps
   { name: 'lazy', test: /preload-helper/, priority: 1 },
-  { name: 'words', test: /booth.logo.dress-words\.ts$/, priority: 1 },
+  { name: 'words', test: /logo.dress-words\.ts$/, priority: 1 },
 ];
 
 /** False for pages with `noindex` and for routes without a page, which the sitemap leaves out. */

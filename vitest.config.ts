@@ -46,10 +46,10 @@ const onTheStack = {
 /** The specification's company, in whose words the tests are: whoever builds another one has the same tests. */
 const SPECIFIED_COMPANY = new URL('src/company', import.meta.url).pathname;
 
-const BROWSER_TESTS = 'src/**/*.browser.test.tsx';
+const BROWSER_TESTS = '{src,packages/*/src}/**/*.browser.test.{ts,tsx}';
 
 /** Software draws whole booths in these: nightly, and by `ALL_TESTS=1 npm run test:browser -- .scenes.` */
-const SCENE_TESTS = 'src/**/*.scenes.browser.test.tsx';
+const SCENE_TESTS = '{src,packages/*/src}/**/*.scenes.browser.test.{ts,tsx}';
 /** Set by the nightly run: every file, case, width and size. */
 const ALL_TESTS = process.env['ALL_TESTS'] ?? '';
 

@@ -46,7 +46,7 @@ function bundleOptions(folder) {
       ...Object.fromEntries(FILES.map((name) => [name, `src/${name}.ts`])),
       main: 'src/main.cjs',
       'reading-worker': 'src/calendars/reading-worker.ts',
-      'repair-worker': 'src/models/repair/repair-worker.ts',
+      'repair-worker': '../packages/booth-3d/src/models/repair/repair-worker.ts',
     },
     loader: { '.cjs': 'copy' },
     outdir: lib,

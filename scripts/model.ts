@@ -2,11 +2,11 @@
  * `npm run model -- booth.blend [--extra]`: exports a Blender scene as GLB next to it, and checks it like the panel. A
  * `.glb` is only checked. `BLENDER` names the program if it is not on the path.
  */
+
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ModelRefused } from '../functions/src/models/model-refused.ts';
-import { packUpload } from '../functions/src/models/pack-upload.ts';
+import { ModelRefused, packUpload } from '../packages/booth-3d/src/server.ts';
 import { MAX_MODEL_BYTES } from '../src/domain/media.ts';
 
 const EXPORTER = resolve(import.meta.dirname, 'export_glb.py');

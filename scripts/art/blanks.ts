@@ -9,7 +9,7 @@ import { basename, relative, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { texts } from '#company/texts.ts';
-import type { BlankOptions } from '../../src/booth/viewer/draw-blank.ts';
+import type { BlankOptions } from '../../packages/booth-3d/src/viewer/draw-blank.ts';
 import { COMPANY_FOLDER } from '../../src/config/company-folder.mjs';
 import { DEMO_DESIGNS } from '../demo/designs.ts';
 import { packDemoModels, packedModelPath } from '../demo/packed-models.ts';
@@ -57,12 +57,14 @@ interface HeroPicture extends BlankOptions {
 async function write(page: Page, slug: string, options: BlankOptions, file: string): Promise<string[]> {
   const { picture, places } = await page.evaluate(
     async ([viewer, url, how]) => {
-      const { drawBlank } = (await import(viewer)) as typeof import('../../src/booth/viewer/draw-blank.ts');
+      const { drawBlank } = (await import(
+        viewer
+      )) as typeof import('../../packages/booth-3d/src/viewer/draw-blank.ts');
       const { sheet, places } = await drawBlank(url, how);
       return { picture: sheet.toDataURL(), places };
     },
     [
-      '/src/booth/viewer/draw-blank.ts',
+      '/packages/booth-3d/src/viewer/draw-blank.ts',
       `/${relative(ROOT, packedModelPath('designs', slug))}`,
       options,
     ] as const,

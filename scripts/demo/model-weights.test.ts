@@ -7,7 +7,7 @@ import { MODELED } from '../../tests/support/demo-models.ts';
 import { ROOT } from '../stack/addresses.ts';
 import { packedModelPath } from './packed-models.ts';
 
-const VIEWER = ['src/booth/scene/BoothScene.tsx', 'src/booth/viewer/model-worker.ts'];
+const VIEWER = ['src/booth/scene/BoothScene.tsx', 'packages/booth-3d/src/viewer/model-worker.ts'];
 /** Modules that are already on the page. */
 const ON_THE_PAGE = ['react', 'react/jsx-runtime'];
 
@@ -20,7 +20,7 @@ test('the viewer, with its worker, has at most 26 KB', async () => {
 });
 
 test.each(MODELED.designs)('the first frame of %s stays within its size limit', async (slug) => {
-  const hall = statSync(resolve(ROOT, 'src/assets/booth3d/hall.webp')).size;
+  const hall = statSync(resolve(ROOT, 'packages/booth-3d/assets/hall.webp')).size;
   const all = statSync(packedModelPath('designs', slug)).size + hall + (await viewer);
   expect(all).toBeLessThanOrEqual((LIMITS[slug.slice(0, 5)] ?? 0) * 1000);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
-import { packUpload } from '../../functions/src/models/pack-upload.ts';
+import { packUpload } from '../../packages/booth-3d/src/server.ts';
 import { ROOT } from '../stack/addresses.ts';
 
 export type ModelFolder = 'designs' | 'extras';
@@ -11,11 +11,7 @@ const MODELS = resolve(ROOT, 'scripts/demo/models');
 /** Packed models, which take a minute, for the next stack or test run. */
 const CACHE = resolve(ROOT, '.local/demo-models');
 /** Files that decide how a model is packed. */
-const PACKER = [
-  'functions/src/models/**/*.ts',
-  'src/booth/{viewer,placement}/*.ts',
-  'functions/package-lock.json',
-];
+const PACKER = ['packages/booth-3d/src/{models,viewer,placement,marking}/**/*.ts', 'package-lock.json'];
 
 /** Returns the path of a demo model once it is packed. */
 export function packedModelPath(folder: ModelFolder, slug: string): string {

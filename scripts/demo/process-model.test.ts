@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PACKING, processModel } from '../../functions/src/models/process-model.ts';
+import { processModel } from '../../functions/src/models/process-model.ts';
+import { PACKING } from '../../packages/booth-3d/src/server.ts';
 import { mediaObjectPath, sourcePath } from '../../src/domain/media.ts';
 import { packedModelPath } from './packed-models.ts';
 

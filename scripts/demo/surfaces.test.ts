@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { placeIn } from '../../src/booth/logo/blank-sheet.ts';
-import { BLANK_SIZE } from '../../src/booth/still/blank-design.ts';
+import { BLANK_SIZE, placeIn } from '../../packages/booth-3d/src/logo/blank-sheet.ts';
 import {
   cameraOf,
   type Frustum,
   frustumOf,
   inWindow,
   restingCameraOf,
-} from '../../src/booth/viewer/camera.ts';
-import type { BlankOptions } from '../../src/booth/viewer/draw-blank.ts';
-import { logoShape } from '../../src/booth/viewer/logo-decals.ts';
-import type { Socket, Vec3 } from '../../src/booth/viewer/model.ts';
-import { distanceToHit, trianglesOf } from '../../src/booth/viewer/triangles.ts';
-import { dot, plus } from '../../src/booth/viewer/vector.ts';
+} from '../../packages/booth-3d/src/viewer/camera.ts';
+import type { BlankOptions } from '../../packages/booth-3d/src/viewer/draw-blank.ts';
+import { logoShape } from '../../packages/booth-3d/src/viewer/logo-decals.ts';
+import type { Socket, Vec3 } from '../../packages/booth-3d/src/viewer/model.ts';
+import { distanceToHit, trianglesOf } from '../../packages/booth-3d/src/viewer/triangles.ts';
+import { dot, plus } from '../../packages/booth-3d/src/viewer/vector.ts';
 import { demoModel } from '../../tests/support/demo-models.ts';
 import { ROOT } from '../stack/addresses.ts';
 import { BLANK_PLACES, DEMO_DESIGNS } from './designs.ts';

@@ -4,12 +4,25 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROOT } from '../stack/addresses.ts';
 
 /** Files that draw a booth in 3D, which is done by software in tests. */
-const SCENE = ['src/booth', 'functions/src/models', 'scripts/demo/models', 'tests/browser/booth-scene'];
+const SCENE = ['packages/booth-3d', 'src/booth', 'scripts/demo/models', 'tests/browser/booth-scene'];
+
+/** Files that tests of packages/booth-3d read. */
+const BOOTH = [
+  ...['packages', 'scripts/demo', 'tests/browser/booth-scene', 'tests/support/demo-models.ts'],
+  ...['tests/support/model-files.ts', 'tests/support/model-vertices.ts', 'tests/support/model-views.ts'],
+  ...['tests/support/packed-upload.ts', 'tests/support/glb-json.ts', 'tests/support/write-glb.ts'],
+];
+
+/** All tests of packages/booth-3d, since it changes less often than the site. */
+function testsOfBooth(isIn: (file: string) => boolean): Record<string, readonly string[]> {
+  const files = globSync('packages/booth-3d/src/**/*.test.ts', { cwd: ROOT });
+  return Object.fromEntries(files.filter(isIn).map((file) => [file, BOOTH]));
+}
 
 /** Files that build the site's pages. */
 const SITE = [
@@ -23,6 +36,7 @@ const SITE = [
  */
 export const COSTLY_TESTS: Record<string, Record<string, readonly string[]>> = {
   unit: {
+    ...testsOfBooth((file) => !file.includes('.browser.')),
     'scripts/deploy/first-release.test.ts': [
       ...['scripts/deploy', 'scripts/deploy.ts', 'scripts/build.ts', 'scripts/test/tested-commit.ts'],
       ...['functions', 'src/config', 'src/pages', 'src/layouts', 'astro.config.mjs', 'package.json'],
@@ -33,15 +47,12 @@ export const COSTLY_TESTS: Record<string, Record<string, readonly string[]>> = {
       ...['scripts/deploy', 'functions', 'firebase.json', 'package.json', 'tests/support/fake-google.ts'],
     ],
     'scripts/deploy/documented-commands.test.ts': ['docs', 'deploy'],
-    'functions/src/models/pack-upload.test.ts': ['functions/src/models', 'src/booth', 'scripts/demo/models'],
     'src/config/hostile-content.test.ts': [...SITE, 'tests/support/projects.ts'],
     'src/config/many-projects.test.ts': [...SITE, 'tests/support/projects.ts', 'src/features/gallery'],
-    'src/booth/viewer/marks.test.ts': [...SCENE, 'tests/support/demo-models.ts'],
   },
   // One test that draws in 3D always runs: src/features/wizard/scene/Stage.browser.test.tsx
   browser: {
-    'src/booth/viewer/legibility.browser.test.tsx': SCENE,
-    'src/booth/viewer/scene-viewer.browser.test.tsx': SCENE,
+    ...testsOfBooth((file) => file.includes('.browser.') && !file.includes('.scenes.')),
     'src/features/admin/content/model/FormModel.browser.test.tsx': [...SCENE, 'src/features/admin/content'],
     'src/features/wizard/booth/OwnCards.browser.test.tsx': [...SCENE, 'src/features/wizard/booth'],
     'src/features/wizard/booth/Walk.browser.test.tsx': [...SCENE, 'src/features/wizard/booth'],
@@ -93,8 +104,17 @@ export function hashFiles(paths: readonly string[], root = ROOT): string {
 
 /** Returns the hash of the inputs of each costly test of a part. */
 export function hashCostlyTests(part: string): Record<string, string> {
+  const known = new Map<readonly string[], string>();
+  const hashOf = (file: string, reads: readonly string[]) => {
+    const hash = known.get(reads) ?? hashFiles([...reads, ...INSTALLED]);
+    known.set(reads, hash);
+    return createHash('sha256')
+      .update(hash)
+      .update(readFileSync(resolve(ROOT, file)))
+      .digest('hex');
+  };
   const tests = Object.entries(COSTLY_TESTS[part] ?? {});
-  return Object.fromEntries(tests.map(([file, reads]) => [file, hashFiles([file, ...reads, ...INSTALLED])]));
+  return Object.fromEntries(tests.map(([file, reads]) => [file, hashOf(file, reads)]));
 }
 
 /** Returns the tests that passed with the same hash, and when. */

@@ -18,7 +18,11 @@ export function printSummary(results: Record<string, PartResult>, tookMs: number
     console.log(
       '\nNot run: what these read has not changed since they passed (npm run test:nightly runs all)',
     );
-    for (const [file, at] of notRun) console.log(`  ${file} (passed ${at} UTC)`);
+    const inPackage = Map.groupBy(notRun, ([file]) => /^packages\/[^/]+/.exec(file)?.[0] ?? file);
+    for (const [name, files] of inPackage) {
+      const times = files.map(([, at]) => at).toSorted();
+      console.log(`  ${name}${files.length > 1 ? `, ${files.length} files` : ''} (passed ${times[0]} UTC)`);
+    }
   }
   const total = addCounts(Object.values(results));
   // At the end, where people look first

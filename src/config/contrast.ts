@@ -1,6 +1,6 @@
+import { contrastOf } from '#booth/common.ts';
+
 /** Contrast of a company's colors, as WCAG defines it. */
-import { contrast, rgbOf } from '../booth/logo/color-math.ts';
-import { brightness } from '../booth/logo/picture-facts.ts';
 
 /** Minimum contrast of text, WCAG AA. */
 const LEAST = 4.5;
@@ -25,8 +25,7 @@ export function contrastProblems(colors: Readonly<Record<Exclude<Color, 'white'>
   const all: Readonly<Record<string, string>> = { ...colors, white: '#ffffff' };
   return Object.entries(ON).flatMap(([text, grounds]) =>
     grounds.flatMap((ground) => {
-      const [ink = 0, behind = 0] = [text, ground].map((name) => brightness(rgbOf(all[name] ?? ''), 0));
-      const ratio = contrast(ink, behind);
+      const ratio = contrastOf(all[text] ?? '', all[ground] ?? '');
       const shown = Math.floor(ratio * 10) / 10;
       return ratio >= LEAST
         ? []

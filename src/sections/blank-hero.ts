@@ -1,6 +1,5 @@
 /** The hero's booth without marks, for a visitor's logo. */
-import type { BlankBooth } from '../booth/logo/blank-booth.ts';
-import { placeIn } from '../booth/logo/blank-sheet.ts';
+import { type BlankBooth, placeIn } from '#booth/browser.ts';
 import { WIDE_SCREENS } from './wide-screens.ts';
 
 const sheets = import.meta.glob<string>('#company/hero/blank-*.avif', {

@@ -1,7 +1,13 @@
 /** The hero's booth with the visitor's logo: its picture without marks, tinted walls, and the logo on its places. */
-import { preloadBlank, wearOn } from '../booth/logo/blank-booth.ts';
-import { dressSentence } from '../booth/logo/dress-words.ts';
-import { LogoProblem, type OwnLogo, readLogo } from '../booth/logo/read-logo.ts';
+import {
+  dressSentence,
+  LogoProblem,
+  loadStills,
+  type OwnLogo,
+  preloadBlank,
+  readLogo,
+  wearOn,
+} from '#booth/browser.ts';
 import { blankHero } from './blank-hero.ts';
 
 /** Counts files, so that an older one does not replace a newer one. */
@@ -35,12 +41,12 @@ export async function wearLogo(hero: HTMLElement, file: File): Promise<boolean> 
 async function giveToWizard(logo: OwnLogo): Promise<void> {
   // After the picture, since they are not needed for it
   const [{ takeLogo }, { canShow3d }] = await Promise.all([
-    import('../booth/logo/own-look.ts'),
-    import('../booth/viewer/can-show-3d.ts'),
+    import('../booth/own-look.ts'),
+    import('../booth/can-show-3d.ts'),
   ]);
   await takeLogo(Promise.resolve(logo));
   // A failure is reported when something is drawn
-  if (canShow3d()) import('../booth/viewer/booth-still.ts').catch(() => undefined);
+  if (canShow3d()) loadStills().catch(() => undefined);
 }
 
 /** Requests the pictures of the blank booth for this window. */

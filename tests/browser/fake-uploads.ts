@@ -1,7 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import { SceneContent } from '../../src/booth/viewer/scene-content.ts';
-import { type MarkModelRequest, markModelSchema, storedMarking } from '../../src/domain/schemas/marking.ts';
+import { storedMarking } from '#booth/common.ts';
+import { SceneContent } from '../../packages/booth-3d/src/viewer/scene-content.ts';
+import { type MarkModelRequest, markModelSchema } from '../../src/domain/schemas/mark-model.ts';
 import type { PackedModelAnswer } from '../../src/domain/schemas/packed-model.ts';
 import { demoModelUrl } from './demo-content.ts';
 

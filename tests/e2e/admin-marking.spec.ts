@@ -116,7 +116,7 @@ test('a model without names is marked by pointing, and a visitor sees the logo o
   await expect.poll(async () => magentaRuns(await booth.screenshot()), DRAWN).toBe(2);
 });
 
-const EXPORTS = resolve(import.meta.dirname, '../support/models');
+const EXPORTS = resolve(import.meta.dirname, '../../packages/booth-3d/fixtures/exports');
 
 for (const [name, marks] of [
   ['booth-joined-one-mesh.glb', 1],

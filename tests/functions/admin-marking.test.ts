@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { Vec3 } from '#booth/browser.ts';
+import { type Marking, NO_MARKING } from '#booth/common.ts';
+import { readModel } from '../../packages/booth-3d/src/viewer/read-model.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import type { Vec3 } from '../../src/booth/viewer/model.ts';
-import { readModel } from '../../src/booth/viewer/read-model.ts';
 import { sourcePath } from '../../src/domain/media.ts';
-import { type Marking, type MarkModelRequest, NO_MARKING } from '../../src/domain/schemas/marking.ts';
+import type { MarkModelRequest } from '../../src/domain/schemas/mark-model.ts';
 import { signIn } from '../support/accounts.ts';
 import { bucket, startAdminApi, upload } from '../support/admin-api-under-test.ts';
 import { blockBooth, inlineBooth, type ModelFile } from '../support/model-files.ts';

@@ -21,7 +21,7 @@ async function serveAnswers(answers: Readonly<Record<string, object>>): Promise<
 
 /** A copy of the site's files. */
 export function copySite() {
-  return copyProject(['src', 'functions/src', 'astro.config.mjs', 'package.json']);
+  return copyProject(['src', 'functions/src', 'packages', 'astro.config.mjs', 'package.json']);
 }
 
 /**

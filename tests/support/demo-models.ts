@@ -2,15 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { FloorData } from '../../packages/booth-3d/src/placement/floor.ts';
+import type { ExtraModel } from '../../packages/booth-3d/src/placement/piece.ts';
+import type { WantedExtra } from '../../packages/booth-3d/src/placement/place-extras.ts';
+import type { Room } from '../../packages/booth-3d/src/placement/spots.ts';
+import { roomOf } from '../../packages/booth-3d/src/viewer/furnish-booth.ts';
+import type { PackedModel } from '../../packages/booth-3d/src/viewer/model.ts';
+import { readModel } from '../../packages/booth-3d/src/viewer/read-model.ts';
 import { type ModelFolder, packedModelPath } from '../../scripts/demo/packed-models.ts';
 import { ROOT } from '../../scripts/stack/addresses.ts';
-import type { FloorData } from '../../src/booth/placement/floor.ts';
-import type { ExtraModel } from '../../src/booth/placement/piece.ts';
-import type { WantedExtra } from '../../src/booth/placement/place-extras.ts';
-import type { Room } from '../../src/booth/placement/spots.ts';
-import { roomOf } from '../../src/booth/viewer/furnish-booth.ts';
-import type { PackedModel } from '../../src/booth/viewer/model.ts';
-import { readModel } from '../../src/booth/viewer/read-model.ts';
 
 type Kind = ModelFolder;
 

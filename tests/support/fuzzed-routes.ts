@@ -1,6 +1,8 @@
 /** The bodies that each POST route gets from tests/functions/fuzz.test.ts. */
+
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
+import { NO_MARKING } from '#booth/common.ts';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import {
   bookingStatusSchema,
@@ -21,7 +23,7 @@ import {
   dailyMailSchema,
   dealPaymentSchema,
 } from '../../src/domain/schemas/deals.ts';
-import { markModelSchema, NO_MARKING } from '../../src/domain/schemas/marking.ts';
+import { markModelSchema } from '../../src/domain/schemas/mark-model.ts';
 import {
   cancelMeetingSchema,
   confirmMeetingSchema,

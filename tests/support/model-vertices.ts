@@ -1,6 +1,6 @@
 /** Reads the vertices of packed models. */
-import type { ModelPart, Vec3 } from '../../src/booth/viewer/model.ts';
-import { plus } from '../../src/booth/viewer/vector.ts';
+import type { ModelPart, Vec3 } from '../../packages/booth-3d/src/viewer/model.ts';
+import { plus } from '../../packages/booth-3d/src/viewer/vector.ts';
 
 const READERS: Readonly<
   Record<number, readonly [bytes: number, most: number, read: (view: DataView, at: number) => number]>

@@ -1,4 +1,4 @@
-import type { FixedView, ModelScene } from '../../src/booth/viewer/model.ts';
+import type { FixedView, ModelScene } from '../../packages/booth-3d/src/viewer/model.ts';
 
 const FRONT: FixedView = { eye: [0, 1.5, 8], back: [0, 0, 1], half: 0.4, shift: [0, 0] };
 

@@ -1,12 +1,11 @@
 /** Packs the demo's models before unit and browser tests, and tells them what the models' records say. */
+
 import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import type { TestProject } from 'vitest/node';
-import { type ModelKinds, modelKinds } from '../../functions/src/models/model-kinds.ts';
+import { kindsIn, type ModelKinds } from '../../packages/booth-3d/src/server.ts';
 import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
 import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
 import { type ModelFolder, packDemoModels, packedModelPath } from '../../scripts/demo/packed-models.ts';
-import { readModel } from '../../src/booth/viewer/read-model.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,10 +16,8 @@ declare module 'vitest' {
 
 export async function setup({ provide }: TestProject): Promise<void> {
   await packDemoModels();
-  const kindsOf = (folder: ModelFolder, slug: string) => {
-    const bytes = gunzipSync(readFileSync(packedModelPath(folder, slug)));
-    return [slug, modelKinds(readModel(new Uint8Array(bytes).buffer).scene)] as const;
-  };
+  const kindsOf = (folder: ModelFolder, slug: string) =>
+    [slug, kindsIn(readFileSync(packedModelPath(folder, slug)))] as const;
   provide(
     'demoKinds',
     Object.fromEntries([

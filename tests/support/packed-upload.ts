@@ -1,9 +1,10 @@
 /** Packs uploads like the server does, without storage. */
+
 import { gunzipSync } from 'node:zlib';
-import { packUpload } from '../../functions/src/models/pack-upload.ts';
-import type { ModelKind } from '../../functions/src/models/source-model.ts';
-import type { PackedModel } from '../../src/booth/viewer/model.ts';
-import { readModel } from '../../src/booth/viewer/read-model.ts';
+import type { ModelKind } from '../../packages/booth-3d/src/models/source-model.ts';
+import { packUpload } from '../../packages/booth-3d/src/server.ts';
+import type { PackedModel } from '../../packages/booth-3d/src/viewer/model.ts';
+import { readModel } from '../../packages/booth-3d/src/viewer/read-model.ts';
 import type { ModelFile } from './model-files.ts';
 
 /** Returns an uploaded model as the viewer reads it. */

@@ -1,5 +1,5 @@
 import type { CalendarReading, ReadingOptions } from '../../../packages/calendars/src/calendar-reading.ts';
-import { runInThread, threadScript } from '../platform/run-in-thread.ts';
+import { runInThread, threadScript } from '../../../packages/threads/src/run-in-thread.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 
 /** Emergency stop. Budgets are by event; this only ends what they overlook. */

@@ -1,15 +1,15 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { readMarking, unreadIn } from '../../../packages/booth-3d/src/common.ts';
+import { PACKING } from '../../../packages/booth-3d/src/server.ts';
 import { MEDIA_PREFIX, mediaObjectPath, sourcePath } from '../../../src/domain/media.ts';
 import { STANDARD_SIZES, type StandardSize } from '../../../src/domain/quote/catalogue.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
-import { readMarking, unreadIn } from '../../../src/domain/schemas/marking.ts';
 import type { StoredModel } from '../../../src/domain/schemas/stored-model.ts';
 import { Problem } from '../http/problem.ts';
 import { oneAtATime } from '../media/process-image.ts';
 import { type Bucket, isWritten } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
-import { PACKING } from './process-model.ts';
 import { packAndStore, readSourceFile } from './upload-model-route.ts';
 
 /** Milliseconds and models after which the next run goes on: the sweep of images stops at more removals at once. */

@@ -1,24 +1,22 @@
 import * as z from 'zod/mini';
-import type { Vec3 } from '../../../src/booth/viewer/model.ts';
-import { MARK_MODEL, UPLOAD_MODEL } from '../../../src/domain/api/admin-routes.ts';
-import { MAX_MODEL_BYTES, MEDIA_PREFIX, sourcePath } from '../../../src/domain/media.ts';
-import { STANDARD_SIZES } from '../../../src/domain/quote/catalogue.ts';
 import {
   MARKED_LISTS,
   type Marking,
-  type MarkModelRequest,
   NO_MARKING,
   type RefusedEntry,
   storedMarking,
-} from '../../../src/domain/schemas/marking.ts';
+} from '../../../packages/booth-3d/src/common.ts';
+import { ModelRefused, packUpload, partOfUpload, type Vec3 } from '../../../packages/booth-3d/src/server.ts';
+import { MARK_MODEL, UPLOAD_MODEL } from '../../../src/domain/api/admin-routes.ts';
+import { MAX_MODEL_BYTES, MEDIA_PREFIX, sourcePath } from '../../../src/domain/media.ts';
+import { STANDARD_SIZES } from '../../../src/domain/quote/catalogue.ts';
+import type { MarkModelRequest } from '../../../src/domain/schemas/mark-model.ts';
 import { adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { parseInput } from '../http/read-json.ts';
 import { storeImage } from '../media/process-image.ts';
 import { bytesOf, mediaName, readBytes, type UploadDependencies } from '../media/upload-image-route.ts';
 import type { Bucket } from '../platform/firebase.ts';
-import { ModelRefused } from './model-refused.ts';
-import { packUpload, partOfUpload } from './pack-upload.ts';
 import { processModel } from './process-model.ts';
 
 const modelSchema = z.object({

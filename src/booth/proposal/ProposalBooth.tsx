@@ -1,5 +1,6 @@
 import { Footprints } from 'lucide-react';
 import { useState } from 'react';
+import type { SceneProblem } from '#booth/browser.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
@@ -9,8 +10,7 @@ import { ownPictureUrl } from '../../components/quote/own-picture-url.ts';
 import type { ProposalBooth as Booth } from '../../domain/proposal/sheet.ts';
 import { cardImage } from '../../domain/quote/design-views.ts';
 import type { ProposalPictures } from '../../lib/proposal-client.ts';
-import { canShow3d } from '../viewer/can-show-3d.ts';
-import type { SceneProblem } from '../viewer/scene-problem.ts';
+import { canShow3d } from '../can-show-3d.ts';
 
 const WalkAround = preloadable(() => import('./WalkAround.tsx').then((part) => part.WalkAround));
 

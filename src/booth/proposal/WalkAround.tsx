@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
+import { describeScene, type SceneProblem } from '#booth/browser.ts';
+import { AS_DESIGNED, dressIn } from '#booth/common.ts';
 import type { ProposalBooth } from '../../domain/proposal/sheet.ts';
-import { AS_DESIGNED, dressIn } from '../../domain/quote/dress.ts';
-import { describeScene, spokenSize } from '../placement/describe-scene.ts';
 import { BoothScene } from '../scene/BoothScene.tsx';
 import { usePlacement } from '../scene/use-placement.ts';
-import type { SceneProblem } from '../viewer/scene-problem.ts';
 
 interface WalkAroundProps {
   /** As frozen: nothing of it comes from the published content. */
@@ -27,7 +26,7 @@ export function WalkAround({ booth, model, logo, onProblem }: WalkAroundProps) {
   return (
     <BoothScene
       model={model}
-      label={describeScene(design, spokenSize(design.booth_size), placement.placed)}
+      label={describeScene(design, design.booth_size, placement.placed)}
       startView="frontview"
       pieces={placement.placed}
       marked={null}

@@ -1,11 +1,9 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { SceneViewer, StillLook, ViewName } from '#booth/browser.ts';
 import { classNames } from '../../components/class-names.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { DESIGN_VIEWS } from '../../domain/quote/catalogue.ts';
-import { $ownLook, restoreOwnLook } from '../logo/own-look.ts';
-import type { StillLook } from '../viewer/booth-still.ts';
-import type { ViewName } from '../viewer/model.ts';
-import type { SceneViewer } from '../viewer/scene-viewer.ts';
+import { $ownLook, restoreOwnLook } from '../own-look.ts';
 import { SceneButtons } from './SceneButtons.tsx';
 import { SceneCaption } from './SceneCaption.tsx';
 import { type Dragging, useDrag } from './use-drag.ts';

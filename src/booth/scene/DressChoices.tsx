@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { OwnLogo } from '#booth/browser.ts';
+import type { Dress } from '#booth/common.ts';
 import { colors } from '#company/colors.ts';
-import type { Dress } from '../../domain/quote/dress.ts';
-import { chooseInk, chooseWall } from '../logo/own-look.ts';
-import type { OwnLogo } from '../logo/read-logo.ts';
+import { chooseInk, chooseWall } from '../own-look.ts';
 
 export interface DressChoicesProps {
   dress: Dress;

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import { readLogo } from '#booth/browser.ts';
+import { AS_DESIGNED, type Dress } from '#booth/common.ts';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import {
   discFile,
@@ -10,10 +12,8 @@ import {
   svgFile,
 } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
-import { AS_DESIGNED, type Dress } from '../../domain/quote/dress.ts';
 import { LOOK_KEY } from '../../lib/draft-keys.ts';
-import { $ownLook, restoreOwnLook, takeLogo } from '../logo/own-look.ts';
-import { readLogo } from '../logo/read-logo.ts';
+import { $ownLook, restoreOwnLook, takeLogo } from '../own-look.ts';
 import { LogoPanel } from './LogoPanel.tsx';
 
 const panel = page.getByRole('region', { name: 'Your logo on the booth' });

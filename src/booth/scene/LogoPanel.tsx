@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { CircleAlert, ImageUp } from 'lucide-react';
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { dressSentence, LOGO_TYPES } from '#booth/browser.ts';
 import { Button } from '../../components/Button.tsx';
 import { buttonClass } from '../../components/button-class.ts';
 import { cardClass } from '../../components/card-class.ts';
 import { classNames } from '../../components/class-names.ts';
 import { LiveRegion, useAnnouncer } from '../../components/LiveRegion.tsx';
 import { logoGround } from '../../components/logo-ground.ts';
-import { dressSentence } from '../logo/dress-words.ts';
-import { LOGO_TYPES } from '../logo/logo-types.ts';
-import { $logoProblem, $ownLook, chooseLogo, removeLogo, restoreOwnLook } from '../logo/own-look.ts';
+import { $logoProblem, $ownLook, chooseLogo, removeLogo, restoreOwnLook } from '../own-look.ts';
 import { DressChoices } from './DressChoices.tsx';
 
 /** Pixels of a logo's longer side below which a printed wall shows them. */

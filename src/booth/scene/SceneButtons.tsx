@@ -8,8 +8,8 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { SceneViewer } from '#booth/browser.ts';
 import { classNames } from '../../components/class-names.ts';
-import type { SceneViewer } from '../viewer/scene-viewer.ts';
 
 export interface SceneButtonsProps {
   viewer: RefObject<SceneViewer | null>;

@@ -1,6 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import type { PlacedPiece } from '../placement/place-extras.ts';
-import type { SceneViewer } from '../viewer/scene-viewer.ts';
+import type { PlacedPiece, SceneViewer } from '#booth/browser.ts';
 
 export interface Dragging {
   /** Index of the piece that can be dragged; null or omitted for none. */

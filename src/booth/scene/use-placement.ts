@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
+import { type FurnishedFloor, furnishOffThread } from '#booth/browser.ts';
 import type { Extra } from '../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';
-import type { FurnishedFloor } from '../placement/furnish.ts';
-import { placeOffThread } from '../viewer/place-off-thread.ts';
-import { quotedExtras } from '../viewer/quoted-extras.ts';
+import { quotedExtras } from '../quoted-extras.ts';
 
 /** A quote's extras, and the design in which they are placed. */
 interface PlacementOptions {
@@ -26,7 +25,7 @@ export function usePlacement({ url, chosen, offered }: PlacementOptions, isShown
     if (!isShown) return;
     let isWanted = true;
     const wanted = quotedExtras(chosen, offered);
-    placeOffThread('furnishBooth', url, wanted).then(
+    furnishOffThread(url, wanted).then(
       (placement) => isWanted && setFurnished({ url, chosen, placement }),
       (error) => {
         console.warn('Error placing the extras', error);

@@ -1,9 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { PlacedPiece } from '../placement/place-extras.ts';
-import type { Frustum } from '../viewer/camera.ts';
-import type { ViewName } from '../viewer/model.ts';
-import { SceneProblem } from '../viewer/scene-problem.ts';
-import { SceneViewer } from '../viewer/scene-viewer.ts';
+import { type Frustum, type PlacedPiece, SceneProblem, SceneViewer, type ViewName } from '#booth/browser.ts';
 
 export interface SceneContents {
   /** Address of the design's model. */

@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
+import { blankDesign, type StillLook } from '#booth/browser.ts';
+import { AS_DESIGNED } from '#booth/common.ts';
 import { Button } from '../../components/Button.tsx';
-import { AS_DESIGNED } from '../../domain/quote/dress.ts';
 import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 import type { Extra } from '../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';
-import type { StillLook } from '../viewer/booth-still.ts';
-import { $is3dSlow, $isBoothWanted, canShow3d } from '../viewer/can-show-3d.ts';
-import { quotedExtras } from '../viewer/quoted-extras.ts';
+import { $is3dSlow, $isBoothWanted, canShow3d } from '../can-show-3d.ts';
+import { quotedExtras } from '../quoted-extras.ts';
 import { BoothStill, type BoothStillProps, LaterChip } from './BoothStill.tsx';
-import { blankDesign } from './blank-design.ts';
 import { ProjectedPicture } from './ProjectedPicture.tsx';
 
 const NO_LOOK: StillLook = { logo: null, dress: AS_DESIGNED };

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { QuotedBooth, BoothStill as Still, StillLook } from '#booth/browser.ts';
+import { loadStills } from '#booth/browser.ts';
 import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Spinner } from '../../components/Spinner.tsx';
-import type { QuotedBooth, BoothStill as Still, StillLook } from '../viewer/booth-still.ts';
 
 export interface BoothStillProps {
   booth: QuotedBooth;
@@ -61,7 +62,7 @@ export function BoothStill(props: BoothStillProps) {
     const ended = new AbortController();
     const { signal } = ended;
     setState('drawing');
-    import('../viewer/booth-still.ts')
+    loadStills()
       .then(({ boothStill }) => boothStill(booth, look, { signal, ...(cardWidth && { width: cardWidth }) }))
       .then(
         (still) => {

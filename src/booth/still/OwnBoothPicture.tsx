@@ -4,8 +4,8 @@ import { usePublishedContent } from '../../components/use-published-content.ts';
 import type { QuotedParts } from '../../domain/quote/quote-link.ts';
 import { LOOK_KEY } from '../../lib/draft-keys.ts';
 import { browserStore } from '../../lib/text-store.ts';
-import { $ownLook, restoreOwnLook } from '../logo/own-look.ts';
-import { $isBoothOffered, $isBoothWanted } from '../viewer/can-show-3d.ts';
+import { $isBoothOffered, $isBoothWanted } from '../can-show-3d.ts';
+import { $ownLook, restoreOwnLook } from '../own-look.ts';
 import { BoothPicture, type BoothPictureProps } from './BoothPicture.tsx';
 
 export interface OwnBoothPictureProps

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $ownLook } from '../logo/own-look.ts';
+import { $ownLook } from '../own-look.ts';
 import { BoothPicture, type BoothPictureProps } from './BoothPicture.tsx';
 
 export interface OwnDesignPictureProps extends Pick<BoothPictureProps, 'design' | 'className' | 'children'> {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type BlankBooth, loadBlank } from '#booth/browser.ts';
+import type { Dress } from '#booth/common.ts';
 import { classNames } from '../../components/class-names.ts';
-import type { Dress } from '../../domain/quote/dress.ts';
-import type { BlankBooth } from '../logo/blank-booth.ts';
 
 export interface ProjectedPictureProps {
   blank: BlankBooth;
@@ -27,7 +27,7 @@ export function ProjectedPicture(props: ProjectedPictureProps) {
     const ended = new AbortController();
     setMissing(false);
     async function wear() {
-      const { preloadBlank, wearOn } = await import('../logo/blank-booth.ts');
+      const { preloadBlank, wearOn } = await loadBlank();
       const bitmap = logo instanceof Blob ? await createImageBitmap(logo) : logo;
       await preloadBlank(blank);
       if (ended.signal.aborted || !stage.current) return;

@@ -1,15 +1,15 @@
 /** The picture of a quote's booth that goes with a booking's logo, or with a proposal. */
+
+import { drawScaled, loadStills, type StillLook } from '#booth/browser.ts';
+import { AS_DESIGNED, dressIn } from '#booth/common.ts';
 import type { Content } from '../../domain/content.ts';
-import { AS_DESIGNED, dressIn } from '../../domain/quote/dress.ts';
 import type { QuotedParts } from '../../domain/quote/quote-link.ts';
 import { MAX_BOOTH_BYTES } from '../../domain/schemas/meeting-logo.ts';
 import { loadContent } from '../../lib/content-client.ts';
-import { drawScaled } from '../create-canvas-context.ts';
-import type { HeldLogo } from '../logo/logo-along.ts';
-import { $ownLook } from '../logo/own-look.ts';
-import type { StillLook } from '../viewer/booth-still.ts';
-import { canShow3d } from '../viewer/can-show-3d.ts';
-import { quotedExtras } from '../viewer/quoted-extras.ts';
+import { canShow3d } from '../can-show-3d.ts';
+import type { HeldLogo } from '../logo-along.ts';
+import { $ownLook, keptLogo } from '../own-look.ts';
+import { quotedExtras } from '../quoted-extras.ts';
 
 /** Milliseconds after which the logo goes without a picture. */
 const PATIENCE_MS = 30_000;
@@ -52,7 +52,7 @@ async function pictureOf(
     ({ booth_size, title }) => booth_size === boothSize && title === selectedDesign?.title,
   );
   if (!design?.model) return null;
-  const { boothStill } = await import('../viewer/booth-still.ts');
+  const { boothStill } = await loadStills();
   const { model, title, booth_size: size } = design;
   const booth = { model: model.url, title, size, extras: quotedExtras(extras, content.extras) };
   return (await boothStill(booth, look, { signal: AbortSignal.timeout(PATIENCE_MS) })).picture;
@@ -62,8 +62,7 @@ async function pictureOf(
 async function lookOf({ address, ...dress }: HeldLogo): Promise<StillLook | null> {
   const own = $ownLook.get();
   if (own.logo) return { logo: own.logo.bitmap, dress: own.dress };
-  const { keptLogoAt } = await import('../logo/read-logo.ts');
-  const logo = await keptLogoAt(address);
+  const logo = await keptLogo(address);
   const { tint, wall, ink } = dress;
   return logo && { logo: logo.bitmap, dress: dressIn({ tint, wall, ink }) ?? AS_DESIGNED };
 }

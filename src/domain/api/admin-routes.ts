@@ -11,7 +11,7 @@ import {
   dailyMailSchema,
   dealPaymentSchema,
 } from '../schemas/deals.ts';
-import { markModelSchema } from '../schemas/marking.ts';
+import { markModelSchema } from '../schemas/mark-model.ts';
 import { placeChoiceSchema } from '../schemas/meeting-place.ts';
 import { numbersAnswerSchema } from '../schemas/numbers.ts';
 import { packedModelSchema } from '../schemas/packed-model.ts';

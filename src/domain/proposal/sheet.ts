@@ -2,8 +2,9 @@
  * A proposal as its customer reads it. Each version stores it once, as JSON text whose SHA-256 the customer accepts, so
  * the texts, figures and booth of a version never change.
  */
+
 import * as z from 'zod/mini';
-import { INKS, WALLS } from '../quote/dress.ts';
+import { INKS, WALLS } from '#booth/common.ts';
 import { BOOTH_DESIGNS } from '../records/booth-designs.ts';
 import { EXTRAS } from '../records/extras.ts';
 import { color } from '../schemas/meeting-logo.ts';

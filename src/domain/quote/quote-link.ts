@@ -3,6 +3,7 @@
  * by id, and the total on the day it was made, but nothing about a person. Browsers do not send the part after '#'.
  */
 
+import { type Dress, dressWord, type Spot, spotsText } from '#booth/common.ts';
 import { isDocumentId } from '../document-id.ts';
 import type { QuoteSubmission } from '../records/quote-submissions.ts';
 import { type City, canBeQuoted } from '../show/cities.ts';
@@ -11,9 +12,7 @@ import { COMPANY_ZONE } from '../time/slot-labels.ts';
 import type { ChosenShow, WizardDraft } from '../wizard/draft.ts';
 import { firstIncompleteStep } from '../wizard/steps.ts';
 import type { BoothSize } from './catalogue.ts';
-import { type Dress, dressWord } from './dress.ts';
 import { priceQuote } from './pricing.ts';
-import { type Spot, spotsText } from './spots.ts';
 
 /** The choices that make up a quote. */
 export interface LinkedQuote {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INKS, WALLS } from '../quote/dress.ts';
+import { INKS, WALLS } from '#booth/common.ts';
 import { color, MAX_LOGO_SIDE } from '../schemas/meeting-logo.ts';
 import { follows } from '../schemas/text.ts';
 import { moment } from './moment.ts';

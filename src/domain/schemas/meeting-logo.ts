@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INKS, WALLS } from '../quote/dress.ts';
+import { INKS, WALLS } from '#booth/common.ts';
 
 /** Maximum side of an uploaded or stored logo in pixels. */
 export const MAX_LOGO_SIDE = 1024;

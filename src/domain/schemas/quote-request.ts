@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { MAX_CM, MAX_NTH, MAX_SPOTS, MAX_TURN } from '#booth/common.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { STANDARD_SIZES } from '../quote/catalogue.ts';
 import { isState } from '../quote/pricing.ts';
-import { MAX_CM, MAX_NTH, MAX_SPOTS, MAX_TURN } from '../quote/spots.ts';
 import { type City, canBeQuoted, isCityName, listedCity, MAX_CITY_NAME } from '../show/cities.ts';
 import { MAX_SHOW_NAME } from '../show/shows.ts';
 import { CAME_FROM } from './came-from.ts';

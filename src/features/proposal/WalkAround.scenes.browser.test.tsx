@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { SceneViewer } from '#booth/browser.ts';
 import { proposalPage } from '../../../tests/browser/opened-proposal.tsx';
-import { SceneViewer } from '../../booth/viewer/scene-viewer.ts';
 
 test('the frozen booth stands in 3D with its extras and its color, without the published content', async () => {
   // Stops the clock, since software rendering is slow

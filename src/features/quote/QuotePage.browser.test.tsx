@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { readLogo, SceneViewer } from '#booth/browser.ts';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { discFile } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { LINK, quotePage } from '../../../tests/browser/quote-page.tsx';
@@ -8,9 +9,7 @@ import { toastOf } from '../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
-import { $ownLook, takeLogo } from '../../booth/logo/own-look.ts';
-import { readLogo } from '../../booth/logo/read-logo.ts';
-import { SceneViewer } from '../../booth/viewer/scene-viewer.ts';
+import { $ownLook, takeLogo } from '../../booth/own-look.ts';
 import { BOOKING_KEY, sentQuote } from '../../lib/quote-results.ts';
 
 const CONTACT = { name: 'Vera', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Dress } from '#booth/common.ts';
 import { BoothPicture } from '../../booth/still/BoothPicture.tsx';
 import { cardClass } from '../../components/card-class.ts';
 import { MediaImage } from '../../components/MediaImage.tsx';
@@ -9,7 +10,6 @@ import { TermsCard } from '../../components/quote/TermsCard.tsx';
 import { TimingNote } from '../../components/quote/TimingNote.tsx';
 import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../domain/quote/catalogue.ts';
 import { cardImage } from '../../domain/quote/design-views.ts';
-import type { Dress } from '../../domain/quote/dress.ts';
 import type { OfferedQuote, WholeParts } from '../../domain/quote/offered-quote.ts';
 import { formatUsd, lineTotalOf, priceQuote } from '../../domain/quote/pricing.ts';
 import { type DatedTotal, datedTotal } from '../../domain/quote/quote-link.ts';

@@ -1,6 +1,7 @@
 /** Parses the links that quote-link.ts writes. A separate module, since the wizard only writes them. */
+
+import { dressOfWord, LOOK, SPOTS, spotsIn } from '#booth/common.ts';
 import { isStandardSize } from '../../domain/quote/catalogue.ts';
-import { dressOfWord, LOOK } from '../../domain/quote/dress.ts';
 import {
   AS_OF,
   type DatedTotal,
@@ -10,7 +11,6 @@ import {
   type LinkedQuote,
   VERSION,
 } from '../../domain/quote/quote-link.ts';
-import { SPOTS, spotsIn } from '../../domain/quote/spots.ts';
 import { CUSTOM_SHOW_ID } from '../../domain/show/shows.ts';
 import { NEUTRAL_SHOW, safeCity, safeShow } from '../../domain/visitor/strangers-words.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { keepSharedDress } from '../../booth/logo/own-look.ts';
+import type { Dress } from '#booth/common.ts';
+import { keepSharedDress } from '../../booth/own-look.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { boothSizeLabel } from '../../domain/quote/catalogue.ts';
-import type { Dress } from '../../domain/quote/dress.ts';
 import type { WholeParts } from '../../domain/quote/offered-quote.ts';
 import {
   type LinkedQuote,

@@ -1,11 +1,12 @@
 /** How much of the visitor's logo something stands in front of, in the rendered pictures of a furnished booth. */
-import { furnish } from '../../../src/booth/placement/furnish.ts';
-import { boothStill } from '../../../src/booth/viewer/booth-still.ts';
-import { cameraOf, restingCameraOf } from '../../../src/booth/viewer/camera.ts';
-import { roomOf, sceneOf, withModels } from '../../../src/booth/viewer/furnish-booth.ts';
-import type { ViewName } from '../../../src/booth/viewer/model.ts';
-import { quotedExtras } from '../../../src/booth/viewer/quoted-extras.ts';
-import type { Dress } from '../../../src/domain/quote/dress.ts';
+
+import type { ViewName } from '#booth/browser.ts';
+import type { Dress } from '#booth/common.ts';
+import { furnish } from '../../../packages/booth-3d/src/placement/furnish.ts';
+import { boothStill } from '../../../packages/booth-3d/src/viewer/booth-still.ts';
+import { cameraOf, restingCameraOf } from '../../../packages/booth-3d/src/viewer/camera.ts';
+import { roomOf, sceneOf, withModels } from '../../../packages/booth-3d/src/viewer/furnish-booth.ts';
+import { quotedExtras } from '../../../src/booth/quoted-extras.ts';
 import { DEMO_CONTENT } from '../demo-content.ts';
 import { bytesOf, placesOf } from './legibility.ts';
 import { designOf, sceneUnderTest } from './scene-canvas.ts';

@@ -1,7 +1,7 @@
 /** Counts objects on the GPU and in memory, and draw calls. */
 import { vi } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { Renderer } from '../../../src/booth/viewer/renderer.ts';
+import { Renderer } from '../../../packages/booth-3d/src/viewer/renderer.ts';
 
 const KINDS = ['Buffer', 'Framebuffer', 'Program', 'Renderbuffer', 'Texture', 'VertexArray'] as const;
 

@@ -1,17 +1,18 @@
 /** How much of a logo stands out in the rendered picture. */
+
 import { vi } from 'vitest';
-import { contrast } from '../../../src/booth/logo/color-math.ts';
-import { artOf, standsOut } from '../../../src/booth/logo/logo-art.ts';
-import type { Picture } from '../../../src/booth/logo/picture.ts';
-import { brightness } from '../../../src/booth/logo/picture-facts.ts';
-import type { OwnLogo } from '../../../src/booth/logo/read-logo.ts';
-import { type Camera, frustumOf, matrixOf } from '../../../src/booth/viewer/camera.ts';
-import { ModelLoader } from '../../../src/booth/viewer/load-model.ts';
-import { logoShape } from '../../../src/booth/viewer/logo-decals.ts';
-import type { Socket } from '../../../src/booth/viewer/model.ts';
-import { paintOf } from '../../../src/booth/viewer/paint.ts';
-import { dot, plus } from '../../../src/booth/viewer/vector.ts';
-import type { Dress } from '../../../src/domain/quote/dress.ts';
+import type { OwnLogo } from '#booth/browser.ts';
+import type { Dress } from '#booth/common.ts';
+import { contrast } from '../../../packages/booth-3d/src/logo/color-math.ts';
+import { artOf, standsOut } from '../../../packages/booth-3d/src/logo/logo-art.ts';
+import type { Picture } from '../../../packages/booth-3d/src/logo/picture.ts';
+import { brightness } from '../../../packages/booth-3d/src/logo/picture-facts.ts';
+import { type Camera, frustumOf, matrixOf } from '../../../packages/booth-3d/src/viewer/camera.ts';
+import { ModelLoader } from '../../../packages/booth-3d/src/viewer/load-model.ts';
+import { logoShape } from '../../../packages/booth-3d/src/viewer/logo-decals.ts';
+import type { Socket } from '../../../packages/booth-3d/src/viewer/model.ts';
+import { paintOf } from '../../../packages/booth-3d/src/viewer/paint.ts';
+import { dot, plus } from '../../../packages/booth-3d/src/viewer/vector.ts';
 import { designOf, sceneUnderTest } from './scene-canvas.ts';
 
 /** Size of a close-up of one mark, large enough that strokes cover whole pixels. */

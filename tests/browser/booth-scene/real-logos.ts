@@ -1,8 +1,9 @@
 /** Logos of real companies (tests/support/real-logos.ts), as the product reads them. */
+
 import { commands } from 'vitest/browser';
-import { reach } from '../../../src/booth/logo/logo-art.ts';
-import type { Picture } from '../../../src/booth/logo/picture.ts';
-import { type OwnLogo, readLogo } from '../../../src/booth/logo/read-logo.ts';
+import { type OwnLogo, readLogo } from '#booth/browser.ts';
+import { reach } from '../../../packages/booth-3d/src/logo/logo-art.ts';
+import type { Picture } from '../../../packages/booth-3d/src/logo/picture.ts';
 import type { RealLogo } from '../../support/real-logos.ts';
 import { DEMO_CONTENT } from '../demo-content.ts';
 

@@ -1,7 +1,8 @@
 /** A booth viewer on a small canvas. Software drawing is slow, so it never counts as too slow. */
+
 import { onTestFinished } from 'vitest';
-import type { PlacedPiece } from '../../../src/booth/placement/place-extras.ts';
-import { SceneViewer, type SceneViewerOptions } from '../../../src/booth/viewer/scene-viewer.ts';
+import type { PlacedPiece } from '#booth/browser.ts';
+import { SceneViewer, type SceneViewerOptions } from '../../../packages/booth-3d/src/viewer/scene-viewer.ts';
 import { demoModelUrl } from '../demo-content.ts';
 
 /** Pixels of the canvas and of the stills that are compared. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { SceneViewer } from '../../../src/booth/viewer/scene-viewer.ts';
+import { SceneViewer } from '#booth/browser.ts';
 
 /** Draws stills at a quarter of their width, for tests that do not look at pixels: software drawing is slow. */
 export function smallStills() {

@@ -1,4 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore';
+import { storedMarking } from '#booth/common.ts';
 import { AVAILABILITY, type Availability } from '../../../src/domain/records/availability.ts';
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS, type ExtraFields } from '../../../src/domain/records/extras.ts';
@@ -16,7 +17,6 @@ import { SITE_SETTINGS, type SiteSettings } from '../../../src/domain/records/si
 import { TEAM_SETTINGS, type TeamSettings } from '../../../src/domain/records/team-settings.ts';
 import { TERMS, type Terms } from '../../../src/domain/records/terms.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../src/domain/records/weekly-hours.ts';
-import { storedMarking } from '../../../src/domain/schemas/marking.ts';
 import { OTHER_PRICES, storedPrices } from '../../support/price-tables.ts';
 import { OTHER_ADMIN } from './roles.ts';
 

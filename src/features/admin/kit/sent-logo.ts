@@ -1,5 +1,4 @@
-import { isLight } from '../../../booth/logo/picture-facts.ts';
-import { AS_DESIGNED, type Dress, dressIn } from '../../../domain/quote/dress.ts';
+import { AS_DESIGNED, type Dress, dressIn, isLight } from '#booth/common.ts';
 import { BOOKING_LOGOS, type BookingLogo, rawBytes } from '../../../domain/records/booking-logos.ts';
 import { getFile } from '../../../lib/admin-api.ts';
 import { fetchRecord, useLoaded } from './use-loaded.ts';

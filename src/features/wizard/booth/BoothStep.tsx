@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { $ownLook } from '../../../booth/logo/own-look.ts';
+import { $ownLook } from '../../../booth/own-look.ts';
 import { LogoPanel } from '../../../booth/scene/LogoPanel.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { type BoothSize, boothSizeLabel, isStandardSize } from '../../../domain/quote/catalogue.ts';

@@ -1,6 +1,6 @@
 import { Images, Rotate3d } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { ViewName } from '../../../booth/viewer/model.ts';
+import type { ViewName } from '#booth/browser.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Carousel } from '../../../components/Carousel.tsx';
 import { classNames } from '../../../components/class-names.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { SceneProblem, SceneViewer } from '#booth/browser.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi, CONTENT } from '../../../../tests/browser/booking-api.ts';
 import { discFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
@@ -8,8 +9,6 @@ import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
-import { SceneProblem } from '../../../booth/viewer/scene-problem.ts';
-import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
 
 const field = wizard.root.getByRole('region', { name: 'Your logo on the booth' });
 const chooser = field.getByLabelText(/^(Upload logo|Choose another)$/);

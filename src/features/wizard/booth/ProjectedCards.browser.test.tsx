@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
+import { SceneProblem, SceneViewer } from '#booth/browser.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { discFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
-import { SceneProblem } from '../../../booth/viewer/scene-problem.ts';
-import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
 
 const cards = () => [...wizard.root.element().querySelectorAll('[role=radiogroup] [data-projected]')];
 /** Counts the logos on a picture. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { SceneProblem, SceneViewer } from '#booth/browser.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
@@ -7,8 +8,6 @@ import { focus } from '../../../../tests/browser/texts.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
-import { SceneProblem } from '../../../booth/viewer/scene-problem.ts';
-import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
 
 const { preview } = wizard;
 const walk = preview.getByRole('button', { name: 'View in 3D' });

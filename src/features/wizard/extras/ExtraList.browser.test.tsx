@@ -8,7 +8,7 @@ import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
-import { $isBoothWanted } from '../../../booth/viewer/can-show-3d.ts';
+import { $isBoothWanted } from '../../../booth/can-show-3d.ts';
 import { fitsBooth } from '../../../domain/records/extras.ts';
 
 const names = () => textsOf(wizard.root.getByRole('listitem').getByRole('heading'));

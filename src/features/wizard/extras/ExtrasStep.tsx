@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { $isBoothWanted, $scenesShown, canShow3d } from '../../../booth/can-show-3d.ts';
 import { usePlacement } from '../../../booth/scene/use-placement.ts';
-import { $isBoothWanted, $scenesShown, canShow3d } from '../../../booth/viewer/can-show-3d.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { LiveRegion, useAnnouncer } from '../../../components/LiveRegion.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { placeExtras } from '../../../../packages/booth-3d/src/placement/place-extras.ts';
 import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { demoFloor, withModels } from '../../../../tests/support/demo-models.ts';
-import { placeExtras } from '../../../booth/placement/place-extras.ts';
 import { hasPlaceIn, piecesIn } from './extras-in-design.ts';
 
 const { booth_designs: DESIGNS, extras: EXTRAS } = DEMO_CONTENT;

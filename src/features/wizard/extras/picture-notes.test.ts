@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { FurnishedFloor } from '#booth/browser.ts';
+import { furnish } from '../../../../packages/booth-3d/src/placement/furnish.ts';
 import { demoRoom, withModels } from '../../../../tests/support/demo-models.ts';
-import type { FurnishedFloor } from '../../../booth/placement/furnish.ts';
-import { furnish } from '../../../booth/placement/furnish.ts';
 import { NOT_SHOWN, pictureNote } from './picture-notes.ts';
 
 const design = { model: { url: '', kinds: ['bar-stools'] } };

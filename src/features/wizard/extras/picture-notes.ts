@@ -1,5 +1,5 @@
 /** Texts on whether a chosen extra is in the picture of the booth. */
-import type { FurnishedFloor } from '../../../booth/placement/furnish.ts';
+import type { FurnishedFloor } from '#booth/browser.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import { hasPlaceIn } from './extras-in-design.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Check, Hash, Printer, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
-import { $ownLook } from '../../../booth/logo/own-look.ts';
+import { $ownLook } from '../../../booth/own-look.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Facts, timeFacts } from '../../../components/meeting-time/Facts.tsx';

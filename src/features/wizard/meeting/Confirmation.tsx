@@ -1,6 +1,6 @@
 import { ArrowLeft, MailCheck, RotateCcw, Send } from 'lucide-react';
 import { useState } from 'react';
-import { isLogoTicked } from '../../../booth/logo/logo-along.ts';
+import { isLogoTicked } from '../../../booth/logo-along.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { ContactLinks } from '../../../components/ContactLinks.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { holdLogo, isLogoTicked, markTab, tickLogo } from '../../../booth/logo/logo-along.ts';
-import { $ownLook, restoreOwnLook } from '../../../booth/logo/own-look.ts';
+import { holdLogo, isLogoTicked, markTab, tickLogo } from '../../../booth/logo-along.ts';
+import { $ownLook, restoreOwnLook } from '../../../booth/own-look.ts';
 import { Card } from '../../../components/Card.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { logoGround } from '../../../components/logo-ground.ts';

@@ -5,7 +5,7 @@ import {
   type HeldLogo,
   heldLogoOf,
   keepHeld,
-} from '../../../booth/logo/logo-along.ts';
+} from '../../../booth/logo-along.ts';
 import { drawOwnBooth } from '../../../booth/still/draw-own-booth.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { readLogo, SceneViewer } from '#booth/browser.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { discFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
@@ -8,9 +9,7 @@ import { meeting } from '../../../../tests/browser/meeting.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
-import { takeLogo } from '../../../booth/logo/own-look.ts';
-import { readLogo } from '../../../booth/logo/read-logo.ts';
-import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
+import { takeLogo } from '../../../booth/own-look.ts';
 
 const PICTURE = '/scripts/demo/images/designs/10x10-launch-frontview.webp';
 const SCREENS = { id: 'led-screen-55', name: '55-inch LED screen', quantity: 3, unitPriceUSD: 890 };

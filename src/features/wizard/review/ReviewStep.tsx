@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Check, Info, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { $ownLook } from '../../../booth/logo/own-look.ts';
+import { $ownLook } from '../../../booth/own-look.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { AllInAtShow } from '../../../components/quote/AllInAtShow.tsx';

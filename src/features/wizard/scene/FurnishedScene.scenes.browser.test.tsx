@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { SceneViewer } from '#booth/browser.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { smallStills } from '../../../../tests/browser/booth-scene/small-stills.ts';
@@ -7,7 +8,6 @@ import { focus } from '../../../../tests/browser/texts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
-import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
 
 const { stage, summary, preview } = wizard;
 const walk = stage.getByRole('button', { name: 'View in 3D' });

@@ -1,8 +1,7 @@
 import { ChevronUp, Info } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { describeScene, spokenSize } from '../../../booth/placement/describe-scene.ts';
-import type { PlacedPiece } from '../../../booth/placement/place-extras.ts';
+import { describeScene, type PlacedPiece } from '#booth/browser.ts';
 import { BoothScene, type BoothSceneProps } from '../../../booth/scene/BoothScene.tsx';
 import { LogoPanel } from '../../../booth/scene/LogoPanel.tsx';
 import { classNames } from '../../../components/class-names.ts';
@@ -53,7 +52,7 @@ export function FurnishedScene({
           frame.onReady();
         }}
         model={model}
-        label={describeScene(design, spokenSize(design.booth_size), placement.placed)}
+        label={describeScene(design, design.booth_size, placement.placed)}
         pieces={moving.pieces}
         held={moving.held}
         onDrag={moving.drag}

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { SceneViewer } from '#booth/browser.ts';
+import { MovingCamera } from '../../../../packages/booth-3d/src/viewer/moving-camera.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { strongDevice } from '../../../../tests/browser/booth-scene/strong-device.ts';
@@ -7,8 +9,6 @@ import { sizeOf } from '../../../../tests/browser/size-of.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
-import { MovingCamera } from '../../../booth/viewer/moving-camera.ts';
-import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
 
 const { stage } = wizard;
 const walk = stage.getByRole('button', { name: 'View in 3D' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { placeExtras } from '../../../../packages/booth-3d/src/placement/place-extras.ts';
 import { DEMO_EXTRAS } from '../../../../scripts/demo/extras.ts';
 import { demoFloor, withModels } from '../../../../tests/support/demo-models.ts';
-import { placeExtras } from '../../../booth/placement/place-extras.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 import { changeText, type SceneExtra, sceneExtras } from './scene-extras.ts';

@@ -1,6 +1,5 @@
 /** Rows and texts for the list of extras next to a scene. */
-import { missingText, swapText } from '../../../booth/placement/describe-scene.ts';
-import type { Placement } from '../../../booth/placement/place-extras.ts';
+import { missingText, type Placement, swapText } from '#booth/browser.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 

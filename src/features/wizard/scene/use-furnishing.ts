@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Spot } from '#booth/common.ts';
+import { $scenesShown } from '../../../booth/can-show-3d.ts';
 import { usePlacement } from '../../../booth/scene/use-placement.ts';
-import { $scenesShown } from '../../../booth/viewer/can-show-3d.ts';
 import { useAnnouncer } from '../../../components/LiveRegion.tsx';
 import { formatUsd } from '../../../domain/quote/pricing.ts';
-import type { Spot } from '../../../domain/quote/spots.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { ChosenExtra, WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';

@@ -1,9 +1,13 @@
 import { useState } from 'react';
-import type { FurnishedFloor } from '../../../booth/placement/furnish.ts';
-import type { Pose } from '../../../booth/placement/outline.ts';
-import type { PlacedPiece } from '../../../booth/placement/place-extras.ts';
-import { indexOf, nearestFit, nextFit } from '../../../booth/placement/spots.ts';
-import { MAX_SPOTS, type Spot } from '../../../domain/quote/spots.ts';
+import {
+  type FurnishedFloor,
+  indexOf,
+  nearestFit,
+  nextFit,
+  type PlacedPiece,
+  type Pose,
+} from '#booth/browser.ts';
+import { MAX_SPOTS, type Spot } from '#booth/common.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 
 /** A piece: its extra's id, and its number among that extra's pieces. */

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SceneProblem, SceneProblemReason } from '#booth/browser.ts';
 import {
   $is3dSlow,
   $isBoothOffered,
   $isBoothWanted,
   canAutoStart3d,
   canShow3d,
-} from '../../../booth/viewer/can-show-3d.ts';
-import type { SceneProblem, SceneProblemReason } from '../../../booth/viewer/scene-problem.ts';
+} from '../../../booth/can-show-3d.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { afterFirstFocus, HEAD_START_MS } from '../../../lib/after-first-focus.ts';
 import type { FurnishedSceneProps } from './FurnishedScene.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { RepairNote } from '../../../../domain/schemas/packed-model.ts';
+import type { PackedModelAnswer } from '../../../../domain/schemas/packed-model.ts';
 
 /** Lists what the server changed in an uploaded model. */
-export function ModelNotes({ notes }: { notes: readonly RepairNote[] }) {
+export function ModelNotes({ notes }: Pick<PackedModelAnswer, 'notes'>) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-1 text-[0.9375rem]">

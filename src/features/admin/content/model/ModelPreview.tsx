@@ -1,11 +1,8 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { missingIn } from '../../../../booth/marking/missing.ts';
+import { type ModelScene, modelPictures, readFacts, type ViewName } from '#booth/browser.ts';
 import { BoothScene } from '../../../../booth/scene/BoothScene.tsx';
-import { fetchModel } from '../../../../booth/viewer/fetch-model.ts';
-import type { ModelScene, ViewName } from '../../../../booth/viewer/model.ts';
-import { readModel } from '../../../../booth/viewer/read-model.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import type { Document } from '../../../../domain/records/document.ts';
@@ -38,7 +35,7 @@ export function ModelPreview<Form extends FieldValues>({
   isLocked,
   onDraw,
 }: ModelPreviewProps<Form>) {
-  const loaded = useLoaded(url, loadModel, 'A model could not be read');
+  const loaded = useLoaded(url, readFacts, 'A model could not be read');
   const facts = loaded?.scene;
   const [hasProblem, setProblem] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
@@ -89,11 +86,6 @@ export function ModelPreview<Form extends FieldValues>({
   );
 }
 
-async function loadModel(url: string) {
-  const model = readModel(await fetchModel(url));
-  return { scene: model.scene, missing: missingIn(model) };
-}
-
 /**
  * Renders the model's views and sets them as the form's new images.
  * @throws SceneProblem, Error if this browser cannot render it
@@ -102,7 +94,6 @@ async function choosePictures<Form extends FieldValues>(
   url: string,
   { form, pictures }: Pick<ModelPreviewProps<Form>, 'form' | 'pictures'>,
 ): Promise<void> {
-  const { modelPictures } = await import('../../../../booth/viewer/model-pictures.ts');
   const drawn = await modelPictures(
     url,
     pictures.map(([view]) => view),

@@ -1,3 +1,4 @@
+import { loadBlankDrawing } from '#booth/browser.ts';
 import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
 import { type Sending, sendFile } from '../../kit/images/send-file.ts';
 
@@ -13,7 +14,7 @@ export async function drawFront(
   sending: Sending,
 ): Promise<Pick<StoredModel, 'blank' | 'blank_places'>> {
   try {
-    const { drawBlank } = await import('../../../../booth/viewer/draw-blank.ts');
+    const { drawBlank } = await loadBlankDrawing();
     const { sheet, places } = await drawBlank(url);
     const picture = await new Promise<Blob | null>((done) => sheet.toBlob(done, 'image/webp', 0.9));
     if (!picture) throw new Error('The browser returned no picture.');

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type RefObject, useEffect } from 'react';
+import { loadLogoReader } from '#booth/browser.ts';
 import { fileInputClass } from '../../../../components/control-class.ts';
 import { Field } from '../../../../components/Field.tsx';
 import { imageMessages } from './image-messages.ts';
@@ -70,7 +71,7 @@ export function ImageInput({
 
 /** Returns an SVG as a PNG; null if it cannot be drawn. The server gets pixels: browsers read far more than its library. */
 async function drawn(file: File): Promise<File | null> {
-  const { drawSvg } = await import('../../../../booth/logo/read-logo.ts');
+  const { drawSvg } = await loadLogoReader();
   const picture = await drawSvg(new Uint8Array(await file.arrayBuffer())).catch(() => null);
   return picture && new File([picture], file.name, { type: picture.type });
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
+import { AS_DESIGNED } from '#booth/common.ts';
 import { drawBooth } from '../../../../booth/still/draw-own-booth.ts';
 import { Card } from '../../../../components/Card.tsx';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '../../../../components/TextField.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { proposalAmounts } from '../../../../domain/proposal/amounts.ts';
 import { midnightText } from '../../../../domain/proposal/valid-until.ts';
-import { AS_DESIGNED } from '../../../../domain/quote/dress.ts';
 import type { Deal } from '../../../../domain/records/deals.ts';
 import type { Proposal } from '../../../../domain/records/proposals.ts';
 import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';

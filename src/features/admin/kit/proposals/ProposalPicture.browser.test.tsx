@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { SceneViewer } from '#booth/browser.ts';
 import { openCustomers, startCustomers, storeDeal } from '../../../../../tests/browser/admin-customers.tsx';
 import { button, dialog } from '../../../../../tests/browser/admin-panel.tsx';
 import { storeQuote } from '../../../../../tests/browser/admin-submissions.ts';
 import { PREVIEW, SEND, serveProposals } from '../../../../../tests/browser/proposals.ts';
-import { SceneViewer } from '../../../../booth/viewer/scene-viewer.ts';
 
 test('a proposal goes with a picture of its booth and its extras', async () => {
   vi.spyOn(SceneViewer.prototype, 'setDesign').mockResolvedValue();

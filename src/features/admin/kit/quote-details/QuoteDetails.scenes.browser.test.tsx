@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { SentLook } from '#booth/browser.ts';
 import { pictureFile } from '../../../../../tests/browser/booth-scene/logo-files.ts';
 import { pixelsOf } from '../../../../../tests/browser/booth-scene/scene-canvas.ts';
 import { DEMO_CONTENT } from '../../../../../tests/browser/demo-content.ts';
 import { fakeApi } from '../../../../../tests/browser/fake-api.ts';
-import type { SentLook } from '../../../../booth/viewer/booth-still.ts';
 import type { BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
 import { QuotedBoothPicture } from './QuoteDetails.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { SentLook } from '#booth/browser.ts';
 import { BoothPicture } from '../../../../booth/still/BoothPicture.tsx';
-import type { SentLook } from '../../../../booth/viewer/booth-still.ts';
 import { MediaImage } from '../../../../components/MediaImage.tsx';
 import { useObjectUrl } from '../../../../components/use-object-url.ts';
 import { usePublishedContent } from '../../../../components/use-published-content.ts';

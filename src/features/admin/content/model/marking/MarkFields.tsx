@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { formatFeet, readFeet } from '../../../../../booth/marking/feet.ts';
-import { rectangleIn, type SurfaceRectangle } from '../../../../../booth/marking/surface-rectangle.ts';
-import type { Surface } from '../../../../../booth/marking/surfaces.ts';
+import { formatFeet, readFeet, rectangleIn, type Surface, type SurfaceRectangle } from '#booth/browser.ts';
+import { MIN_SIDE } from '#booth/common.ts';
 import { TextField } from '../../../../../components/TextField.tsx';
 import { markingMessages as texts } from './marking-messages.ts';
 
@@ -11,9 +10,6 @@ export interface MarkFieldsProps {
   isWrong: boolean;
   onChange: (rectangle: SurfaceRectangle) => void;
 }
-
-/** Smallest side of a mark, in meters. */
-const MIN_SIDE = 0.05;
 
 /** Size and position of a logo on its surface, in feet and inches. */
 export function MarkFields({ rectangle, surface, isWrong, onChange }: MarkFieldsProps) {

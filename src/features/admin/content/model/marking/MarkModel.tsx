@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { readMarking, unreadIn } from '#booth/common.ts';
 import { Dialog } from '../../../../../components/Dialog.tsx';
 import { Skeleton } from '../../../../../components/Skeleton.tsx';
-import { readMarking, unreadIn } from '../../../../../domain/schemas/marking.ts';
 import type { PackedModelAnswer } from '../../../../../domain/schemas/packed-model.ts';
 import type { StoredModel } from '../../../../../domain/schemas/stored-model.ts';
 import { AdminApiError } from '../../../../../lib/admin-api.ts';

@@ -1,8 +1,8 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import type { Marking } from '#booth/common.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import { FieldError } from '../../../../../components/Field.tsx';
-import type { Marking } from '../../../../../domain/schemas/marking.ts';
 import { MarkFields } from './MarkFields.tsx';
 import type { MarkedItem } from './marked-items.ts';
 import { KINDS, markingMessages as texts } from './marking-messages.ts';

@@ -1,19 +1,19 @@
 import { Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
-import { describeSurface, describeSurfaces } from '../../../../../booth/marking/describe-surface.ts';
-import type { Surface } from '../../../../../booth/marking/surfaces.ts';
-import { dot } from '../../../../../booth/viewer/vector.ts';
-import { Button } from '../../../../../components/Button.tsx';
 import {
-  type MarkedList as List,
-  MAX_MARKED,
-  type MarkModelRequest,
-} from '../../../../../domain/schemas/marking.ts';
+  describeSurface,
+  describeSurfaces,
+  isSameSurface,
+  type PressTargetModel,
+  type Surface,
+} from '#booth/browser.ts';
+import { type MarkedList as List, MAX_MARKED } from '#booth/common.ts';
+import { Button } from '../../../../../components/Button.tsx';
+import type { MarkModelRequest } from '../../../../../domain/schemas/mark-model.ts';
 import { MarkedList, replaced } from './MarkedList.tsx';
 import { type Drawn, MarkingScene } from './MarkingScene.tsx';
 import { type MarkedItem, markedItems } from './marked-items.ts';
 import { markingMessages as texts } from './marking-messages.ts';
-import type { PressTargetModel } from './read-surfaces.ts';
 import { type PressedSurface, SurfaceChoices } from './SurfaceChoices.tsx';
 import type { MarkingState } from './use-marking.ts';
 
@@ -126,11 +126,6 @@ function drawnOf(items: readonly MarkedItem[], edited: string | null, pressed: S
   return pressed ? [...marked, { key: 'pressed', rectangle: pressed.best, tone: 'selected' }] : marked;
 }
 
-/** True for two looks at one surface from the same side. */
-function isSame(a: Surface, b: Surface): boolean {
-  return a.triangles[0] === b.triangles[0] && dot(a.best.n, b.best.n) > 0;
-}
-
 interface SurfaceListProps {
   model: PressTargetModel;
   pressed: PressedSurface | null;
@@ -151,7 +146,7 @@ function SurfaceList({ model, pressed, onPress }: SurfaceListProps) {
           <li key={words[index]}>
             <button
               type="button"
-              aria-pressed={pressed !== null && isSame(pressed.surface, surface)}
+              aria-pressed={pressed !== null && isSameSurface(pressed.surface, surface)}
               onClick={() => onPress({ surface, p: surface.best.p, isListed: true })}
               className="focus-ring min-h-11 w-full rounded-control px-2 text-left text-[0.9375rem] text-ink hover:bg-surface-strong aria-pressed:bg-brand-soft aria-pressed:text-brand-strong forced-colors:aria-pressed:choice"
             >

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { readMarking } from '#booth/common.ts';
 import { expectAccessible } from '../../../../../../tests/browser/accessibility.ts';
 import { designContent, editContent, storeContent } from '../../../../../../tests/browser/admin-kinds.tsx';
 import { button, expectToast, startPanel } from '../../../../../../tests/browser/admin-panel.tsx';
 import { fakeMarking, fakeUploads, serveModels } from '../../../../../../tests/browser/fake-uploads.ts';
 import { database } from '../../../../../../tests/browser/firebase/fake-database.ts';
-import { readMarking } from '../../../../../domain/schemas/marking.ts';
 
 const STORED = { url: '/media/booth-designs/old-0123456789abcdef.bin', kinds: [] };
 const LOADED = { timeout: 30_000 };

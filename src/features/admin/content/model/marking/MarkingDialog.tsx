@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readSurfaces } from '#booth/browser.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../../../components/ConfirmDialog.tsx';
 import { Dialog } from '../../../../../components/Dialog.tsx';
@@ -7,7 +8,6 @@ import { Skeleton } from '../../../../../components/Skeleton.tsx';
 import { useLoaded } from '../../../kit/use-loaded.ts';
 import { MarkingBody } from './MarkingBody.tsx';
 import { markingMessages as texts } from './marking-messages.ts';
-import { readSurfaces } from './read-surfaces.ts';
 import { type MarkingStart, useMarking } from './use-marking.ts';
 
 export interface MarkingDialogProps extends MarkingStart {

@@ -1,14 +1,17 @@
 import { type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import { flatChart } from '../../../../../booth/marking/chart.ts';
-import { rectangleIn, type SurfaceRectangle } from '../../../../../booth/marking/surface-rectangle.ts';
-import type { Surface } from '../../../../../booth/marking/surfaces.ts';
+import {
+  draggedTo,
+  type Frustum,
+  HANDLES,
+  handlesOf,
+  type PressTargetModel,
+  type Surface,
+  type SurfaceRectangle,
+  surfaceAt,
+  type Vec3,
+} from '#booth/browser.ts';
 import { SceneButtons } from '../../../../../booth/scene/SceneButtons.tsx';
 import { useSceneViewer } from '../../../../../booth/scene/use-scene-viewer.ts';
-import { FROM_ABOVE, type Frustum, inWindow, rayOf } from '../../../../../booth/viewer/camera.ts';
-import type { Vec3 } from '../../../../../booth/viewer/model.ts';
-import { distanceToHit, trianglesOf } from '../../../../../booth/viewer/triangles.ts';
-import { dot, plus } from '../../../../../booth/viewer/vector.ts';
-import type { PressTargetModel } from './read-surfaces.ts';
 
 /** A rectangle that is drawn over the model. */
 export interface Drawn {
@@ -73,16 +76,9 @@ export function MarkingScene({
     const [x, y] = pressedAt.current;
     const element = canvas.current;
     if (!sight || !element || Math.hypot(clientX - x, clientY - y) > TAP) return;
-    const ray = rayAt(sight, element, nativeEvent.offsetX, nativeEvent.offsetY);
-    const isAbove = (viewer.current?.camera.now?.elevation ?? 0) > FROM_ABOVE;
-    const shown = model.parts.filter(
-      ({ isOverhead, surface }) => surface !== 'decal' && !(isAbove && isOverhead),
-    );
-    const far = Math.min(...shown.map((part) => distanceToHit(trianglesOf(part), sight.eye, ray)));
-    if (!Number.isFinite(far)) return;
-    const p = plus(sight.eye, ray, far);
-    const surface = model.surfaces.seenFrom(sight.eye, p);
-    if (surface) onPress(surface, p);
+    const point = { box: element, x: nativeEvent.offsetX, y: nativeEvent.offsetY };
+    const pressed = surfaceAt(model, sight, point, viewer.current?.camera.now?.elevation ?? 0);
+    if (pressed) onPress(pressed.surface, pressed.p);
   }
 
   return (
@@ -111,22 +107,9 @@ export function MarkingScene({
   );
 }
 
-function rayAt(sight: Frustum, { clientWidth, clientHeight }: Element, x: number, y: number): Vec3 {
-  return rayOf(sight, (x / clientWidth) * 2 - 1, 1 - (y / clientHeight) * 2);
-}
-
 interface OverlayProps extends Pick<MarkingSceneProps, 'drawn' | 'onDrag' | 'onDragStart'> {
   sight: Frustum;
 }
-
-/** Handles: the side that each moves, to the left or right, and down or up; the middle moves all. */
-const HANDLES = [
-  [-1, -1],
-  [1, -1],
-  [1, 1],
-  [-1, 1],
-  [0, 0],
-] as const;
 
 function Overlay({ sight, drawn, onDrag, onDragStart }: OverlayProps) {
   const box = useRef<SVGSVGElement>(null);
@@ -134,17 +117,13 @@ function Overlay({ sight, drawn, onDrag, onDragStart }: OverlayProps) {
     readonly rectangle: SurfaceRectangle;
     readonly grip: readonly [number, number];
   } | null>(null);
-  const place = (p: Vec3) => {
-    const [x, y] = inWindow(sight, p);
-    return [((x + 1) / 2) * 100, ((1 - y) / 2) * 100] as const;
-  };
 
   function move(event: PointerEvent) {
     if (!start.current || !box.current) return;
     const { rectangle, grip } = start.current;
     const { left, top } = box.current.getBoundingClientRect();
-    const ray = rayAt(sight, box.current, event.clientX - left, event.clientY - top);
-    const next = draggedTo(rectangle, grip, sight.eye, ray);
+    const point = { box: box.current, x: event.clientX - left, y: event.clientY - top };
+    const next = draggedTo(rectangle, grip, sight, point);
     if (next) onDrag(next);
   }
 
@@ -157,25 +136,19 @@ function Overlay({ sight, drawn, onDrag, onDragStart }: OverlayProps) {
       className="pointer-events-none absolute inset-0 size-full"
     >
       {drawn.map(({ key, rectangle, tone, isEdited }) => {
-        const outline = outlineOf(rectangle);
-        if (outline.some((p) => inWindow(sight, p)[2] < 0.1)) return null;
-        const isBehind = dot(plus(sight.eye, rectangle.p, -1), rectangle.n) < 0;
+        const seen = handlesOf(sight, rectangle);
+        if (!seen) return null;
         return (
-          <g key={key} className={isBehind ? 'opacity-30' : ''}>
+          <g key={key} className={seen.isBehind ? 'opacity-30' : ''}>
             <polygon
-              points={outline.map((p) => place(p).join()).join(' ')}
+              points={seen.points.slice(0, 4).join(' ')}
               vectorEffect="non-scaling-stroke"
               strokeWidth={isEdited || tone === 'selected' ? 3 : 2}
               className={TONES[tone]}
             />
             {isEdited &&
-              HANDLES.map((grip) => {
-                const [x, y] = place(
-                  flatChart(rectangle.p, rectangle.n).to(
-                    (grip[0] * rectangle.w) / 2,
-                    (grip[1] * rectangle.h) / 2,
-                  ),
-                );
+              HANDLES.map((grip, index) => {
+                const [x, y] = seen.points[index] ?? [];
                 return (
                   <line
                     key={grip.join()}
@@ -208,38 +181,4 @@ function Overlay({ sight, drawn, onDrag, onDragStart }: OverlayProps) {
       })}
     </svg>
   );
-}
-
-function outlineOf({ p, n, w, h }: SurfaceRectangle): Vec3[] {
-  const chart = flatChart(p, n);
-  return HANDLES.slice(0, 4).map(([x, y]) => chart.to((x * w) / 2, (y * h) / 2));
-}
-
-/** Smallest side of a mark, in meters. */
-const MIN_SIDE = 0.05;
-
-/** Returns a rectangle whose handle was dragged to where a ray meets its plane; null if it does not. */
-function draggedTo(
-  rectangle: SurfaceRectangle,
-  [side, end]: readonly [number, number],
-  eye: Vec3,
-  ray: Vec3,
-): SurfaceRectangle | null {
-  const { p, n, w, h } = rectangle;
-  const far = dot(plus(p, eye, -1), n) / dot(ray, n);
-  if (!(far > 0 && far < 100)) return null;
-  const chart = flatChart(p, n);
-  const [along, up] = chart.from(plus(eye, ray, far));
-  const isMove = side === 0;
-  const [left, right] = isMove
-    ? [along - w / 2, along + w / 2]
-    : side < 0
-      ? [Math.min(along, w / 2 - MIN_SIDE), w / 2]
-      : [-w / 2, Math.max(along, MIN_SIDE - w / 2)];
-  const [bottom, top] = isMove
-    ? [up - h / 2, up + h / 2]
-    : end < 0
-      ? [Math.min(up, h / 2 - MIN_SIDE), h / 2]
-      : [-h / 2, Math.max(up, MIN_SIDE - h / 2)];
-  return rectangleIn(chart, { left, right, bottom, top });
 }

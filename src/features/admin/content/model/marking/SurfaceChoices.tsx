@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeSurface } from '../../../../../booth/marking/describe-surface.ts';
-import type { Surface } from '../../../../../booth/marking/surfaces.ts';
-import type { Vec3 } from '../../../../../booth/viewer/model.ts';
+import { describeSurface, type PressTargetModel, type Surface, type Vec3 } from '#booth/browser.ts';
+import { MAX_MARKED, type MarkedList, type Marking } from '#booth/common.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../../components/CheckboxField.tsx';
-import { MAX_MARKED, type MarkedList, type Marking } from '../../../../../domain/schemas/marking.ts';
 import { KINDS, markingMessages as texts } from './marking-messages.ts';
-import type { PressTargetModel } from './read-surfaces.ts';
 
 /** A surface that was pressed or chosen, and the point of it. */
 export interface PressedSurface {

@@ -1,9 +1,12 @@
-import { describeSurface, sizeText } from '../../../../../booth/marking/describe-surface.ts';
-import type { SurfaceRectangle } from '../../../../../booth/marking/surface-rectangle.ts';
-import type { Surface } from '../../../../../booth/marking/surfaces.ts';
-import { MARKED_LISTS, type MarkedList, type Marking } from '../../../../../domain/schemas/marking.ts';
+import {
+  describeSurface,
+  type PressTargetModel,
+  type Surface,
+  type SurfaceRectangle,
+  sizeText,
+} from '#booth/browser.ts';
+import { MARKED_LISTS, type MarkedList, type Marking } from '#booth/common.ts';
 import { KINDS } from './marking-messages.ts';
-import type { PressTargetModel } from './read-surfaces.ts';
 
 /** An entry of a marking, in words and on its surface. */
 export interface MarkedItem {

@@ -1,4 +1,4 @@
-import type { MarkedList } from '../../../../../domain/schemas/marking.ts';
+import type { MarkedList } from '#booth/common.ts';
 
 /** Texts of the dialog in which an administrator marks a model by pointing. */
 export const markingMessages = {

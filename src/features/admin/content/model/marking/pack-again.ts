@@ -1,4 +1,4 @@
-import type { MarkModelRequest } from '../../../../../domain/schemas/marking.ts';
+import type { MarkModelRequest } from '../../../../../domain/schemas/mark-model.ts';
 import { type PackedModelAnswer, packedModelSchema } from '../../../../../domain/schemas/packed-model.ts';
 import { postFor } from '../../../../../lib/admin-api.ts';
 

@@ -1,11 +1,7 @@
 import { useState } from 'react';
+import { type Marking, type RefusedEntry, readMarking } from '#booth/common.ts';
 import type { StandardSize } from '../../../../../domain/quote/catalogue.ts';
-import {
-  type Marking,
-  type MarkModelRequest,
-  type RefusedEntry,
-  readMarking,
-} from '../../../../../domain/schemas/marking.ts';
+import type { MarkModelRequest } from '../../../../../domain/schemas/mark-model.ts';
 import type { PackedModelAnswer } from '../../../../../domain/schemas/packed-model.ts';
 import { reasonsFor } from '../model-refusals.ts';
 import { markingMessages as texts } from './marking-messages.ts';

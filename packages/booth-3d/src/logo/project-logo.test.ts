@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contrast, type Rgb } from './color-math.ts';
+import type { Dress } from './dress.ts';
+import type { LogoArt } from './logo-art.ts';
+import { brightness } from './picture-facts.ts';
+import { type Corners, inkOn, markStyle, matrix3d, wallColors } from './project-logo.ts';
+
+/** Applies a CSS transform to a point of the plane. */
+function transformed(css: string, [x, y]: readonly [number, number]): [number, number] {
+  const m = css.slice('matrix3d('.length, -1).split(',').map(Number);
+  const row = (at: number) => (m[at] ?? 0) * x + (m[at + 4] ?? 0) * y + (m[at + 12] ?? 0);
+  return [row(0) / row(3), row(1) / row(3)];
+}
+
+/** A quadrilateral: one point near each corner of a rectangle, so that it is convex. */
+const quadrilateral = fc
+  .array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 })
+  .map(
+    ([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]): Corners => [
+      [100 + a * 300, 50 + b * 150],
+      [900 - c * 300, 50 + d * 150],
+      [900 - e * 300, 550 - f * 150],
+      [100 + g * 300, 550 - h * 150],
+    ],
+  );
+const side = fc.double({ min: 1, max: 2000, noNaN: true });
+
+test("a box's corners are transformed to the corners of its place", () => {
+  fc.assert(
+    fc.property(quadrilateral, side, side, (corners, width, height) => {
+      const css = matrix3d(width, height, corners);
+      const own = [
+        [0, 0],
+        [width, 0],
+        [width, height],
+        [0, height],
+      ] as const;
+      for (const [index, corner] of own.entries()) {
+        const [x, y] = transformed(css, corner);
+        expect(x).toBeCloseTo(corners[index]?.[0] ?? Number.NaN, 4);
+        expect(y).toBeCloseTo(corners[index]?.[1] ?? Number.NaN, 4);
+      }
+    }),
+  );
+});
+
+test("a logo's element has its place's proportions, and shows the logo whole", () => {
+  const corners: Corners = [
+    [0, 0],
+    [200, 10],
+    [200, 90],
+    [0, 100],
+  ];
+  const style = markStyle({ size: [1.2, 0.6], corners, align: 'left' }, 'data:,');
+  expect(Number.parseFloat(style.width) / Number.parseFloat(style.height)).toBeCloseTo(2);
+  expect(style.background).toContain('contain');
+});
+
+/** A logo that stands out from grounds darker or lighter than a luminance. */
+const standingOut = (isClear: (ground: number) => boolean) =>
+  ({ partOn: (ground: number) => Number(isClear(ground)) }) as LogoArt;
+const always = standingOut(() => true);
+const luminance = (color: Rgb | null) => brightness(color ?? [0, 0, 0], 0);
+const dress = (own: Partial<Dress>): Dress => ({ wall: 'color', ink: 'white', color: '#f0c000', ...own });
+
+test('walls in any color are deep enough for white', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+      const color = `#${value.toString(16).padStart(6, '0')}`;
+      const { wall, accent } = wallColors(dress({ color }), always);
+      expect(contrast(1, luminance(wall))).toBeGreaterThanOrEqual(4.5);
+      expect(accent).toEqual(wall);
+    }),
+  );
+});
+
+test('a deep color stays as it is; white walls have an accent; walls as designed have no color', () => {
+  expect(wallColors(dress({ color: '#a01030' }), always).wall).toEqual([160, 16, 48]);
+  const white = wallColors(dress({ wall: 'white', ink: 'original', color: '#a01030' }), always);
+  expect(white).toEqual({ wall: [255, 255, 255], accent: [160, 16, 48] });
+  expect(wallColors(dress({ wall: 'designed' }), always)).toEqual({ wall: null, accent: null });
+});
+
+test('a logo as it is gets walls so deep that it stands out', () => {
+  const onDark = standingOut((ground) => ground < 0.05);
+  const { wall } = wallColors(dress({ ink: 'original' }), onDark);
+  expect(luminance(wall)).toBeLessThan(0.05);
+  expect(wallColors(dress({ ink: 'original' }), always).wall).toEqual([240, 192, 0]);
+});
+
+test('a ground gets the chosen version of a logo, unless only the other one stands out there', () => {
+  const colorful = dress({ wall: 'white', ink: 'original' });
+  const onLight = standingOut((ground) => ground > 0.5);
+  expect(inkOn([255, 255, 255], colorful, onLight)).toBe('original');
+  expect(inkOn([20, 40, 120], colorful, onLight)).toBe('white');
+  expect(inkOn([255, 255, 255], dress({ ink: 'white' }), onLight)).toBe('original');
+  expect(
+    inkOn(
+      [250, 240, 120],
+      dress({ ink: 'white' }),
+      standingOut(() => false),
+    ),
+  ).toBe('dark');
+});

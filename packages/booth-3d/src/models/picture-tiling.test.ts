@@ -1,0 +1,94 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { closedGlb, openedGlb } from '../../../../tests/support/glb-json.ts';
+import { blockBooth, type ModelFile } from '../../../../tests/support/model-files.ts';
+import { numbersOf } from '../../../../tests/support/model-vertices.ts';
+import { packedUpload } from '../../../../tests/support/packed-upload.ts';
+import type { ModelPart, PackedModel } from '../viewer/model.ts';
+import { ROUGH_CLASS, UNTINTED_CLASS } from '../viewer/read-model.ts';
+import { repairInThread } from './repair/repair-in-thread.ts';
+
+/** Returns a picture of one color. */
+async function picture(file: ModelFile, name: string, color: string) {
+  const image = sharp({ create: { width: 16, height: 16, channels: 3, background: color } });
+  const bytes = new Uint8Array(await image.png().toBuffer());
+  return file.document.createTexture(name).setMimeType('image/png').setImage(bytes);
+}
+
+/** A booth whose gray blocks have a picture that is shown `times` along each side, `from` a position on. */
+async function wooden(times: number, from = 0): Promise<ModelFile> {
+  const file = blockBooth();
+  file.material('gray', [0, 0, 0]).setBaseColorTexture(await picture(file, 'wood', '#804020'));
+  for (const mesh of file.document.getRoot().listMeshes()) {
+    for (const part of mesh.listPrimitives()) {
+      const uvs = part.getAttribute('TEXCOORD_0');
+      for (let index = 0; index < (uvs?.getCount() ?? 0); index++) {
+        uvs?.setElement(
+          index,
+          (uvs.getElement(index, []) ?? []).map((along) => along * times + from),
+        );
+      }
+    }
+  }
+  return file;
+}
+
+function printIn({ parts }: PackedModel): ModelPart | undefined {
+  return parts.find(({ surface }) => surface === 'print');
+}
+
+/** Returns the classes of a part's vertices. */
+function classesOf(part: ModelPart | undefined): Set<number> {
+  const { bytes = new Uint8Array() } = part?.attributes.find(({ location }) => location === 3) ?? {};
+  return new Set(bytes.filter((_, at) => at % 4 === 3));
+}
+
+test.each([
+  [3, 0],
+  [2.5, -7],
+])('a picture that is shown %f times from %f on is repeated', async (times, from) => {
+  const part = printIn(await packedUpload(await wooden(times, from)));
+  const whole = Math.ceil(times);
+  expect(part?.tiles).toEqual([whole, whole]);
+  const along = part && [0, 1, 2, 3].map((vertex) => (numbersOf(part, 2, vertex)?.[0] ?? 0) * whole);
+  expect(Math.max(...(along ?? []))).toBeCloseTo(times, 2);
+});
+
+test('a picture that is shown once does not repeat, and one that is shown a thousand times is its mean color', async () => {
+  expect(printIn(await packedUpload(await wooden(1)))).not.toHaveProperty('tiles');
+  expect(printIn(await packedUpload(await wooden(1_000)))).toBeUndefined();
+});
+
+test('a picture that its material scales is repeated', async () => {
+  const file = openedGlb(await (await wooden(1)).bytes());
+  const material = file.json.materials.find(({ name }: { name: string }) => name === 'gray');
+  const transform = { scale: [4, 2], offset: [0.5, 0] };
+  material.pbrMetallicRoughness.baseColorTexture.extensions = { KHR_texture_transform: transform };
+  file.json.extensionsUsed = ['KHR_texture_transform'];
+  expect(printIn(await packedUpload({ bytes: async () => closedGlb(file) }))?.tiles).toEqual([5, 2]);
+});
+
+test('roughness comes from its map: with the picture, or as a mean', async () => {
+  const smooth = async (file: ModelFile) => {
+    const map = await picture(file, 'smooth', '#003300');
+    file.material('gray', [0, 0, 0]).setRoughnessFactor(1).setMetallicRoughnessTexture(map);
+    return file;
+  };
+  const plain = await packedUpload(await wooden(1));
+  const rough = await packedUpload(await smooth(await wooden(1)));
+  expect([...classesOf(printIn(plain)), ...classesOf(printIn(rough))]).toEqual([UNTINTED_CLASS, ROUGH_CLASS]);
+  const { channels } = await sharp(rough.images[printIn(rough)?.image ?? -1]?.bytes).stats();
+  // A fifth, from half on
+  expect((channels[3]?.mean ?? 0) / 255).toBeCloseTo(0.6, 1);
+  expect(channels[0]?.mean ?? 0).toBeCloseTo(0x80, -1);
+  const bare = await packedUpload(await smooth(blockBooth()));
+  // Satin
+  expect(classesOf(bare.parts.find(({ surface }) => surface === 'solid'))).toContain(1);
+});
+
+test('maps of bumps are left out, and named', async () => {
+  const file = blockBooth();
+  file.material('gray', [0, 0, 0]).setNormalTexture(await picture(file, 'bumps', '#8080ff'));
+  const { notes } = await repairInThread({ bytes: await file.bytes(), kind: 'design' });
+  expect(notes).toEqual([{ text: 'Left out: 1 map of bumps: surfaces look flat.' }]);
+});

@@ -1,0 +1,247 @@
+import { expect, test } from 'vitest';
+import { blockBooth, ModelFile, standExtra, toStrip } from '../../../../tests/support/model-files.ts';
+import { writeGlb } from '../../../../tests/support/write-glb.ts';
+import { ThreadExhausted } from '../../../threads/src/run-in-thread.ts';
+import { checkCounts, PACKED_COUNTS } from './check-counts.ts';
+import { checkGlb } from './check-glb.ts';
+import { checkSource } from './check-source.ts';
+import { ModelRefused, refuseForThread } from './model-refused.ts';
+import { packUpload } from './pack-upload.ts';
+import { readContainer } from './repair/read-container.ts';
+import { readSource } from './source-model.ts';
+
+function reasonsIn(error: unknown): readonly string[] {
+  if (error instanceof ModelRefused) return error.reasons;
+  throw error;
+}
+
+/** Returns the reasons of a check; none if it passes. */
+function reasonsOf(check: () => unknown): readonly string[] {
+  try {
+    check();
+  } catch (error) {
+    return reasonsIn(error);
+  }
+  return [];
+}
+
+/** Each part of a booth that breaks a rule, and all that its author reads. */
+const PARTS: readonly (readonly [what: string, change: (file: ModelFile) => unknown, sentence: string])[] = [
+  [
+    'a mark that lies flat',
+    (file) => file.sheet('mark:table', [1, 1], [0, 1, 0]).setRotation([-Math.SQRT1_2, 0, 0, Math.SQRT1_2]),
+    '“mark:table” does not stand upright: turn it up, or rename it.',
+  ],
+  [
+    'a mark that is a box',
+    (file) => file.box('mark:block', [0.3, 0.3, 0.3], [0, 1, 0]),
+    '“mark:block” is a closed body: leave only the face that shows the logo.',
+  ],
+  [
+    'a mark of two steps',
+    (file) => placed(file, 'mark:steps', (column) => [column * 0.1, column > 3 ? 0.2 : 0]),
+    '“mark:steps” is not flat: leave only one of its faces.',
+  ],
+  [
+    'a mark that is a wave',
+    (file) => placed(file, 'mark:wave', (column) => [column * 0.1, Math.sin(column) * 0.1]),
+    '“mark:wave” is bent, but not like a part of an upright cylinder: use a smaller part, or a flat face.',
+  ],
+  [
+    'a tiny mark',
+    (file) => file.sheet('mark:dot', [0.02, 0.02], [0, 1, 0]),
+    '“mark:dot” is smaller than 5 cm: enlarge it.',
+  ],
+  [
+    'a kind that is too long',
+    (file) => file.point(`place:${'x'.repeat(41)}`, [0, 0, 0]),
+    `“place:${'x'.repeat(41)}” names a kind of 41 characters; 40 are possible: shorten it.`,
+  ],
+  [
+    'a wide part',
+    (file) => file.box('hall', [90, 2, 2], [0, 0, 0]),
+    '“hall” reaches 45.0 m from the middle; 10 m are possible: check its unit, or delete it.',
+  ],
+  [
+    'a tower',
+    (file) => file.box('tower', [1, 24, 1], [0, 0, 0]),
+    '“tower” reaches 24.0 m high; 8 m are possible: check its unit, or delete it.',
+  ],
+  [
+    'a cellar',
+    (file) => file.box('cellar', [1, 1, 1], [0, -1, 0]),
+    '“cellar” reaches 1.00 m below the floor: move it up, or delete it.',
+  ],
+  [
+    'huge surfaces',
+    (file) => Array.from({ length: 12 }, () => file.box('sheet', [19, 7, 19], [0, 0, 0])),
+    'Its surfaces have 15086 m²; 4000 m² are allowed: delete what nobody sees.',
+  ],
+  [
+    'too many places',
+    (file) => Array.from({ length: 81 }, () => file.point('seat:bar', [0, 0, 0])),
+    'It has 81 places; 80 are allowed: delete some.',
+  ],
+  [
+    'too many pieces of its own',
+    (file) => Array.from({ length: 31 }, () => file.point('has:bar-stools', [0, 0, 0])),
+    '31 objects begin with “has:”; 30 are allowed: rename some.',
+  ],
+  [
+    'too many marks',
+    (file) => Array.from({ length: 21 }, () => file.sheet('mark:wall', [1, 1], [0, 1, 0])),
+    'It has 21 marks; 20 are allowed: delete some.',
+  ],
+  [
+    'furniture that is not there',
+    (file) => file.point('place:plant', [0, 0, 0]).addChild(file.point('swap:sofa', [0, 0, 0])),
+    '“swap:sofa” names no furniture: it needs the name of an object that shows something.',
+  ],
+  [
+    'a high deck',
+    (file) => file.scene.listChildren()[0]?.setTranslation([0, 0.4, 0]),
+    'The top of “floor” is at 0.41 m: it belongs between 0 and 0.16 m.',
+  ],
+  [
+    'a deck elsewhere',
+    (file) => file.scene.listChildren()[0]?.setTranslation([1, 0.01, 0]),
+    'The middle of “floor” is at 1.00, 0.00 m: move the deck to the origin.',
+  ],
+  [
+    'a small deck',
+    (file) => file.scene.listChildren()[0]?.setScale([0.1, 1, 1]),
+    '“floor” is less than 1 m wide or deep: check its unit, or name the deck “floor” instead.',
+  ],
+  [
+    'no deck',
+    (file) => file.scene.listChildren()[0]?.setName('ground'),
+    'It has no deck: name the object of the deck “floor”.',
+  ],
+];
+
+/** Adds a strip of nine columns, each at a place seen from above. */
+function placed(file: ModelFile, name: string, at: (column: number) => [x: number, z: number]) {
+  const node = file.sheet(name, [1, 1], [-0.4, 1, 0]);
+  const columns = Array.from({ length: 9 }, (_, column) => at(column));
+  const places = columns.flatMap(([x, z]) => [x, -0.2, z, x, 0.2, z]);
+  toStrip(node, places);
+}
+
+test.each(PARTS)('%s has its own sentence', async (_what, change, sentence) => {
+  const file = blockBooth();
+  change(file);
+  const source = await readSource(await file.bytes(), 'design');
+  expect(reasonsOf(() => checkSource(source, 'design'))).toEqual([sentence]);
+});
+
+test.each([
+  ['beside the origin', [3, 0, 0], 'It stands 3.00 m away from the origin: move it there.'],
+  [
+    'below the floor',
+    [0, -0.2, 0],
+    'It reaches 0.20 m below the floor: move it up, with its feet at height 0.',
+  ],
+] as const)('an extra %s has its own sentence', async (_what, [x, y, z], sentence) => {
+  const file = new ModelFile();
+  file.box('stand', [0.4, 1, 0.4], [x, y, z]);
+  const source = await readSource(await file.bytes(), 'extra');
+  expect(reasonsOf(() => checkSource(source, 'extra'))).toEqual([sentence]);
+});
+
+test('nothing to see has its own sentence', async () => {
+  const file = new ModelFile();
+  file.point('lamp', [0, 0, 0]);
+  const error = await packUpload({ bytes: await file.bytes(), kind: 'design', name: 'x' }).catch(
+    (each) => each,
+  );
+  expect(reasonsIn(error)).toEqual([
+    'It shows nothing: no object in it has a surface. Export the objects, not only cameras or lamps.',
+  ]);
+});
+
+const many = (length: number, item: object = {}) => Array.from({ length }, () => item);
+const DRAWN = { attributes: { POSITION: 0 }, indices: 1 };
+
+test.each<[what: string, json: object, sentence: string]>([
+  ['objects', { nodes: many(5_001) }, 'It has 5,001 objects; 5,000 are possible: join small ones.'],
+  ['meshes', { meshes: many(5_001) }, 'It has 5,001 meshes; 5,000 are possible: join small objects.'],
+  [
+    'pieces of surfaces in the file',
+    { accessors: many(20_001, { count: 1 }) },
+    'It has 20,001 pieces of surfaces; 20,000 are possible: join objects, and give them fewer materials.',
+  ],
+  [
+    'materials',
+    { materials: many(501) },
+    'It has 501 materials; 500 are possible: use one for several objects.',
+  ],
+  ['pictures', { images: many(41) }, 'It has 41 pictures; 40 are possible: remove some.'],
+  [
+    'points that nothing shows',
+    { accessors: [{ count: 1e9 }] },
+    'It has far more points than a booth needs: simplify its largest objects.',
+  ],
+  [
+    'triangles',
+    {
+      nodes: [{ mesh: 0, name: 'plant' }],
+      meshes: [{ primitives: [DRAWN] }],
+      accessors: [{ count: 3 }, { count: 180_003 }],
+    },
+    'It has 60,001 triangles; 60,000 are allowed. Simplify the largest object, “plant”.',
+  ],
+  [
+    'points',
+    {
+      nodes: [{ mesh: 0, name: 'plant' }],
+      meshes: [{ primitives: [DRAWN] }],
+      accessors: [{ count: 180_001 }, { count: 3 }],
+    },
+    'It has 180,001 points; 180,000 are allowed. Simplify the largest object, “plant”.',
+  ],
+  [
+    'pieces of surfaces',
+    {
+      nodes: [{ mesh: 0 }],
+      meshes: [{ primitives: many(5_001, DRAWN) }],
+      accessors: [{ count: 3 }, { count: 3 }],
+    },
+    'It shows 5,001 pieces of surfaces; 5,000 are allowed: join objects, and give them fewer materials.',
+  ],
+  [
+    'other files',
+    { images: [{ uri: 'wall.png' }] },
+    'It refers to other files: export everything into one GLB.',
+  ],
+  [
+    'a loop',
+    { nodes: [{ children: [1] }, { children: [2] }, { name: 'arm', children: [1] }] },
+    'Object 1 is nested inside itself: export it again.',
+  ],
+  [
+    'a deep nest',
+    { nodes: Array.from({ length: 103 }, (_, at) => (at < 102 ? { children: [at + 1] } : { name: 'leaf' })) },
+    'Object 101 is nested inside more than 100 others: move it up.',
+  ],
+  ['no lists', { nodes: 7 }, 'The description inside the file is damaged: export it again.'],
+])('too many or wrong %s have their own sentence', (_what, json, sentence) => {
+  expect(reasonsOf(() => checkCounts(json as Record<string, unknown>, PACKED_COUNTS))).toEqual([sentence]);
+});
+
+test('a thread that used up its time has another sentence than one that failed', () => {
+  expect(reasonsOf(() => refuseForThread(new ThreadExhausted()))).toEqual([
+    'It is far more complicated than a booth: simplify it, or export less of it.',
+  ]);
+  expect(reasonsOf(() => refuseForThread(new Error('Bad data')))).toEqual([
+    'The file is damaged: export it again.',
+  ]);
+});
+
+test('damage is told by the object, or by what it is', async () => {
+  const glb = readContainer(await standExtra().bytes());
+  const damaged = structuredClone(glb.json);
+  damaged.accessors[0].min = [7, 7, 7];
+  const bytes = writeGlb({ ...glb, json: damaged });
+  const error = await checkGlb(bytes).catch((each) => each);
+  expect(reasonsIn(error)).toEqual(['“stand” is damaged: export it again.']);
+});

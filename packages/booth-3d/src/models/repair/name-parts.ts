@@ -1,0 +1,30 @@
+import type { Document, Node } from '@gltf-transform/core';
+import { storedPartName } from '../../marking/marking.ts';
+import { partName } from '../node-names.ts';
+
+/** Characters before a number that makes a name different. */
+const MAX_BEFORE = 90;
+
+/** Gives every part a name of its own, by which it can be left out, next to its node's name. */
+export function nameParts(document: Document): void {
+  const taken = new Set<string>();
+  for (const node of document.getRoot().listNodes()) {
+    if (!node.getMesh()) continue;
+    const name = storedPartName(node.getName()) || 'Part';
+    let free = name;
+    for (let count = 2; taken.has(free); count++)
+      free = storedPartName(`${name.slice(0, MAX_BEFORE)} (${count})`);
+    taken.add(free);
+    node.setExtras({ ...node.getExtras(), part: free });
+  }
+}
+
+/** Removes the parts of these names, with everything below them. */
+export function leaveOut(document: Document, names: readonly string[]): void {
+  for (const node of document.getRoot().listNodes()) if (names.includes(partName(node))) removeBelow(node);
+}
+
+function removeBelow(node: Node): void {
+  for (const child of node.listChildren()) removeBelow(child);
+  node.setMesh(null).setName('').setExtras({});
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { demoExtra } from '../../../../tests/support/demo-models.ts';
+import { describeScene, missingSummary, missingText } from './describe-scene.ts';
+import type { MissingExtra } from './place-extras.ts';
+
+const HOLOGRAM = { url: '', pieces: [], nouns: ['hologram', 'holograms'] } as const;
+const pieces = (slug: string, count: number) =>
+  Array.from({ length: count }, () => ({ slug, model: demoExtra(slug) ?? HOLOGRAM }));
+
+test('a scene is described by its design, its size and the extras in it', () => {
+  const placed = [...pieces('led-screen-55', 1), ...pieces('bar-stools', 2)];
+  expect(describeScene({ title: 'Launch' }, '10x10', placed)).toBe(
+    'Launch, 10 by 10 feet, with LED screen, two stools',
+  );
+});
+
+test('an extra that stands instead of furniture says so', () => {
+  const swapped = (swap: string[]) => pieces('coffee-bar', 1).map((piece) => ({ ...piece, swap }));
+  expect(
+    describeScene({ title: 'Launch' }, '10x10', [...pieces('bar-stools', 2), ...swapped(['counter'])]),
+  ).toBe('Launch, 10 by 10 feet, with two stools, coffee bar instead of the counter');
+  expect(describeScene({ title: 'Launch' }, '10x10', swapped(['counter', 'high table']))).toBe(
+    'Launch, 10 by 10 feet, with coffee bar instead of the counter and the high table',
+  );
+});
+
+test('without extras only the booth is described', () => {
+  expect(describeScene({ title: 'Theater' }, '10x20', [])).toBe('Theater, 10 by 20 feet');
+});
+
+test('many pieces become a number', () => {
+  const placed = [...pieces('plant-set', 12), ...pieces('bar-stools', 13), ...pieces('hologram', 1)];
+  expect(describeScene({ title: 'Island' }, '20x20', placed)).toBe(
+    'Island, 20 by 20 feet, with twelve plants, 13 stools, hologram',
+  );
+});
+
+const missing = (placed: number, wanted: number, more: Partial<MissingExtra> = {}): MissingExtra => ({
+  slug: 'led-screen-55',
+  placed,
+  wanted,
+  why: 'floor',
+  ...more,
+});
+
+test('says how many fit, and what happens to the rest', () => {
+  expect(missingText(missing(2, 3), 'Launch')).toBe(
+    "2 of 3 shown: this layout is full. We'll place the rest with you on the call.",
+  );
+  expect(missingText(missing(1, 2), 'Studio')).toBe(
+    "1 of 2 shown: this layout is full. We'll place the rest with you on the call.",
+  );
+});
+
+test('when none fits, says so in the singular or plural', () => {
+  expect(missingText(missing(0, 1), 'Launch')).toBe(
+    "Not shown: this layout is full. We'll place it with you on the call.",
+  );
+  expect(missingText(missing(0, 3), 'Launch')).toBe(
+    "None of 3 shown: this layout is full. We'll place them with you on the call.",
+  );
+});
+
+test('plants are counted individually, and the text says so', () => {
+  const plants = { slug: 'plant-set', unit: 'plants' };
+  expect(missingText(missing(2, 3, plants), 'Launch')).toContain('2 of 3 plants shown: this layout is full.');
+  expect(missingText(missing(0, 3, plants), 'Launch')).toContain(
+    'None of 3 plants shown: this layout is full.',
+  );
+});
+
+test('hanging pieces have separate reasons', () => {
+  expect(missingText(missing(0, 1, { why: 'air' }), 'Pavilion')).toBe(
+    "Not shown: the design uses the space above Pavilion. We'll sort this out with you on the call.",
+  );
+  expect(missingText(missing(0, 1, { why: 'inline' }), 'Launch')).toBe(
+    "Hanging signs need a booth of 20' × 20' or more. We'll sort this out for Launch with you on the call.",
+  );
+});
+
+test('the note below a picture gives the reason for one extra, or names several, and lists those without a model', () => {
+  const screens = missing(2, 3, { name: '55-inch LED screen' });
+  expect(missingSummary([screens], [], 'Launch')).toMatch(
+    /^55-inch LED screen: 2 of 3 shown: this layout is full/,
+  );
+  expect(
+    missingSummary([screens, missing(0, 1, { slug: 'coffee-bar', name: 'Coffee bar' })], [], 'Launch'),
+  ).toBe(
+    "Not everything fits into Launch: 55-inch LED screen, Coffee bar. We'll place the rest with you on the call.",
+  );
+  expect(missingSummary([], ['Lamp', 'Rug'], 'Launch')).toBe(
+    'Not in this picture, but in the quote: Lamp, Rug.',
+  );
+  expect(missingSummary([screens], ['Rug'], 'Launch')).toMatch(/on the call\. Not in this picture/);
+  expect(missingSummary([], [], 'Launch')).toBe('');
+});

@@ -1,0 +1,278 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DEMO_DESIGNS } from '../../../../scripts/demo/designs.ts';
+import { DEMO_EXTRAS } from '../../../../scripts/demo/extras.ts';
+import { demoExtra, demoFloor, MODELED, withModels } from '../../../../tests/support/demo-models.ts';
+import { openFloor, squaresUnder, without } from './floor.ts';
+import { areApart, cornersOf, type Point } from './outline.ts';
+import type { Piece } from './piece.ts';
+import {
+  furnitureReplacedBy,
+  keepsFloorAccessible,
+  type Place,
+  type PlacedPiece,
+  placeExtras,
+  placesOf,
+  standing,
+  type WantedExtra,
+} from './place-extras.ts';
+import { findWalkableFloor } from './walk.ts';
+
+const DESIGNS = MODELED.designs;
+/** The demo's pieces by kind of place. */
+const PIECES = new Map(
+  MODELED.extras.flatMap((slug) => demoExtra(slug)?.pieces ?? []).map((piece) => [piece.kind, piece]),
+);
+const design = fc.constantFrom(...DESIGNS);
+const quote = fc.array(
+  fc
+    .constantFrom(...DEMO_EXTRAS)
+    .chain(({ file, max_quantity }) =>
+      fc.record({ slug: fc.constant(file), quantity: fc.integer({ min: 1, max: max_quantity }) }),
+    ),
+  { maxLength: 10 },
+);
+const RUNS = { numRuns: 30 };
+
+const floorOf = (slug: string) => openFloor(demoFloor(slug));
+/** The floor after furniture has made room for these pieces. */
+const floorFor = (slug: string, placed: readonly Pick<PlacedPiece, 'swap'>[]) =>
+  without(floorOf(slug), furnitureReplacedBy(demoFloor(slug), placed));
+const listedIn = (slug: string) => placesOf(demoFloor(slug));
+const place = (slug: string, extras: readonly Omit<WantedExtra, 'model'>[]) =>
+  placeExtras(demoFloor(slug), withModels(extras));
+const pieceFor = ({ kind }: Place): Piece => {
+  const piece = PIECES.get(kind);
+  if (!piece) throw new Error(`No piece of kind ${kind}`);
+  return piece;
+};
+const standAt = (at: Place) => ({ piece: pieceFor(at), place: at });
+const pieceOf = ({ model, piece }: PlacedPiece): Piece => {
+  const own = model.pieces[piece];
+  if (!own) throw new Error(`No piece ${piece}`);
+  return own;
+};
+const bodiesOf = (piece: PlacedPiece): Point[][] =>
+  pieceOf(piece).bodies.map((body) => cornersOf(body, piece));
+const keyOf = (piece: PlacedPiece) => JSON.stringify(piece);
+const keysOf = (pieces: readonly PlacedPiece[]) => pieces.map(keyOf).toSorted();
+
+/** Pieces at undisputed places. */
+const settled = (slug: string, pieces: readonly PlacedPiece[]) =>
+  pieces.filter((piece) =>
+    listedIn(slug).some(
+      ({ kind, spare, x, z }) => !spare && kind === pieceOf(piece).kind && x === piece.x && z === piece.z,
+    ),
+  );
+
+test('every demo design and extra has a model, and each place of a design is for a piece of some extra', () => {
+  expect(DESIGNS.toSorted()).toEqual(DEMO_DESIGNS.map(({ slug }) => slug).toSorted());
+  expect(MODELED.extras.toSorted()).toEqual(DEMO_EXTRAS.map(({ file }) => file).toSorted());
+  for (const slug of DESIGNS) expect(listedIn(slug).filter(({ kind }) => !PIECES.has(kind))).toEqual([]);
+});
+
+test.each(DESIGNS)('each place of %s is free, on the deck, and blocks no one in', (slug) => {
+  const bare = floorOf(slug);
+  const ways = findWalkableFloor(bare);
+  const wrong = listedIn(slug).filter((at) => {
+    const floor = standing(floorFor(slug, [at]), pieceFor(at), at);
+    return !floor || !keepsFloorAccessible(floor, ways, [standAt(at)]);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each(DESIGNS)('the undisputed places of %s can all be taken at once', (slug) => {
+  const bare = floorOf(slug);
+  const stands = listedIn(slug).flatMap((at) => (at.spare ? [] : [standAt(at)]));
+  const floor = stands.reduce((taken, { piece, place: at }) => {
+    const next = standing(taken, piece, at);
+    if (!next) throw new Error(`${at.kind} at ${at.x}, ${at.z} is in the way`);
+    return next;
+  }, bare);
+  expect(keepsFloorAccessible(floor, findWalkableFloor(bare), stands)).toBe(true);
+});
+
+test.each(DESIGNS)('any two undisputed places of %s leave all paths open by themselves', (slug) => {
+  const bare = floorOf(slug);
+  const ways = findWalkableFloor(bare);
+  const undisputed = listedIn(slug).filter(({ spare }) => !spare);
+  const wrong = undisputed.flatMap((first, index) =>
+    undisputed.slice(index + 1).flatMap((second) => {
+      const one = standing(bare, pieceFor(first), first);
+      const both = one && standing(one, pieceFor(second), second);
+      const stands = [standAt(first), standAt(second)];
+      return both && keepsFloorAccessible(both, ways, stands) ? [] : [[first, second]];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('nothing overlaps, and nothing leaves the deck or stands in a part of the design', () => {
+  fc.assert(
+    fc.property(design, quote, (slug, extras) => {
+      const { placed } = place(slug, extras);
+      const floor = floorFor(slug, placed);
+      const bodies = placed.map(bodiesOf);
+      for (const body of bodies.flat()) {
+        const squares = squaresUnder(floor, body);
+        expect(squares?.some((square) => floor.taken[square] === 1)).toBe(false);
+      }
+      bodies.forEach((mine, index) => {
+        const others = bodies.slice(index + 1).flat();
+        expect(mine.every((body) => others.every((other) => areApart(body, other)))).toBe(true);
+      });
+    }),
+    RUNS,
+  );
+});
+
+test('no one is walled in, and every piece can be used', () => {
+  fc.assert(
+    fc.property(design, quote, (slug, extras) => {
+      const { placed } = place(slug, extras);
+      const stands = placed.map((each) => ({ piece: pieceOf(each), place: each }));
+      const floor = stands.reduce(
+        (taken, { piece, place: at }) => standing(taken, piece, at) ?? taken,
+        floorFor(slug, placed),
+      );
+      expect(keepsFloorAccessible(floor, findWalkableFloor(floorOf(slug)), stands)).toBe(true);
+    }),
+    RUNS,
+  );
+});
+
+test('the order of choosing, even in two rounds, moves nothing', () => {
+  const shuffled = quote.chain((extras) =>
+    fc.tuple(
+      fc.constant(extras),
+      fc.shuffledSubarray([...extras], { minLength: extras.length, maxLength: extras.length }),
+    ),
+  );
+  fc.assert(
+    fc.property(design, shuffled, (slug, [extras, other]) => {
+      expect(place(slug, other)).toEqual(place(slug, extras));
+    }),
+    RUNS,
+  );
+  const inTwo = place('20x20-island', [
+    { slug: 'bar-stools', quantity: 1 },
+    { slug: 'bar-stools', quantity: 1 },
+  ]);
+  expect(inTwo).toEqual(place('20x20-island', [{ slug: 'bar-stools', quantity: 2 }]));
+});
+
+test('adding extras does not move pieces at undisputed places', () => {
+  fc.assert(
+    fc.property(design, quote, quote, (slug, extras, more) => {
+      const before = place(slug, extras).placed;
+      const after = new Set(place(slug, [...extras, ...more]).placed.map(keyOf));
+      expect(settled(slug, before).filter((piece) => !after.has(keyOf(piece)))).toEqual([]);
+    }),
+    RUNS,
+  );
+});
+
+test('one more piece of an extra moves none of the others, if nothing else is there', () => {
+  for (const slug of DESIGNS) {
+    for (const { file, max_quantity } of DEMO_EXTRAS) {
+      let before: readonly PlacedPiece[] = [];
+      for (let quantity = 1; quantity <= max_quantity; quantity++) {
+        const { placed } = place(slug, [{ slug: file, quantity }]);
+        const kinds = new Set(placed.map(({ piece }) => piece));
+        if (kinds.size <= 1) expect(keysOf(placed)).toEqual(expect.arrayContaining(keysOf(before)));
+        before = placed;
+      }
+    }
+  }
+});
+
+test('each requested piece is either placed or missing', () => {
+  fc.assert(
+    fc.property(design, quote, (slug, extras) => {
+      const { placed, missing, withoutModel } = place(slug, extras);
+      expect(withoutModel).toEqual([]);
+      for (const file of new Set(extras.map((extra) => extra.slug))) {
+        const quantity = extras.reduce((sum, extra) => sum + (extra.slug === file ? extra.quantity : 0), 0);
+        const wanted = file === 'plant-set' ? 3 * quantity : quantity;
+        const stand = placed.filter((piece) => piece.slug === file).length;
+        const entry = missing.find((each) => each.slug === file);
+        expect(entry ? [entry.wanted, entry.placed] : [stand, stand]).toEqual([wanted, stand]);
+      }
+    }),
+    RUNS,
+  );
+});
+
+test('a stool is one piece, a plant set is three pots', () => {
+  const { placed, missing } = place('20x20-island', [
+    { slug: 'bar-stools', quantity: 2 },
+    { slug: 'plant-set', quantity: 1, name: 'Plant set' },
+  ]);
+  expect(placed.filter(({ slug }) => slug === 'bar-stools')).toHaveLength(2);
+  expect(placed.flatMap(({ slug, piece }) => (slug === 'plant-set' ? [piece] : [])).toSorted()).toEqual([
+    0, 1, 2,
+  ]);
+  expect(missing).toEqual([]);
+});
+
+test('a sign hangs neither over a small booth nor where the design has parts above', () => {
+  const whyIn = (slug: string) => place(slug, [{ slug: 'hanging-sign', quantity: 1 }]).missing[0]?.why;
+  expect(DESIGNS.map((slug) => [slug, whyIn(slug)])).toEqual([
+    ['10x10-launch', 'inline'],
+    ['10x10-studio', 'inline'],
+    ['10x20-showcase', 'inline'],
+    ['10x20-theater', 'inline'],
+    ['20x20-island', 'air'],
+    ['20x20-pavilion', undefined],
+  ]);
+});
+
+test('furniture makes room for an extra that stands nowhere else, and for no second one of it', () => {
+  const swapsOf = (slug: string, file: string, quantity: number) =>
+    place(slug, [{ slug: file, quantity }]).placed.map(({ swap }) => swap);
+  expect(swapsOf('10x10-launch', 'coffee-bar', 1)).toEqual([['counter']]);
+  expect(swapsOf('20x20-island', 'coffee-bar', 1)).toEqual([undefined]);
+  expect(swapsOf('10x10-launch', 'reception-counter', 2)).toEqual([['counter']]);
+});
+
+test('two extras instead of the same furniture do not overlap: the second is missing, or stands elsewhere', () => {
+  const { placed, missing } = place('10x10-launch', [
+    { slug: 'coffee-bar', quantity: 1 },
+    { slug: 'meeting-table', quantity: 1 },
+  ]);
+  expect(placed.map(({ slug }) => slug)).toEqual(['meeting-table']);
+  expect(missing.map(({ slug }) => slug)).toEqual(['coffee-bar']);
+});
+
+test('extras and designs without a model are neither placed nor missing', () => {
+  const extras = [
+    { slug: 'hologram', quantity: 2 },
+    { slug: 'bar-stools', quantity: 1 },
+  ];
+  expect(place('10x10-launch', extras)).toMatchObject({ missing: [], withoutModel: ['hologram'] });
+  expect(placeExtras(undefined, withModels(extras))).toEqual({
+    placed: [],
+    missing: [],
+    withoutModel: ['bar-stools', 'hologram'],
+  });
+});
+
+test('two extras with the same model share the places of its kind', () => {
+  const stools = (slug: string) => ({ slug, quantity: 3, model: demoExtra('bar-stools') });
+  const { placed, missing } = placeExtras(demoFloor('10x10-launch'), [
+    stools('bar-stools'),
+    stools('stools-copy'),
+  ]);
+  expect(new Set(placed.map(({ x, z }) => `${x} ${z}`)).size).toBe(placed.length);
+  expect(missing).toMatchObject([{ slug: 'stools-copy', wanted: 3, placed: placed.length - 3 }]);
+});
+
+test('quantities that are not positive whole numbers count as none', () => {
+  for (const quantity of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(place('10x10-launch', [{ slug: 'bar-stools', quantity }])).toEqual({
+      placed: [],
+      missing: [],
+      withoutModel: [],
+    });
+  }
+});

@@ -1,0 +1,136 @@
+/** Draws a quote's booth off screen. */
+
+import type { Dress } from '../logo/dress.ts';
+import { describeScene, type Feet, missingSummary } from '../placement/describe-scene.ts';
+import { furnishBooth, type QuotedExtra, sceneOf } from './furnish-booth.ts';
+import { SceneViewer } from './scene-viewer.ts';
+
+/** A design and its extras. */
+export interface QuotedBooth {
+  /** Address of the design's model. */
+  readonly model: string;
+  readonly title: string;
+  readonly size: Feet;
+  readonly extras: readonly QuotedExtra[];
+}
+
+/** A visitor's logo, and how the booth wears it. */
+export interface StillLook {
+  readonly logo: ImageBitmap | Blob | null;
+  readonly dress: Dress;
+}
+
+/** A logo sent with a booking. */
+export interface SentLook {
+  readonly file: Blob;
+  readonly dress: Dress;
+  /** The picture of the booth that came along; null without one. */
+  readonly booth: File | null;
+}
+
+/** A picture of a booth. */
+export interface BoothStill {
+  readonly picture: Blob;
+  /** Description of the picture, such as 'Launch, 10 by 10 feet, with two stools'. */
+  readonly text: string;
+  /** Text about extras of the quote that are not shown; empty if all are. */
+  readonly missing: string;
+}
+
+/** A finished picture and what it shows. */
+interface Kept {
+  readonly of: readonly unknown[];
+  readonly still: BoothStill;
+}
+
+/** Cached pictures, shared by parts of a page; the cards of one size need two or three. */
+const MAX_KEPT = 6;
+let kept: readonly Kept[] = [];
+
+/** The last drawing. Drawings run one at a time to keep the page responsive. */
+let turn: Promise<unknown> = Promise.resolve();
+/** Number of drawings waiting or running; they share a viewer. */
+let waiting = 0;
+let shared: SceneViewer | null = null;
+/** The last model load. The next model loads while one is drawn, so that they do not share bandwidth. */
+let loading: Promise<unknown> = Promise.resolve();
+
+export interface StillOptions {
+  /** Width in pixels; the height is three quarters of it, like the designs' pictures. */
+  readonly width?: number;
+  /** Aborted when nothing shows the picture any more; it is then not drawn. */
+  readonly signal?: AbortSignal;
+}
+
+/** Sharp on half a printed page. */
+const WIDTH = 1200;
+
+/**
+ * Queues a drawing of a booth, or returns a recent picture of it.
+ * @throws SceneProblem, Error if the model is missing or cannot be loaded, or this browser cannot draw it
+ * @example const { picture, text } = await boothStill({ model, title, size: '10x20', extras }, { logo, dress })
+ */
+export function boothStill(
+  booth: QuotedBooth,
+  { logo, dress }: StillLook,
+  { width = WIDTH, signal }: StillOptions = {},
+): Promise<BoothStill> {
+  const of = [JSON.stringify([booth, dress]), logo, width];
+  waiting++;
+  // Drawing it reports a failure
+  loading = loading.then(() => (signal?.aborted ? null : sceneOf(booth.model))).catch(() => undefined);
+  const drawn = turn.then(async () => {
+    signal?.throwIfAborted();
+    const known = kept.find((each) => each.of.every((part, index) => part === of[index]));
+    if (known) return known.still;
+    const still = await drawBooth(booth, { logo, dress }, width);
+    kept = [...kept, { of, still }].slice(-MAX_KEPT);
+    return still;
+  });
+  turn = drawn.then(leave, leave);
+  return drawn;
+}
+
+function leave(): void {
+  waiting--;
+  if (waiting === 0) disposeShared();
+}
+
+function disposeShared(): void {
+  shared?.dispose();
+  shared = null;
+}
+
+async function drawBooth(
+  { model, title, size, extras }: QuotedBooth,
+  { logo, dress }: StillLook,
+  width: number,
+): Promise<BoothStill> {
+  shared ??= new SceneViewer({
+    canvas: document.createElement('canvas'),
+    startView: 'frontview',
+    onProblem: () => {},
+  });
+  try {
+    const [{ placed, missing, withoutModel }] = await Promise.all([
+      furnishBooth(model, extras),
+      shared.setDesign(model),
+    ]);
+    await shared.setPieces(placed);
+    await shared.setLook(logo instanceof Blob ? await createImageBitmap(logo) : logo, dress);
+    const unknown = extras.filter(({ slug }) => withoutModel.includes(slug));
+    return {
+      picture: await shared.still(width, (width * 3) / 4),
+      text: describeScene({ title }, size, placed),
+      missing: missingSummary(
+        missing,
+        unknown.map(({ name }) => name),
+        title,
+      ),
+    };
+  } catch (error) {
+    // Its context may be lost
+    disposeShared();
+    throw error;
+  }
+}

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { demoModel } from '../../../../tests/support/demo-models.ts';
+import {
+  between,
+  type Camera,
+  cameraOf,
+  frustumOf,
+  matrixOf,
+  rayOf,
+  restingCameraOf,
+  turned,
+  zoomed,
+} from './camera.ts';
+import type { FixedView, Vec3, ViewName } from './model.ts';
+import { firstTurn, glanceBy, glide, MovingCamera, motionTo } from './moving-camera.ts';
+import { dot, plus } from './vector.ts';
+
+const { scene } = demoModel('designs', '10x20-theater');
+const rest = restingCameraOf(scene);
+const views = Object.entries(scene.views) as [ViewName, FixedView][];
+const front = cameraOf(scene.views.frontview as FixedView, rest);
+
+/** Position of a point in the window, from -1 to 1. */
+function seenAt(camera: Camera, aspect: number, [x, y, z]: Vec3): [number, number] {
+  const m = matrixOf(frustumOf(camera, aspect));
+  const row = (at: number) =>
+    (m[at] ?? 0) * x + (m[4 + at] ?? 0) * y + (m[8 + at] ?? 0) * z + (m[12 + at] ?? 0);
+  return [row(0) / row(3), row(1) / row(3)];
+}
+
+test.each(views)(
+  'the camera of the %s stands where that picture was taken, and looks the same way',
+  (_name, view) => {
+    const { eye, back, right } = frustumOf(cameraOf(view, rest), 4 / 3);
+    for (const axis of [0, 1, 2] as const) {
+      expect(eye[axis]).toBeCloseTo(view.eye[axis], 4);
+      expect(back[axis]).toBeCloseTo(view.back[axis], 4);
+    }
+    expect(right[1]).toBe(0);
+  },
+);
+
+test.each(views)('the whole booth is in the %s, in windows of any aspect ratio', (name, view) => {
+  const [low, high] = scene.box;
+  for (const aspect of [0.5, 4 / 3, 2.4]) {
+    for (const x of [low[0], high[0]]) {
+      for (const z of [low[2], high[2]]) {
+        const [across, up] = seenAt(cameraOf(view, rest), aspect, [x, 0, z]);
+        expect(Math.max(Math.abs(across), Math.abs(up)), name).toBeLessThan(1);
+      }
+    }
+  }
+});
+
+test('a ray through a point of the window hits what is visible there', () => {
+  const point: Vec3 = [0.7, 0.3, -0.4];
+  fc.assert(
+    fc.property(
+      fc.double({ min: -3, max: 3, noNaN: true }),
+      fc.double({ min: 0, max: 1.3, noNaN: true }),
+      fc.double({ min: 0.5, max: 2.5, noNaN: true }),
+      (azimuth, elevation, aspect) => {
+        const camera = turned(front, rest, azimuth, elevation);
+        const sight = frustumOf(camera, aspect);
+        const ray = rayOf(sight, ...seenAt(camera, aspect, point));
+        const wanted = plus(point, sight.eye, -1);
+        const cosine = dot(ray, wanted) / Math.sqrt(dot(ray, ray) * dot(wanted, wanted));
+        expect(cosine).toBeCloseTo(1, 5);
+      },
+    ),
+  );
+});
+
+test('turning never tips over, goes below the floor or jumps', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.tuple(
+          fc.double({ min: -0.1, max: 0.1, noNaN: true }),
+          fc.double({ min: -0.1, max: 0.1, noNaN: true }),
+        ),
+      ),
+      (steps) => {
+        let camera = front;
+        for (const [azimuth, elevation] of steps) {
+          const next = turned(camera, rest, azimuth, elevation);
+          const [a, b] = [frustumOf(camera, 1).eye, frustumOf(next, 1).eye];
+          expect(Math.hypot(...plus(a, b, -1))).toBeLessThan(3);
+          expect(b[1]).toBeGreaterThan(0.3);
+          camera = next;
+        }
+      },
+    ),
+  );
+});
+
+test('after one full turn the lens shift of the picture is gone', () => {
+  const camera = turned(front, rest, 2 * Math.PI, 0);
+  expect(camera.shift[1]).toBeCloseTo(0, 5);
+  expect(camera.half).toBeCloseTo(rest.half, 5);
+});
+
+test('zooming has limits', () => {
+  let [near, far] = [front, front];
+  for (let press = 0; press < 40; press++) [near, far] = [zoomed(near, 0.88), zoomed(far, 1.14)];
+  expect(near.zoom).toBe(0.35);
+  expect(far.zoom).toBe(1.5);
+});
+
+test('transitions between two views take the shorter way, and arrive', () => {
+  const from = { ...front, azimuth: 3 };
+  const to = { ...front, azimuth: -3 };
+  expect(between(from, to, 0.5).azimuth).toBeCloseTo(Math.PI, 5);
+  const motion = motionTo(from, to);
+  expect(motion(0)?.azimuth).toBeCloseTo(3, 5);
+  expect(motion(10_000)).toBeNull();
+});
+
+test('the first turn shows both sides, within sixteen seconds, and starts where it was', () => {
+  const motion = firstTurn(front, rest);
+  expect(motion(0)?.azimuth).toBeCloseTo(front.azimuth, 5);
+  const seen = Array.from({ length: 160 }, (_unused, tenth) => motion(tenth * 100)?.azimuth ?? 0);
+  expect(Math.max(...seen)).toBeGreaterThan(front.azimuth + 0.5);
+  expect(Math.min(...seen)).toBeLessThan(front.azimuth - 0.5);
+  expect(motion(16_000)).toBeNull();
+});
+
+test('a glide keeps its direction, slows down, and ends', () => {
+  const motion = glide(front, rest, 0.002);
+  const [a, b, c] = [0, 200, 400].map((time) => motion(time)?.azimuth ?? 0) as [number, number, number];
+  expect(b - a).toBeGreaterThan(c - b);
+  expect(c).toBeGreaterThan(b);
+  expect(motion(2000)).toBeNull();
+});
+
+test('a glance at a new piece turns the camera a little, and back to where it was', () => {
+  const glance = glanceBy(front, 0.1);
+  expect(glance(0)?.azimuth).toBe(front.azimuth);
+  expect(glance(300)?.azimuth).toBeCloseTo(front.azimuth + 0.1);
+  expect(glance(600)).toBeNull();
+});
+
+test.each([true, false])(
+  'new pieces move the camera, and it arrives where it was; reduced motion: %s',
+  (isCalm) => {
+    const camera = new MovingCamera({ view: 'frontview', isCalm, onChange: () => {}, onView: () => {} });
+    camera.face(scene);
+    const before = camera.now;
+    camera.glance(-1);
+    expect(camera.tick(performance.now() + 300)).toBe(!isCalm);
+    if (isCalm) expect(camera.now).toEqual(before);
+    else expect(camera.now?.azimuth).toBeLessThan(before?.azimuth ?? 0);
+    camera.tick(performance.now() + 5000);
+    expect(camera.now).toEqual(before);
+  },
+);

@@ -1,0 +1,237 @@
+/** Draws a booth's front without marks, once, for every visitor's logo (docs/decisions/0184). */
+
+import { createCanvasContext } from '../create-canvas-context.ts';
+import { type BlankPlace, CELLS, type Cell, COLUMNS, placeLine } from '../logo/blank-sheet.ts';
+import { AS_DESIGNED } from '../logo/dress.ts';
+import type { LogoArt } from '../logo/logo-art.ts';
+import { type Camera, cameraOf, frustumOf, inWindow, restingCameraOf } from './camera.ts';
+import type { GpuModel } from './gpu-model.ts';
+import { ModelLoader } from './load-model.ts';
+import { logoShape } from './logo-decals.ts';
+import type { Look, Paint } from './look.ts';
+import type { FixedView, Socket, Vec3 } from './model.ts';
+import { BAND, isOnSlats, paintOf } from './paint.ts';
+import { readPixels } from './read-pixels.ts';
+import { SceneContent } from './scene-content.ts';
+import { type Triangles, WHOLE } from './triangles.ts';
+import { dot, plus } from './vector.ts';
+
+type Point = readonly [x: number, y: number];
+/** Part of a picture, in pixels. */
+type Box = readonly [x: number, y: number, width: number, height: number];
+
+export interface BlankOptions {
+  /** By default the design's front view. */
+  readonly view?: FixedView;
+  /** Pixels of the picture. */
+  readonly size?: readonly [width: number, height: number];
+  /** Part of the picture that is drawn; by default all of it. */
+  readonly box?: Box;
+}
+
+/** A color that is on no booth, so that a mark in it is seen wherever nothing stands in front of it. */
+const MARKER = '#00ff00';
+/** Difference of a channel, from 0 to 255, from which a pixel shows the marker, and above which it shows nothing else. */
+const MARKED = [16, 56] as const;
+/** Pixels of a mark below which it is out of sight. */
+const MIN_SEEN = 60;
+/** Brightness, from 0 to 255, of white on a printed wall in the shade. */
+const PRINTED = 50;
+const BLACK: Vec3 = [0, 0, 0];
+
+/**
+ * Draws the sheet of a design and finds its places for a logo.
+ * @param url address of the model
+ * @throws Error if it cannot be loaded, or this browser cannot draw it
+ * @example const { sheet, places } = await drawBlank('/media/booth.bin')
+ */
+export async function drawBlank(
+  url: string,
+  { view, size = [800, 600], box = [0, 0, ...size] }: BlankOptions = {},
+): Promise<{ sheet: HTMLCanvasElement; places: string[] }> {
+  const canvas = document.createElement('canvas');
+  const gl = canvas.getContext('webgl2', { alpha: false });
+  if (!gl) throw new Error('No WebGL to draw a booth with.');
+  const loader = new ModelLoader();
+  const content = new SceneContent(gl, loader, true);
+  try {
+    const model = await content.setDesign(url);
+    if (!model) throw new Error('Another design was requested.');
+    const camera = cameraOf(view ?? model.scene.views.frontview, restingCameraOf(model.scene));
+    const shot = async (look: Look): Promise<ImageData> => {
+      const [width, height] = size;
+      Object.assign(canvas, { width, height });
+      content.setLook(look);
+      content.draw(camera, width, height, { marked: null, isLight: false });
+      const all = createCanvasContext(width, height);
+      all.putImageData(await readPixels(gl, width, height), 0, 0);
+      return all.getImageData(...box);
+    };
+    return await drawCells(model, { camera, size, box, shot });
+  } finally {
+    loader.dispose();
+    content.dispose();
+    gl.getExtension('WEBGL_lose_context')?.loseContext();
+  }
+}
+
+interface Sitting {
+  readonly camera: Camera;
+  readonly size: readonly [width: number, height: number];
+  readonly box: Box;
+  readonly shot: (look: Look) => Promise<ImageData>;
+}
+
+async function drawCells(model: GpuModel, { camera, size, box, shot }: Sitting) {
+  const { scene, parts } = model;
+  const [, , width, height] = box;
+  const bare = artWith(2, 'transparent');
+  const own = paintOf(AS_DESIGNED, bare, scene, parts);
+  const white = paintOf({ wall: 'white', ink: 'original', color: null }, bare, scene, parts);
+  /** Prints in flat white or black, above and below the accent's height. */
+  const painted = (isWall: boolean, isAccent: boolean): Paint => {
+    const rows = (row: readonly number[]) => {
+      const bright = row.slice(0, 3);
+      const [wall, accent] = [isWall ? bright : BLACK, isAccent ? bright : BLACK];
+      return [...wall, 1, ...wall, 0, ...wall, BAND, ...accent, own.shining[15] ?? 0];
+    };
+    const [print, shining] = [rows(white.print), rows(white.shining)];
+    return { ...own, clear: [], ink: () => 'original', print, shining };
+  };
+  const drawn = (paint: Paint, art = bare) => shot({ art, paintOf: () => paint });
+  const black = painted(false, false);
+  const [designed, dark] = [await drawn(own), await drawn(black)];
+  const walls = minus(await drawn(painted(true, false)), dark);
+  const accents = minus(await drawn(painted(false, true)), dark);
+  const sight = frustumOf(camera, size[0] / size[1]);
+  const toPixel = (p: Vec3): Point => {
+    const [x, y] = inWindow(sight, p);
+    return [((x + 1) / 2) * size[0] - box[0], ((1 - y) / 2) * size[1] - box[1]];
+  };
+  const marks = createBlackCell(width, height);
+  const places: string[] = [];
+  const away = ({ p }: Socket) => Math.hypot(...plus(p, sight.eye, -1));
+  const sockets = [...scene.sockets, ...(scene.screens ?? [])].sort((a, b) => away(b) - away(a));
+  for (const socket of sockets) {
+    if (dot(socket.n, plus(sight.eye, socket.p, -1)) <= 0) continue;
+    const { maxW, maxH, align } = socket;
+    const outline = outlineOf(socket, toPixel);
+    const seen = createCanvasContext(width, height);
+    seen.putImageData(markerIn(await drawn(black, artWith(maxW / maxH, MARKER)), dark), 0, 0);
+    seen.globalCompositeOperation = 'destination-in';
+    fill(seen, outline);
+    const mask = seen.getImageData(0, 0, width, height).data;
+    const [wall, accent, ground] = [walls, accents, designed].map(({ data }) => meanWhere(data, mask));
+    if (!wall || !accent || !ground) continue;
+    marks.drawImage(seen.canvas, 0, 0);
+    const [onWall, onAccent] = [Math.max(...wall), Math.max(...accent)];
+    const print = Math.max(onWall, onAccent) < PRINTED ? 'own' : onWall > onAccent ? 'wall' : 'accent';
+    const half = outline.length / 2;
+    const corners = [0, half - 1, half, outline.length - 1].map((at) => outline[at]);
+    places.push(
+      placeLine({
+        ...{ on: isOnSlats(socket) ? 'slats' : print, ground, align, size: [maxW, maxH] },
+        corners: corners as unknown as BlankPlace['corners'],
+      }),
+    );
+  }
+  const silhouette = createBlackCell(width, height);
+  for (const { surface, triangles } of parts)
+    if (surface !== 'decal') fillAll(silhouette, triangles, toPixel);
+  const cells: Readonly<Record<Cell, ImageData>> = {
+    ...{ designed, dark, walls, accents },
+    marks: marks.getImageData(0, 0, width, height),
+    silhouette: silhouette.getImageData(0, 0, width, height),
+  };
+  const sheet = createCanvasContext(width * COLUMNS, (height * CELLS.length) / COLUMNS);
+  for (const [index, name] of CELLS.entries())
+    sheet.putImageData(cells[name], (index % COLUMNS) * width, Math.floor(index / COLUMNS) * height);
+  return { sheet: sheet.canvas, places };
+}
+
+function createBlackCell(width: number, height: number): CanvasRenderingContext2D {
+  const pen = createCanvasContext(width, height);
+  pen.fillRect(0, 0, width, height);
+  pen.fillStyle = '#ffffff';
+  pen.strokeStyle = '#ffffff';
+  return pen;
+}
+
+/** Returns a logo of one color. @param ratio width by height */
+function artWith(ratio: number, color: string): LogoArt {
+  const pen = createCanvasContext(Math.max(1, Math.round(64 * ratio)), 64);
+  pen.fillStyle = color;
+  pen.fillRect(0, 0, pen.canvas.width, 64);
+  const { canvas } = pen;
+  const sample = pen.getImageData(0, 0, canvas.width, 64);
+  return {
+    whole: canvas,
+    canvas,
+    sample,
+    ground: null,
+    isPhoto: false,
+    partOn: () => 1,
+    inOneColor: () => canvas,
+  };
+}
+
+function minus(a: ImageData, b: ImageData): ImageData {
+  const data = a.data.map((part, at) => (at % 4 === 3 ? 255 : part - (b.data[at] ?? 0)));
+  return new ImageData(data, a.width, a.height);
+}
+
+/** Returns white, as opaque as a picture shows the marker. */
+function markerIn(a: ImageData, b: ImageData): ImageData {
+  const found = new ImageData(a.width, a.height);
+  const [least, most] = MARKED;
+  for (let at = 0; at < a.data.length; at += 4) {
+    const differences = [0, 1, 2].map((part) =>
+      Math.abs((a.data[at + part] ?? 0) - (b.data[at + part] ?? 0)),
+    );
+    const part = (Math.max(...differences) - least) / (most - least);
+    found.data.set([255, 255, 255, 255 * part], at);
+  }
+  return found;
+}
+
+/** Returns the mean color where a mask is opaque; null if it is nearly nowhere. */
+function meanWhere(data: Uint8ClampedArray, mask: Uint8ClampedArray): Vec3 | null {
+  const sum: [number, number, number] = [0, 0, 0];
+  let seen = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    if ((mask[at + 3] ?? 0) < 200) continue;
+    seen++;
+    for (const part of [0, 1, 2] as const) sum[part] += data[at + part] ?? 0;
+  }
+  return seen < MIN_SEEN ? null : (sum.map((part) => Math.round(part / seen)) as unknown as Vec3);
+}
+
+/** Returns a place's outline: its top from left to right, then its bottom from right to left. */
+function outlineOf(socket: Socket, toPixel: (p: Vec3) => Point): Point[] {
+  const { places } = logoShape(socket, socket.maxW / socket.maxH);
+  const points = Array.from({ length: places.length / 3 }, (_, at) =>
+    toPixel(places.slice(at * 3, at * 3 + 3) as unknown as Vec3),
+  );
+  // The lower end of each column comes first
+  return [...points.filter((_, at) => at % 2 === 1), ...points.filter((_, at) => at % 2 === 0).reverse()];
+}
+
+function fill(pen: CanvasRenderingContext2D, outline: readonly Point[]): void {
+  pen.beginPath();
+  for (const [x, y] of outline) pen.lineTo(x, y);
+  pen.closePath();
+  pen.fill();
+}
+
+function fillAll(pen: CanvasRenderingContext2D, triangles: Triangles, toPixel: (p: Vec3) => Point): void {
+  const { places, step, indices, scale, shift } = triangles;
+  const corners = Array.from(indices, (index) => {
+    const own = places.subarray(index * step, index * step + 3);
+    return toPixel(plus(shift, [own[0] ?? 0, own[1] ?? 0, own[2] ?? 0], scale / WHOLE));
+  });
+  for (let at = 0; at < corners.length; at += 3) {
+    fill(pen, corners.slice(at, at + 3));
+    // Otherwise a seam would show between two triangles
+    pen.stroke();
+  }
+}

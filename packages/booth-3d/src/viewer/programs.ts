@@ -1,0 +1,95 @@
+import { FRAGMENT_SHADER, MODES, VERTEX_SHADER } from './shaders.ts';
+
+export type Mode = keyof typeof MODES;
+
+/** A linked program and its uniform locations; unused ones are undefined. */
+export interface Program {
+  readonly program: WebGLProgram;
+  readonly uniforms: Readonly<Record<string, WebGLUniformLocation | undefined>>;
+}
+
+/** Samplers by texture unit. */
+const SAMPLERS = ['uImage', 'uFloor', 'uGround', 'uGrain', 'uHall'];
+/** Modes that reflect in the polished hall floor. */
+export const MIRRORED: readonly Mode[] = ['solid', 'glow', 'screen', 'print'];
+
+/** A context's programs, all submitted at once so that drivers can link them in parallel. */
+export class Programs {
+  readonly #gl: WebGL2RenderingContext;
+  readonly #linking = new Map<string, WebGLProgram>();
+  readonly #linked = new Map<string, Program>();
+
+  constructor(gl: WebGL2RenderingContext) {
+    this.#gl = gl;
+    for (const mode of Object.keys(MODES) as Mode[]) this.#start(mode, false);
+    for (const mode of MIRRORED) this.#start(mode, true);
+  }
+
+  /** Resolves once all programs are linked; querying them earlier would block the page. */
+  async linked(): Promise<void> {
+    const gl = this.#gl;
+    const extension = gl.getExtension('KHR_parallel_shader_compile');
+    if (!extension) return;
+    const isLinking = (program: WebGLProgram) =>
+      gl.getProgramParameter(program, extension.COMPLETION_STATUS_KHR) === false;
+    while ([...this.#linking.values()].some(isLinking)) await new Promise((next) => setTimeout(next, 8));
+  }
+
+  /** @throws Error if the driver refuses it */
+  get(mode: Mode, mirrored: boolean): Program {
+    const key = keyOf(mode, mirrored);
+    let linked = this.#linked.get(key);
+    if (!linked) {
+      linked = this.#finish(key);
+      this.#linked.set(key, linked);
+    }
+    return linked;
+  }
+
+  dispose(): void {
+    for (const program of this.#linking.values()) this.#gl.deleteProgram(program);
+  }
+
+  #start(mode: Mode, mirrored: boolean): void {
+    const gl = this.#gl;
+    const head = `#version 300 es\n#define MODE ${MODES[mode]}\n${mirrored ? '#define MIRROR\n' : ''}`;
+    const program = gl.createProgram();
+    const shaders = [
+      [gl.VERTEX_SHADER, VERTEX_SHADER],
+      [gl.FRAGMENT_SHADER, FRAGMENT_SHADER],
+    ] as const;
+    for (const [type, text] of shaders) {
+      const shader = gl.createShader(type);
+      if (!shader) continue;
+      gl.shaderSource(shader, head + text);
+      gl.compileShader(shader);
+      gl.attachShader(program, shader);
+      // Deleted together with the program
+      gl.deleteShader(shader);
+    }
+    gl.linkProgram(program);
+    this.#linking.set(keyOf(mode, mirrored), program);
+  }
+
+  #finish(key: string): Program {
+    const gl = this.#gl;
+    const program = this.#linking.get(key);
+    if (!program || !gl.getProgramParameter(program, gl.LINK_STATUS)) {
+      throw new Error(`The program ${key} did not link: ${program && gl.getProgramInfoLog(program)}`);
+    }
+    gl.useProgram(program);
+    const uniforms: Record<string, WebGLUniformLocation> = {};
+    const count = gl.getProgramParameter(program, gl.ACTIVE_UNIFORMS) as number;
+    for (let index = 0; index < count; index++) {
+      const name = gl.getActiveUniform(program, index)?.name.replace('[0]', '') ?? '';
+      const place = gl.getUniformLocation(program, name);
+      if (place) uniforms[name] = place;
+      if (place && SAMPLERS.includes(name)) gl.uniform1i(place, SAMPLERS.indexOf(name));
+    }
+    return { program, uniforms };
+  }
+}
+
+function keyOf(mode: Mode, mirrored: boolean): string {
+  return mirrored ? `${mode} mirrored` : mode;
+}

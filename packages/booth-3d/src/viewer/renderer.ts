@@ -1,0 +1,276 @@
+import { FROM_ABOVE, type Frustum, matrixOf } from './camera.ts';
+import {
+  freeShape,
+  type GpuModel,
+  type GpuPart,
+  newTexture,
+  type Shape,
+  uploadNumbers,
+} from './gpu-model.ts';
+import { woodGrain } from './grain.ts';
+import { lampsOver } from './lamps.ts';
+import type { Paint } from './look.ts';
+import type { Vec3 } from './model.ts';
+import { DECK, type Flat, type Place } from './pieces.ts';
+import { MIRRORED, type Mode, type Program, Programs } from './programs.ts';
+import type { Matrix } from './vector.ts';
+
+export interface PlacedModel {
+  readonly model: GpuModel;
+  readonly place: Place;
+  readonly isMarked: boolean;
+  readonly paint: Paint | null;
+}
+
+/** A picture on a logo socket. */
+export interface Decal {
+  readonly shape: Shape;
+  readonly texture: WebGLTexture;
+  readonly place: Place;
+  readonly isOverhead: boolean;
+}
+
+/** Everything that one frame shows. */
+export interface Frame {
+  readonly sight: Frustum;
+  readonly elevation: number;
+  readonly design: GpuModel;
+  readonly pieces: readonly PlacedModel[];
+  /** The visitor's logo, which replaces the design's marks; null to show the marks. */
+  readonly decals: readonly Decal[] | null;
+  /** Colors of the design's prints; null as designed. */
+  readonly paint: Paint | null;
+  readonly hall: WebGLTexture | null;
+  /** True if the hall's floor reflects the booth. */
+  readonly mirrors: boolean;
+}
+
+interface Item {
+  readonly part: GpuPart;
+  readonly place: Place;
+  readonly isMarked: boolean;
+  readonly paint: Paint | null;
+}
+
+/** Crop of a whole picture: origin and size. */
+const WHOLE = [0, 0, 1, 1];
+const ONCE = [1, 1];
+const AT_CENTER: Place = [0, 0, 0, 0];
+/** Stored light of parts without baked light. */
+const PLAIN_LIGHT = 0.42;
+const MARK: Vec3 = [0.01, 0.05, 0.16];
+/** Rows of the shader for marks with a clear space. */
+const NO_MARKS = Array.from({ length: 32 }, () => 0);
+const AS_DESIGNED = NO_MARKS.slice(0, 16);
+const HALL_SIZE = 40;
+/** Above this elevation, reflections in the floor are negligible. */
+const MIRRORS_BELOW = 0.6;
+
+/** Draws frames into the canvas. */
+export class Renderer {
+  readonly #gl: WebGL2RenderingContext;
+  readonly #programs: Programs;
+  readonly #grain: WebGLTexture;
+  readonly #quad: Shape;
+  readonly #box: Shape;
+  /** Programs whose per-frame uniforms are set. */
+  #prepared = new Set<Program>();
+  #current: Program | null = null;
+  #frame!: Frame;
+  #view!: Matrix;
+  #lamps: readonly number[] = [];
+
+  constructor(gl: WebGL2RenderingContext) {
+    this.#gl = gl;
+    this.#programs = new Programs(gl);
+    const { width, height, values } = woodGrain();
+    this.#grain = newTexture(gl, { repeat: true });
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, width, height, 0, gl.RED, gl.UNSIGNED_BYTE, values);
+    gl.generateMipmap(gl.TEXTURE_2D);
+    this.#quad = uploadNumbers(
+      gl,
+      [
+        { location: 0, size: 3, values: [-1, 0, -1, 1, 0, -1, 1, 0, 1, -1, 0, 1] },
+        { location: 2, size: 2, values: [0, 0, 1, 0, 1, 1, 0, 1] },
+      ],
+      [0, 2, 1, 0, 3, 2],
+    );
+    this.#box = boxAround(gl);
+    gl.enable(gl.DEPTH_TEST);
+  }
+
+  /** Resolves once the first frame need not wait for the driver. */
+  ready(): Promise<void> {
+    return this.#programs.linked();
+  }
+
+  render(frame: Frame, width: number, height: number): void {
+    const gl = this.#gl;
+    this.#frame = frame;
+    this.#view = matrixOf(frame.sight);
+    const { size, level = 1 } = frame.design.scene;
+    this.#lamps = lampsOver(size, level);
+    this.#prepared = new Set();
+    this.#current = null;
+    gl.viewport(0, 0, width, height);
+    gl.depthMask(true);
+    gl.clearColor(0.008, 0.018, 0.055, 1);
+    gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
+    gl.disable(gl.BLEND);
+    this.#bindMaps();
+    const items = this.#items();
+    const mirrors = frame.mirrors && frame.elevation < MIRRORS_BELOW;
+    if (mirrors) this.#drawMirrored(items);
+    for (const item of items) if (!item.part.isBlended) this.#drawPart(item, false);
+    this.#drawHall(mirrors);
+    this.#drawFlat(items);
+    for (const item of items) {
+      if (item.part.isBlended && item.part.surface !== 'decal') this.#drawPart(item, false);
+    }
+  }
+
+  dispose(): void {
+    this.#programs.dispose();
+    this.#gl.deleteTexture(this.#grain);
+    for (const shape of [this.#quad, this.#box]) freeShape(this.#gl, shape);
+  }
+
+  /** Returns the visible items: no overhead parts from above, no marks under a visitor's logo. */
+  #items(): Item[] {
+    const { design, paint, pieces, decals, elevation } = this.#frame;
+    const models = [{ model: design, place: AT_CENTER, isMarked: false, paint }, ...pieces];
+    const fromAbove = elevation > FROM_ABOVE;
+    return models.flatMap(({ model, ...rest }) =>
+      model.parts
+        .filter((part) => !(fromAbove && part.isOverhead) && !(decals && part.isMark))
+        .map((part) => ({ part, ...rest })),
+    );
+  }
+
+  #bindMaps(): void {
+    const { design, hall } = this.#frame;
+    const map = (name: 'floor' | 'ground') => design.textures[design.scene.maps[name] ?? -1] ?? null;
+    for (const [index, texture] of [map('floor'), map('ground'), this.#grain, hall].entries()) {
+      this.#gl.activeTexture(this.#gl.TEXTURE1 + index);
+      this.#gl.bindTexture(this.#gl.TEXTURE_2D, texture);
+    }
+  }
+
+  #drawMirrored(items: readonly Item[]): void {
+    for (const item of items) {
+      const { isBlended, isOverhead, surface } = item.part;
+      if (!isBlended && !isOverhead && MIRRORED.includes(surface)) this.#drawPart(item, true);
+    }
+    this.#gl.clear(this.#gl.DEPTH_BUFFER_BIT);
+  }
+
+  /** Draws the hall and its floor around the booth. */
+  #drawHall(mirrors: boolean): void {
+    const gl = this.#gl;
+    const { sight, design } = this.#frame;
+    const [w, d] = design.scene.size;
+    gl.depthMask(false);
+    if (mirrors) gl.enable(gl.BLEND);
+    // Additive blending keeps the mirror image
+    gl.blendFunc(gl.ONE, gl.ONE);
+    this.#use('hall', false);
+    this.#draw(this.#box, [...sight.eye, 0], [0, 0, 0], HALL_SIZE);
+    gl.enable(gl.BLEND);
+    gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
+    const { uniforms } = this.#use('ground', false);
+    gl.uniform1f(uniforms['uMirrored'] ?? null, mirrors ? 1 : 0);
+    // Fades out in a circle around the longer side
+    const reach = (Math.max(w, d) + 9) / 2;
+    this.#draw(this.#quad, AT_CENTER, [0, 0, 0], 1, [reach, reach]);
+  }
+
+  /** Draws decals: contact shadows darken the carpet, marks and logos stick to walls. */
+  #drawFlat(items: readonly Item[]): void {
+    const gl = this.#gl;
+    const { pieces, decals, elevation } = this.#frame;
+    gl.enable(gl.POLYGON_OFFSET_FILL);
+    gl.polygonOffset(-2, -2);
+    gl.blendFunc(gl.DST_COLOR, gl.SRC_COLOR);
+    for (const { model, place } of pieces) {
+      const { shadow, maps } = model.scene;
+      const texture = model.textures[maps.shadow ?? -1];
+      if (!shadow || !texture) continue;
+      this.#use('shadow', false);
+      this.#bindImage(texture);
+      gl.uniform4fv(this.#current?.uniforms['uCrop'] ?? null, shadow.crop ?? WHOLE);
+      this.#draw(this.#quad, place, [shadow.x, 0.004, shadow.z], 1, [shadow.w / 2, shadow.d / 2]);
+    }
+    gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
+    for (const { shape, texture, place, isOverhead } of decals ?? []) {
+      if (isOverhead && elevation > FROM_ABOVE) continue;
+      this.#use('decal', false);
+      this.#bindImage(texture);
+      this.#draw(shape, place, [0, 0, 0], 1);
+    }
+    for (const item of items) if (item.part.surface === 'decal') this.#drawPart(item, false);
+    gl.disable(gl.POLYGON_OFFSET_FILL);
+  }
+
+  #drawPart({ part, place, isMarked, paint }: Item, mirrored: boolean): void {
+    const { uniforms } = this.#use(part.surface, mirrored);
+    if (part.texture) this.#bindImage(part.texture);
+    this.#gl.uniform2fv(uniforms['uTiles'] ?? null, part.tiles ?? ONCE);
+    this.#gl.uniform3fv(uniforms['uMark'] ?? null, isMarked ? MARK : [0, 0, 0]);
+    const colors = part.surface === 'print' ? paint?.print : paint?.shining;
+    this.#gl.uniform4fv(uniforms['uPaint'] ?? null, colors ?? AS_DESIGNED);
+    const clear = [...(paint?.clear ?? []), ...NO_MARKS].slice(0, NO_MARKS.length);
+    this.#gl.uniform4fv(uniforms['uClear'] ?? null, clear);
+    this.#draw(part.shape, place, part.shift, part.scale);
+  }
+
+  #draw(shape: Shape, place: Place, shift: Vec3, scale: number, flat: Flat = [1, 1]): void {
+    const gl = this.#gl;
+    const uniforms = this.#current?.uniforms ?? {};
+    gl.uniform4fv(uniforms['uPlace'] ?? null, place);
+    gl.uniform4f(uniforms['uFit'] ?? null, ...shift, scale);
+    gl.uniform2fv(uniforms['uFlat'] ?? null, flat);
+    gl.bindVertexArray(shape.vertices);
+    if (!shape.has.has(1)) gl.vertexAttrib3f(1, 0, 1, 0);
+    if (!shape.has.has(3)) gl.vertexAttrib4f(3, 1, 1, 1, 1);
+    if (!shape.has.has(4)) gl.vertexAttrib3f(4, PLAIN_LIGHT, PLAIN_LIGHT, PLAIN_LIGHT);
+    gl.drawElements(gl.TRIANGLES, shape.count, shape.indexType, shape.start);
+  }
+
+  #use(mode: Mode, mirrored: boolean): Program {
+    const gl = this.#gl;
+    const program = this.#programs.get(mode, mirrored);
+    if (this.#current === program) return program;
+    this.#current = program;
+    gl.useProgram(program.program);
+    if (this.#prepared.has(program)) return program;
+    this.#prepared.add(program);
+    const { sight, design } = this.#frame;
+    const [w, d] = design.scene.size;
+    const { uniforms } = program;
+    gl.uniformMatrix4fv(uniforms['uView'] ?? null, false, this.#view);
+    gl.uniform3fv(uniforms['uEye'] ?? null, sight.eye);
+    gl.uniform4f(uniforms['uDeck'] ?? null, w, d, DECK, Math.max(w, d) / 2);
+    gl.uniform3f(uniforms['uMark'] ?? null, 0, 0, 0);
+    gl.uniform4fv(uniforms['uLamps'] ?? null, this.#lamps);
+    return program;
+  }
+
+  #bindImage(texture: WebGLTexture): void {
+    this.#gl.activeTexture(this.#gl.TEXTURE0);
+    this.#gl.bindTexture(this.#gl.TEXTURE_2D, texture);
+  }
+}
+
+/** A box from -1 to 1, seen from inside. */
+function boxAround(gl: WebGL2RenderingContext): Shape {
+  const corners = [-1, -1, -1, 1, -1, -1, 1, 1, -1, -1, 1, -1, -1, -1, 1, 1, -1, 1, 1, 1, 1, -1, 1, 1];
+  const sides = [
+    [0, 1, 2, 0, 2, 3],
+    [5, 4, 7, 5, 7, 6],
+    [4, 0, 3, 4, 3, 7],
+    [1, 5, 6, 1, 6, 2],
+    [3, 2, 6, 3, 6, 7],
+    [4, 5, 1, 4, 1, 0],
+  ];
+  return uploadNumbers(gl, [{ location: 0, size: 3, values: corners }], sides.flat());
+}
