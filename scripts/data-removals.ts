@@ -1,7 +1,7 @@
 /** Records and fields of former versions that this release does not read; `npm run data -- backfill` deletes them. */
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { openMissingDeals } from '../functions/src/deals/open-missing-deals.ts';
-import { contentOfSent } from '../functions/src/mail/mail-lease.ts';
+import { contentOfSent } from '../functions/src/mail/deliver-mail.ts';
 import { pagesOf } from '../functions/src/platform/firebase.ts';
 import { BOOKINGS } from '../src/domain/records/bookings.ts';
 import { MAIL } from '../src/domain/records/mail.ts';

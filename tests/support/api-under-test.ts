@@ -45,7 +45,7 @@ export const SETTINGS: ApiDependencies['settings'] = {
   trustedProxies: 0,
   echoKey: '',
   appCheck: false,
-  mailRetryMaxSeconds: 900,
+  mailPauses: { minSeconds: 10, maxSeconds: 900 },
   copySeconds: 2,
   undoSeconds: 12,
   confirmAbovePerHour: null,

@@ -40,10 +40,10 @@ function projectNamed(projectId: string): Project {
   return project;
 }
 
-function deliver({ db }: Project, mailId: string, port: string): Promise<void> {
+function deliver({ db }: Project, mailId: string, port: string): Promise<Date | null> {
   const { siteUrl, mailFrom, teamEmail } = settings;
   const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: mailFrom, siteUrl });
-  const limits = { maxAttempts: 5, maxRetrySeconds: settings.mailRetryMaxSeconds };
+  const limits = { maxAttempts: 5, pauses: settings.mailPauses, enqueue: async () => undefined };
   return deliverMail({ db, timeOf: clock, mailer, team: { teamEmail, siteUrl }, ...limits }, mailId);
 }
 

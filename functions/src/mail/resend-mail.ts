@@ -1,11 +1,12 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { RESEND_MAIL } from '../../../src/domain/api/admin-routes.ts';
 import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
+import { NOT_LEASED } from '../../../src/domain/records/outbox-fields.ts';
 import { dealOfMail, writeDeal } from '../deals/deal-store.ts';
 import { adminAction, type ServedRoute } from '../http/admin-route.ts';
 import { Problem } from '../http/problem.ts';
 import { requireInTime } from '../http/within-deadline.ts';
-import { LOST_TRIGGER_MS, type MailDelivery, NOT_LEASED } from '../mail-kit/outbox.ts';
+import { LOST_TRIGGER_MS } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import type { EnqueueMail } from './enqueue-mail.ts';
 
@@ -16,7 +17,7 @@ export function resendMailRoute(dependencies: ResendDependencies): ServedRoute {
 
 export interface ResendDependencies {
   readonly db: Firestore;
-  /** Clock of the leases (see mail-lease.ts). */
+  /** Clock of the leases (see deliver-mail.ts). */
   readonly timeOf: ReadClock;
   readonly enqueue: EnqueueMail;
 }
@@ -53,7 +54,7 @@ async function resendMail(
       ...NOT_LEASED,
       // If the task gets lost, the sweeper creates another
       sweep_at: Timestamp.fromMillis(now.getTime() + LOST_TRIGGER_MS),
-    } satisfies Partial<MailDelivery>);
+    } satisfies Partial<Mail>);
     return mail.kind;
   });
   await enqueue({ id: mailId, kind });

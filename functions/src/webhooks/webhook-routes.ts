@@ -59,7 +59,7 @@ export function addWebhookRoute({ db, clock, calendarKey, network }: WebhookDepe
 }
 
 /** An endpoint without failures. */
-const ON = { disabled_since: null, disabled_reason: '', failing_since: null };
+const ON = { disabled_since: null, disabled_reason: '', failing_since: null, retry_at: null };
 
 /** POST /api/admin/webhooks/:id/change: changes address or events, pauses, or resumes. */
 export function changeWebhookRoute({ db, network }: WebhookDependencies): ServedRoute {
@@ -67,7 +67,7 @@ export function changeWebhookRoute({ db, network }: WebhookDependencies): Served
     if (change.url) await requirePublic(change.url, network);
     await updateEndpoint(db, id, () => ({
       ...change,
-      ...(change.url && { failing_since: null }),
+      ...(change.url && { failing_since: null, retry_at: null }),
       ...(change.is_active && ON),
     }));
   });
@@ -114,7 +114,7 @@ export function testWebhookRoute({ db, clock, enqueueDelivery }: WebhookDependen
     const ref = db.doc(WEBHOOK_DELIVERIES.path(`${endpoint_id}_${event_id}`));
     requireInTime();
     await ref.create(newDelivery({ ...about, happened_at: Timestamp.fromDate(now) }, now));
-    await enqueueDelivery(ref.id);
+    await enqueueDelivery({ id: ref.id });
   });
 }
 
@@ -135,7 +135,7 @@ export function resendWebhookRoute({ db, clock, enqueueDelivery }: WebhookDepend
       // One that waits has its task
       if (delivery.get('state') === 'waiting') continue;
       const isStored = await withinDeadline(() => isWritten(delivery.ref.update({ ...again }), NOT_FOUND));
-      if (isStored) await enqueueDelivery(delivery.id);
+      if (isStored) await enqueueDelivery({ id: delivery.id });
     }
   };
   return adminRoute(RESEND_WEBHOOK, work, takesLonger);
