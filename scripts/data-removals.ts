@@ -43,7 +43,7 @@ export const REMOVED: Removals = {
     'waiting_leads',
   ],
   fields: {
-    bookings: ['holds_slot'],
+    bookings: ['holds_slot', 'undo.mail_id', 'undo.team_mail_ids'],
     calendars: ['kind', 'name', 'color'],
     quote_settings: ['territory_region'],
     quote_submissions: ['follow_up_since', 'followed_up_at'],

@@ -58,7 +58,9 @@ async function deliver(
 ): Promise<number> {
   const { project, db, environment } = aProject();
   const { url } = await startMailServer({ recipient: () => answer });
-  const place = { project, environment: { ...environment, SMTP_URL: url }, onOutput };
+  // The queue of the next attempt, which a task in this test never reaches
+  const away = { SMTP_URL: url, CLOUD_TASKS_EMULATOR_HOST: '127.0.0.1:1' };
+  const place = { project, environment: { ...environment, ...away }, onOutput };
   return runBuiltJob('deliverMail', place, { mailId: await storeMail(db, 0) });
 }
 
@@ -170,7 +172,7 @@ test('normal operation raises no alert', { timeout: 180_000 }, async () => {
   const trapped = await post('/api/send-contact-email', { ...aContactMessage(), further_comments: 'x' });
   expect([trapped.status, (await get('/api/health')).status]).toEqual([422, 200]);
   // One mail is sent, one is deferred
-  expect([await deliver('taken', log), await deliver(450, log)]).toEqual([204, 503]);
+  expect([await deliver('taken', log), await deliver(450, log)]).toEqual([204, 204]);
   for (const job of ['everyTenMinutes', 'everyHour', 'everyDay'])
     expect(await runBuiltJob(job, { project, environment, onOutput: log.onOutput }), job).toBe(200);
 

@@ -57,11 +57,11 @@ test('a field that forVisitor does not list reaches no mail to the visitor', () 
   const mail = forVisitor(input());
   expect(markedPaths(mail, 'mail')).toEqual([
     // The recipient, and values that the server sets
-    'mail.booking.user_email',
     'mail.booking.time_zone',
     'mail.booking.reference',
     'mail.booking.status',
     'mail.booking.sequence',
+    'mail.invited.0.email',
     'mail.quote.state',
     'mail.quote.booth_size',
     'mail.quote.selected_render_title',

@@ -7,7 +7,7 @@ import type { MeetingHost } from '../../../src/domain/schemas/booking-answer.ts'
 import { contactOfBooking } from '../../../src/domain/schemas/contact-fields.ts';
 import { firstName } from '../../../src/domain/visitor/strangers-words.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
-import { type MailBlock, openInPanel } from '../mail-kit/layout.ts';
+import { type MailBlock, type MailRow, openInPanel } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import { type BoothPicture, quoteForVisitor, storedPicture } from '../mail-kit/quote-rows.ts';
 import type { Settings } from '../platform/params.ts';
@@ -44,17 +44,17 @@ export function forVisitor({
   settings,
   manageUrl,
 }: BookingMailInput) {
-  const { user_email, starts_at, ends_at, time_zone, reference, status, sequence, created_at } = booking;
+  const { starts_at, ends_at, time_zone, reference, status, sequence, created_at } = booking;
   const { cancelled_by, cancel_reason = '' } = booking;
   return {
     id,
     booking: {
-      ...{ user_email, starts_at, ends_at, time_zone, reference, status, sequence, created_at, cancelled_by },
-      user_name: firstName(booking.user_name),
+      ...{ starts_at, ends_at, time_zone, reference, status, sequence, created_at, cancelled_by },
       // A visitor's reason may be a stranger's text; only the team's is ours
       cancel_reason: cancelled_by === 'team' ? cancel_reason : '',
       bookedBy: bookedBy(booking),
     },
+    invited: invitedTo(booking),
     place,
     host,
     quote: quote && quoteForVisitor(quote),
@@ -63,6 +63,11 @@ export function forVisitor({
     settings,
     manageUrl,
   };
+}
+
+/** Returns the people who are invited to a meeting: they get its mails, and its calendar entry names them. */
+function invitedTo({ user_name, user_email }: Booking) {
+  return [{ name: firstName(user_name), email: user_email }];
 }
 
 /** The part of a booking that mails to the visitor may use. */
@@ -137,4 +142,9 @@ export function termsRows({ terms }: Pick<VisitorMailInput, 'terms'>): MailBlock
 /** Returns the link to the meeting's page, which every mail to the visitor about a future meeting has. */
 export function manageLink(url: string): MailBlock {
   return { kind: 'link', label: 'Change or cancel your meeting', url };
+}
+
+/** Returns the rows about what changed; nothing without any. */
+export function changeRows(rows: readonly MailRow[]): MailBlock[] {
+  return rows.length > 0 ? [{ kind: 'rows', title: 'Change', rows }] : [];
 }

@@ -1,27 +1,16 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { brand } from '../../../src/config/brand.ts';
 import { type Booking, companyOrName } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { contactOfBooking } from '../../../src/domain/schemas/contact-fields.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../src/domain/time/slot-labels.ts';
-import { greeting } from '../../../src/domain/visitor/greeting.ts';
 import { contactRows, isSameContact } from '../mail-kit/contact-rows.ts';
-import { type MailBlock, paragraph, renderMail } from '../mail-kit/layout.ts';
+import { type MailBlock, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
-import { FINAL_PRICE_NOTE, linkToQuote, quoteBlocks, rushPrefix } from '../mail-kit/quote-rows.ts';
-import type { BookingMailInput } from './booking-mail-parts.ts';
-import {
-  bookedBy,
-  forVisitor,
-  joinLink,
-  manageLink,
-  teamRecipients,
-  teamRows,
-  termsRows,
-  visitorMeetingRows,
-} from './booking-mail-parts.ts';
-import { hostInvitation, meetingInvitation } from './meeting-invitation.ts';
+import { linkToQuote, quoteBlocks, rushPrefix } from '../mail-kit/quote-rows.ts';
+import { type BookingMailInput, bookedBy, teamRecipients, teamRows } from './booking-mail-parts.ts';
+import { mailInvited } from './mail-invited.ts';
+import { hostInvitation } from './meeting-invitation.ts';
 
 /**
  * Adds both mails of a new booking to its transaction: to the team, and to the visitor unless `isMailed` is false.
@@ -33,42 +22,10 @@ export function addBookingMails(
   input: BookingMailInput,
   isMailed = true,
 ): void {
-  const about = { booking_id: input.id };
-  const { user_email } = input.booking;
-  if (isMailed) {
-    const by_team = bookedBy(input.booking) !== null;
-    addToOutbox(writer, db, now, { ...bookingConfirmationMail(input), to: user_email, ...about, by_team });
-  }
-  addToOutbox(writer, db, now, { ...bookingLeadMail(input), to: teamRecipients(input, 'visitor'), ...about });
-}
-
-/** Mails the visitor the meeting, the quote, and a calendar invitation. */
-function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
-  const input = forVisitor(full);
-  const { booking, quote } = input;
-  const when = formatMeeting(booking.starts_at.toDate(), booking.time_zone);
-  return renderMail({
-    kind: 'booking-confirmation',
-    subject: `Your kickoff meeting with ${brand.name}: ${when}`,
-    ics: meetingInvitation(input, booking.created_at.toDate()),
-    preview: when,
-    title: 'Your kickoff meeting is booked',
-    blocks: [
-      paragraph(
-        `${greeting(booking.user_name)}\n${booking.bookedBy ? `We've booked a kickoff meeting for you` : 'Thank you for booking a kickoff meeting'} with ${brand.name}. The invitation is attached, so you can add it to your calendar.`,
-      ),
-      ...joinLink(input),
-      visitorMeetingRows(input),
-      ...(quote ? quoteBlocks(input.settings.siteUrl, quote, input.picture) : []),
-      ...linkToQuote(input.settings.siteUrl, quote),
-      FINAL_PRICE_NOTE,
-      ...termsRows(input),
-      paragraph(
-        `If your plans change, choose another time or cancel with the link below. If you have a question, reply to this email or call ${brand.phone}.`,
-      ),
-      manageLink(input.manageUrl),
-    ],
-  });
+  const by_team = bookedBy(input.booking) !== null;
+  if (isMailed) mailInvited(writer, { db, now }, input, 'booking-confirmation', { by_team });
+  const to = teamRecipients(input, 'visitor');
+  addToOutbox(writer, db, now, { ...bookingLeadMail(input), to, booking_id: input.id });
 }
 
 /**

@@ -4,7 +4,6 @@ import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { CancelMeeting } from '../../../src/domain/schemas/meeting.ts';
 import { readDeal } from '../deals/deal-store.ts';
 import type { ServiceContext } from '../platform/params.ts';
-import { canceledNoticeMail, meetingCanceledMail } from './booking-change-mails.ts';
 import { detachQuote, quoteOf } from './booking-quote.ts';
 import { requireAhead } from './find-meeting.ts';
 import { manageUrl } from './manage-token.ts';
@@ -18,6 +17,7 @@ import {
   unchanged,
   writeChange,
 } from './meeting-change.ts';
+import { canceledNoticeMail } from './notice-mails.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 
 /**
@@ -61,7 +61,7 @@ export async function cancellationOf(
       detachQuote(writer, db, { id: ref.id, booking, quote });
       const what = { what: 'canceled', id: ref.id } as const;
       writeChange(writer, context, { ref, before, change, deal, what }, canceling, {
-        toVisitor: { ...meetingCanceledMail(mailInput, now), to: booking.user_email },
+        ...{ input: mailInput, kind: 'meeting-cancelled' },
         toTeam: [canceledNoticeMail(mailInput, now, authorOf(canceling))],
       });
     },

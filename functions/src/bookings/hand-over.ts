@@ -12,7 +12,6 @@ import type { Booking } from '../../../src/domain/records/bookings.ts';
 import { readDeal, writeDeal } from '../deals/deal-store.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import type { ServiceContext } from '../platform/params.ts';
-import { handedNoticeMail, leftNoticeMail, meetingHostMail, personName } from './booking-change-mails.ts';
 import { hostName } from './booking-mail-parts.ts';
 import { quoteOf } from './booking-quote.ts';
 import { requireAhead } from './find-meeting.ts';
@@ -25,6 +24,7 @@ import {
   unchanged,
   writeChange,
 } from './meeting-change.ts';
+import { handedNoticeMail, leftNoticeMail, personName } from './notice-mails.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 
 /** An administrator who gets a meeting. */
@@ -114,7 +114,7 @@ export async function handOverOf(
     write: (writer) => {
       giveClaim(writer);
       writeChange(writer, context, { ref, before, change: changed, deal, what }, author, {
-        toVisitor: isSeen ? { ...meetingHostMail(input, now), to: booking.user_email } : null,
+        ...{ input, kind: isSeen ? 'meeting-host' : null },
         toTeam: [
           handedNoticeMail(input, now, author.who, personName(former)),
           leftNoticeMail(input, now, { ...former, before, handedBy: author.who }),

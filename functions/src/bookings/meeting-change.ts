@@ -10,10 +10,13 @@ import type { DealChange } from '../../../src/domain/deals/deal-events.ts';
 import { type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { type OpenedDeal, writeDeal } from '../deals/deal-store.ts';
-import { addToOutbox, type OutgoingMail } from '../mail-kit/outbox.ts';
+import { addToOutbox } from '../mail-kit/outbox.ts';
 import { newLinkToken } from '../platform/link-token.ts';
 import type { ServiceContext } from '../platform/params.ts';
+import type { BookingMailInput } from './booking-mail-parts.ts';
+import { type InvitedKind, mailInvited } from './mail-invited.ts';
 import { withHash } from './manage-token.ts';
+import type { TeamMail } from './notice-mails.ts';
 import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 
 /** Gap between two mails about one meeting, so that they leave in order. */
@@ -84,6 +87,15 @@ interface WrittenChange {
   readonly what: DealChange;
 }
 
+/** The mails about a change, each with the `sequence` by which undo finds it. */
+interface ChangeMails {
+  readonly input: BookingMailInput;
+  /** Of the mail to those who are invited; null for none. */
+  readonly kind: InvitedKind | null;
+  readonly toTeam: readonly TeamMail[];
+  readonly notBefore?: Date;
+}
+
 /**
  * Writes a change of the booking, its deal and its mails. If the visitor's mail about an earlier change by the team is still
  * waiting, the new one leaves after it. A change by the team also stores its undo data, and all its mails wait until
@@ -94,32 +106,35 @@ export function writeChange(
   { db, now }: ServiceContext,
   { ref, before, change, deal, what }: WrittenChange,
   author: ByVisitor | ByTeam,
-  mails: { readonly toVisitor: OutgoingMail | null; readonly toTeam: readonly OutgoingMail[] },
+  { input, kind, toTeam, notBefore }: ChangeMails,
 ): void {
   writeDeal(writer, deal, what, { at: Timestamp.fromDate(now), by: authorOf(author) });
-  const about = { booking_id: ref.id };
+  const sequence = before.sequence + 1;
   const dueMs = Math.max(
-    mails.toVisitor?.not_before?.toMillis() ?? 0,
+    notBefore?.getTime() ?? 0,
     author.by === 'team' ? author.until.getTime() : 0,
     afterUndoable(before, now)?.toMillis() ?? 0,
   );
   const not_before = dueMs ? Timestamp.fromMillis(dueMs) : null;
   const by_team = author.by === 'team';
-  const mail_id =
-    mails.toVisitor && addToOutbox(writer, db, now, { ...mails.toVisitor, ...about, not_before, by_team });
-  const hold = author.by === 'team' ? { not_before } : {};
-  const team_mail_ids = mails.toTeam
-    .filter(({ to }) => to !== '')
-    .map((mail) => addToOutbox(writer, db, now, { ...mail, ...about, ...hold }));
+  if (kind) mailInvited(writer, { db, now }, input, kind, { not_before, by_team, sequence });
+  const hold = by_team ? not_before : notBefore && Timestamp.fromDate(notBefore);
+  for (const mail of toTeam) {
+    if (mail.to === '') continue;
+    addToOutbox(writer, db, now, {
+      ...mail,
+      booking_id: ref.id,
+      sequence,
+      ...(hold && { not_before: hold }),
+    });
+  }
   if (author.by === 'visitor') {
     writer.update(ref, change);
     return;
   }
   const { date, time, availability_id, admin_id, starts_at, ends_at, moves, reminded_at = null } = before;
   const undo: Booking['undo'] = {
-    sequence: before.sequence + 1,
-    ...(mail_id && { mail_id }),
-    team_mail_ids,
+    sequence,
     until: Timestamp.fromMillis(dueMs),
     is_undone: false,
     before: { date, time, availability_id, admin_id, starts_at, ends_at, moves, reminded_at },

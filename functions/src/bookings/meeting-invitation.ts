@@ -32,7 +32,7 @@ const DECLINE_NOTE =
  * attendee, as Outlook requires), or METHOD:CANCEL. The team is the organizer, so that people read the replies.
  */
 export function meetingInvitation(input: VisitorMailInput, now: Date): Invitation {
-  const { id, booking, place, host, quote, settings, manageUrl } = input;
+  const { id, booking, invited, place, host, quote, settings, manageUrl } = input;
   const isCanceled = booking.status === 'cancelled';
   const event = meetingEvent({
     id,
@@ -49,15 +49,12 @@ export function meetingInvitation(input: VisitorMailInput, now: Date): Invitatio
   });
   const description = isCanceled ? event.description : `${event.description}\n${DECLINE_NOTE}`;
   return messageAbout({ ...event, description }, now, {
-    isCanceled,
-    organizer: organizerOf(settings, booking.user_email),
-    attendee: {
-      name: booking.user_name || booking.user_email,
-      email: booking.user_email,
-      status: ICalAttendeeStatus.NEEDSACTION,
+    ...{ settings, isCanceled },
+    attendees: invited.map(({ name, email }) => ({
+      ...{ name: name || email, email, status: ICalAttendeeStatus.NEEDSACTION },
       // Otherwise Outlook sends no 'Decline'
       rsvp: true,
-    },
+    })),
   });
 }
 
@@ -74,15 +71,9 @@ export function hostInvitation(
   const { siteUrl } = settings;
   const event = hostEvent({ id, booking, place, quote: calendarQuote(quote), siteUrl, calendarHost });
   const ics = messageAbout(event, now, {
-    isCanceled,
-    organizer: organizerOf(settings, hostEmail),
-    attendee: {
-      name: hostName(host),
-      email: hostEmail,
-      // The administrator offered this hour
-      status: ICalAttendeeStatus.ACCEPTED,
-      rsvp: false,
-    },
+    ...{ settings, isCanceled },
+    // The administrator offered this hour
+    attendees: [{ name: hostName(host), email: hostEmail, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
   });
   return { ics };
 }
@@ -95,13 +86,13 @@ function messageAbout(
   event: MeetingEvent,
   now: Date,
   {
+    settings,
     isCanceled,
-    organizer,
-    attendee,
+    attendees,
   }: {
+    readonly settings: Pick<Settings, 'teamEmail' | 'mailFrom'>;
     readonly isCanceled: boolean;
-    readonly organizer: ICalOrganizer;
-    readonly attendee: Omit<ICalAttendeeData, 'role'>;
+    readonly attendees: readonly Pick<ICalAttendeeData, 'name' | 'email' | 'status' | 'rsvp'>[];
   },
 ): Invitation {
   const calendar = ical({
@@ -113,23 +104,27 @@ function messageAbout(
     stamp: now,
     status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     alarms: isCanceled ? [] : [{ type: ICalAlarmType.display, trigger: meetingRules.remindBeforeSeconds }],
-    organizer,
-    attendees: [{ ...attendee, role: ICalAttendeeRole.REQ }],
+    organizer: organizerOf(
+      settings,
+      attendees.map(({ email }) => email),
+    ),
+    attendees: attendees.map((attendee) => ({ ...attendee, role: ICalAttendeeRole.REQ })),
   });
   return { method: isCanceled ? 'CANCEL' : 'REQUEST', content: completeFile(calendar.toString(), event) };
 }
 
 /**
- * Returns the organizer: the team's first address, or the site's sender if the attendee has that address, because
+ * Returns the organizer: the team's first address, or the site's sender if an attendee has that address, because
  * calendars ignore invitations from oneself. The site mails in the organizer's name (RFC 5545, 3.2.18).
  */
 function organizerOf(
   { teamEmail, mailFrom }: Pick<Settings, 'teamEmail' | 'mailFrom'>,
-  attendee: string,
+  attendees: readonly string[],
 ): ICalOrganizer {
   const sender = parseMailbox(mailFrom).address;
   const [team = teamEmail] = addressesIn(teamEmail);
-  const email = team === attendee.toLowerCase() ? sender : team;
+  const isAttendee = attendees.some((attendee) => attendee.toLowerCase() === team);
+  const email = isAttendee ? sender : team;
   return { name: meetingRules.host, email, ...(email === sender ? {} : { sentBy: sender }) };
 }
 

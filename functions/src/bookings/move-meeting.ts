@@ -16,7 +16,6 @@ import { readDeal } from '../deals/deal-store.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { calendarsOf, requireFree, rulesRef } from './admin-schedule.ts';
-import { leftNoticeMail, meetingMovedMail, movedNoticeMail } from './booking-change-mails.ts';
 import { quoteOf } from './booking-quote.ts';
 import { requireAhead } from './find-meeting.ts';
 import { manageUrl } from './manage-token.ts';
@@ -30,6 +29,7 @@ import {
   unchanged,
   writeChange,
 } from './meeting-change.ts';
+import { leftNoticeMail, movedNoticeMail } from './notice-mails.ts';
 import { startOfHour, startOfOffered } from './offered-slots.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 
@@ -137,15 +137,15 @@ export async function moveOf(
       if (freed) writer.delete(freed);
       for (const mail of replaced) writer.delete(mail);
       const restMs = moving.by === 'visitor' ? settings.undoSeconds * 1000 : 0;
-      const not_before = Timestamp.fromMillis(now.getTime() + restMs);
+      const notBefore = new Date(now.getTime() + restMs);
       const { starts_at } = booking;
       const what = { what: 'moved', id: ref.id, starts_at, host: held.hostEmail ?? undefined } as const;
       writeChange(writer, context, { ref, before, change, deal, what }, moving, {
-        toVisitor: { ...meetingMovedMail(mailInput, now, moving.by), to: booking.user_email, not_before },
+        ...{ input: mailInput, kind: 'meeting-moved', notBefore },
         toTeam: [
           movedNoticeMail(mailInput, now, movesMailed(booking, now)),
           ...(former ? [leftNoticeMail(mailInput, now, { ...former, before })] : []),
-        ].map((mail) => ({ ...mail, not_before })),
+        ],
       });
     },
   };
@@ -163,9 +163,10 @@ async function waitingMoveMails(
 ): Promise<DocumentReference[]> {
   const { docs } = await transaction.get(db.collection(MAIL.name).where('booking_id', '==', bookingId));
   return docs.flatMap((stored) => {
-    const { kind, state, attempts } = MAIL.read(stored.data());
-    const isMove = kind === 'meeting-moved' || kind === 'meeting-moved-notice';
+    const { kind, state, attempts, sequence } = MAIL.read(stored.data());
     const isUnsent = state === 'waiting' && attempts === 0;
-    return isMove && isUnsent && stored.id !== undo?.mail_id ? [stored.ref] : [];
+    const isReplaced =
+      kind === 'meeting-moved' ? sequence !== undo?.sequence : kind === 'meeting-moved-notice';
+    return isUnsent && isReplaced ? [stored.ref] : [];
   });
 }

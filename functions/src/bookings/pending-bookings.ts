@@ -3,24 +3,20 @@
  * new booking must be confirmed, `held-hours.ts` how many may wait at once.
  */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { brand } from '../../../src/config/brand.ts';
 import { withEvent } from '../../../src/domain/booking/booking-history.ts';
 import { isOverdue, PENDING_MINUTES } from '../../../src/domain/booking/pending-booking.ts';
 import { slotId } from '../../../src/domain/booking/slots.ts';
 import { bookingMessages } from '../../../src/domain/messages/booking.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
-import { formatMeeting } from '../../../src/domain/time/format-time.ts';
-import { greeting } from '../../../src/domain/visitor/greeting.ts';
 import { readDeal, writeDeal } from '../deals/deal-store.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { nextTurn } from '../http/mail-turn.ts';
 import { Problem } from '../http/problem.ts';
-import { paragraph, renderMail } from '../mail-kit/layout.ts';
-import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { logEvent } from '../platform/logging.ts';
-import { type BookingMailInput, forVisitor, visitorMeetingRows } from './booking-mail-parts.ts';
+import type { BookingMailInput } from './booking-mail-parts.ts';
 import { detachQuote, quoteOf } from './booking-quote.ts';
+import { mailInvited } from './mail-invited.ts';
 import { claimOf } from './meeting-change.ts';
 
 /** Maximum bookings per run; the next run continues. */
@@ -59,30 +55,8 @@ export async function pendingMailTo(transaction: Transaction, db: Firestore, to:
   }
   return (writer: Transaction, input: BookingMailInput) => {
     turn.count();
-    addToOutbox(writer, db, now, { ...pendingMail(input), to, booking_id: input.id, has_turn: true });
+    mailInvited(writer, { db, now }, input, 'booking-pending', { has_turn: true });
   };
-}
-
-const TEXT = `We're holding this time for you for ${PENDING_MINUTES} minutes. Open the link below to book it.`;
-
-function pendingMail(full: BookingMailInput): RenderedMail {
-  const input = forVisitor(full);
-  const { booking } = input;
-  const when = formatMeeting(booking.starts_at.toDate(), booking.time_zone);
-  return renderMail({
-    kind: 'booking-pending',
-    subject: `Please confirm: kickoff meeting with ${brand.name}, ${when}`,
-    preview: when,
-    title: 'Please confirm your kickoff meeting',
-    blocks: [
-      paragraph(`${greeting(booking.user_name)}\n${TEXT}`),
-      visitorMeetingRows(input),
-      { kind: 'link', label: 'Confirm your meeting', url: input.manageUrl },
-      paragraph(
-        "If you didn't request this meeting, you can ignore this email: nothing is booked unless you open the link.",
-      ),
-    ],
-  });
 }
 
 /** Releases overdue bookings; returns how many. */

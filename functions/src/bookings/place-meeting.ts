@@ -7,11 +7,12 @@ import { requireInTime } from '../http/within-deadline.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import { newLinkToken } from '../platform/link-token.ts';
 import type { Settings } from '../platform/params.ts';
-import { meetingPlaceMail, placeNoticeMail } from './booking-change-mails.ts';
 import { quoteOf } from './booking-quote.ts';
 import { type DatabaseClock, existingBooking, requireAhead } from './find-meeting.ts';
+import { mailInvited } from './mail-invited.ts';
 import { manageUrl, withHash } from './manage-token.ts';
 import { afterUndoable } from './meeting-change.ts';
+import { placeNoticeMail } from './notice-mails.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 
 /**
@@ -45,13 +46,12 @@ export function placeMeeting(
     const booking: Booking = { ...before, ...change };
     const link = manageUrl(settings.siteUrl, token);
     const input = { id, booking, ...held, quote, settings, manageUrl: link };
-    const about = { booking_id: id, not_before: afterUndoable(before, now) };
+    const not_before = afterUndoable(before, now);
     requireInTime();
     transaction.update(ref, change);
-    const toVisitor = { ...meetingPlaceMail(input, now), to: booking.user_email, by_team: true };
-    addToOutbox(transaction, db, now, { ...toVisitor, ...about });
+    mailInvited(transaction, { db, now }, input, 'meeting-place', { not_before, by_team: true });
     const toHost = placeNoticeMail(input, now, by);
-    if (toHost.to) addToOutbox(transaction, db, now, { ...toHost, ...about });
+    if (toHost.to) addToOutbox(transaction, db, now, { ...toHost, booking_id: id, not_before });
     return place;
   });
 }

@@ -1,22 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { brand } from '../../../src/config/brand.ts';
 import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
-import { formatMeeting } from '../../../src/domain/time/format-time.ts';
-import { greeting } from '../../../src/domain/visitor/greeting.ts';
-import { paragraph, renderMail } from '../mail-kit/layout.ts';
-import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
-import { linkToQuote } from '../mail-kit/quote-rows.ts';
 import { newLinkToken } from '../platform/link-token.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { ServiceContext } from '../platform/params.ts';
-import {
-  type BookingMailInput,
-  forVisitor,
-  joinLink,
-  manageLink,
-  visitorMeetingRows,
-} from './booking-mail-parts.ts';
 import { quoteOf } from './booking-quote.ts';
+import { mailInvited } from './mail-invited.ts';
 import { manageUrl, withHash } from './manage-token.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 import { EARLIEST_REMINDER_MS, isReminderTime } from './reminder-time.ts';
@@ -64,15 +52,9 @@ async function remind({ db, now, settings }: Dependencies, id: string): Promise<
       manage_hashes: withHash(booking.manage_hashes, hash),
     } satisfies Partial<Booking>;
     transaction.update(ref, change);
-    const mail = meetingReminderMail({
-      id,
-      booking,
-      ...(await placeAndHostOf(db, booking)),
-      quote,
-      settings,
-      manageUrl: manageUrl(settings.siteUrl, token),
-    });
-    addToOutbox(transaction, db, now, { ...mail, to: booking.user_email, booking_id: id });
+    const held = await placeAndHostOf(db, booking);
+    const input = { id, booking, ...held, quote, settings, manageUrl: manageUrl(settings.siteUrl, token) };
+    mailInvited(transaction, { db, now }, input, 'meeting-reminder');
     return true;
   });
 }
@@ -85,27 +67,4 @@ function isDue(booking: Booking, now: Date): boolean {
     { startsAt: starts_at.toDate(), bookedAt: created_at.toDate(), timeZone: time_zone },
     now,
   );
-}
-
-/** Mails the visitor the day before. Names the day instead of 'tomorrow', since a mail may be delayed. */
-function meetingReminderMail(full: BookingMailInput): RenderedMail {
-  const input = forVisitor(full);
-  const { booking, quote, manageUrl, settings } = input;
-  const when = formatMeeting(booking.starts_at.toDate(), booking.time_zone);
-  return renderMail({
-    kind: 'meeting-reminder',
-    subject: `Reminder: your kickoff meeting with ${brand.name}, ${when}`,
-    preview: when,
-    title: 'Your kickoff meeting is coming up',
-    blocks: [
-      paragraph(`${greeting(booking.user_name)}\nThis is a reminder of your meeting with ${brand.name}.`),
-      ...joinLink(input),
-      visitorMeetingRows(input),
-      ...linkToQuote(settings.siteUrl, quote),
-      paragraph(
-        `If you can't make it, please choose another time or cancel with the link below, reply to this email, or call ${brand.phone}.`,
-      ),
-      manageLink(manageUrl),
-    ],
-  });
 }

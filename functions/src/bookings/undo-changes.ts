@@ -67,8 +67,7 @@ async function undoChange(
     const now = timeOf(read);
     requireAhead({ ...booking, ...undo.before, status }, now);
 
-    const { mail_id, team_mail_ids = [] } = undo;
-    const mails = await heldMails(transaction, db, mail_id ? [mail_id, ...team_mail_ids] : team_mail_ids);
+    const mails = await heldMails(transaction, db, { id, sequence });
     const claimed = isCanceled ? null : await claimOf(transaction, db, id, booking);
     // A meeting that was handed over still has its slot
     const kept = isSameSlot(booking, undo.before) ? claimed : null;
@@ -112,13 +111,12 @@ function isSameSlot(one: Slot, other: Slot): boolean {
 async function heldMails(
   transaction: Transaction,
   db: Firestore,
-  ids: readonly string[],
+  { id, sequence }: BookingChange,
 ): Promise<DocumentReference[]> {
-  if (ids.length === 0) return [];
-  const mails = await transaction.getAll(...ids.map((id) => db.doc(MAIL.path(id))));
-  return mails.map((stored) => {
-    const { state, unknown_outcomes } = MAIL.read(stored.data() ?? {});
-    if (!stored.exists || state !== 'waiting' || unknown_outcomes > 0) throw new Problem('undo-too-late');
+  const ofChange = db.collection(MAIL.name).where('booking_id', '==', id).where('sequence', '==', sequence);
+  return (await transaction.get(ofChange)).docs.map((stored) => {
+    const { state, unknown_outcomes } = MAIL.read(stored.data());
+    if (state !== 'waiting' || unknown_outcomes > 0) throw new Problem('undo-too-late');
     return stored.ref;
   });
 }

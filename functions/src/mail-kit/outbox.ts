@@ -10,6 +10,7 @@ export type OutgoingMail = RenderedMail &
     Mail,
     | 'to'
     | 'booking_id'
+    | 'sequence'
     | 'deal_id'
     | 'has_turn'
     | 'by_team'
@@ -25,7 +26,7 @@ export const LOST_TRIGGER_MS = 2 * 60_000;
  * Adds a mail to the transaction. It is delivered after the commit, or at its `not_before`.
  * @returns the mail's id
  * @example
- * addToOutbox(transaction, db, now, { ...bookingConfirmationMail(input), to: booking.user_email });
+ * addToOutbox(transaction, db, now, { ...quoteLeadMail(input), to: settings.teamEmail });
  */
 export function addToOutbox(transaction: Transaction, db: Firestore, now: Date, mail: OutgoingMail): string {
   const dueMs = Math.max(now.getTime(), mail.not_before?.toMillis() ?? 0);

@@ -74,6 +74,8 @@ export const MAIL = defineRecord({
     /** A JPEG that its HTML shows as `cid:booth`. Missing once it is sent. */
     picture: z.optional(bytes()),
     booking_id: z.optional(documentId()),
+    /** The booking's `sequence` after the change that it reports, by which undo finds it. */
+    sequence: z.optional(z.int().check(z.minimum(0))),
     /** The customer's deal, of a mail about a proposal. */
     deal_id: z.optional(documentId()),
     /** True if its turn among the mails to the address was counted when it was written, so that it need not wait. */
@@ -104,6 +106,7 @@ export const MAIL = defineRecord({
     ics: 'Calendar invitation',
     picture: 'Picture of the booth',
     booking_id: 'Booking',
+    sequence: 'Change of the booking',
     deal_id: 'Deal',
     has_turn: 'Turn counted',
     by_team: 'Sent by the team',
