@@ -117,6 +117,21 @@ test('far more bookings than usual raise bookings-above-usual', async () => {
   expect(alertsRaisedBy(log.lines())).toEqual(['bookings-above-usual']);
 });
 
+test('many callers behind a hop that is not listed raise unlisted-proxy, which names it', async () => {
+  const log = aFunctionLog();
+  const { project, environment } = aProject();
+  const settings = { ...environment, TRUSTED_PROXIES: '2' };
+  const { get } = clientOf(
+    (await startBuilt('api', '/api/no-such-route', settings, project, log.onOutput)).origin,
+  );
+  for (const last of [1, 2, 3, 4, 5]) {
+    const seen = { 'x-forwarded-for': `203.0.113.${last}, 198.51.100.1` };
+    await get('/api/meeting', { ...seen, 'x-meeting-token': `a.${'x'.repeat(43)}` });
+  }
+  await expect.poll(() => alertsRaisedBy(log.lines())).toEqual(['unlisted-proxy']);
+  expect(log.lines().find((line) => line.includes('unlisted-proxy'))).toContain('"hop":"198.51.100.1"');
+});
+
 test('failing jobs of a schedule raise job-failed with their names and source lines, and the others run', async () => {
   const log = aFunctionLog();
   const db = emptyDatabase('acme-live');
@@ -204,6 +219,7 @@ test('every alert on logs has a test here', () => {
     'mail-given-up',
     'mail-late',
     'queue-age',
+    'unlisted-proxy',
   ];
   // health.test.ts and database-away.test.ts cover the uptime checks
   expect(readAlerts().map(({ name }) => name)).toEqual([...tried, 'site-down'].sort());

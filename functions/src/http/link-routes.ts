@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { BodyRoute } from '../../../src/domain/api/api-route.ts';
-import { clientAddress } from './client-address.ts';
+import { findCaller } from './find-caller.ts';
 import type { Decision } from './idempotency.ts';
 import { Problem } from './problem.ts';
 import { countNow, rateLimits, requireQuota } from './rate-limit.ts';
@@ -29,9 +29,10 @@ export async function behindLink<T>(
     return await find();
   } catch (error) {
     if (error instanceof Problem && error.status === 404) {
-      const address = clientAddress(request, settings.trustedProxies);
-      const perHour = Math.ceil(settings.requestsPerHour * UNKNOWN_LINKS_SHARE);
-      const limits = await rateLimits(db, [{ route: 'unknown-link', address, perHour, now: clock() }]);
+      const [now, { trustedProxies, requestsPerHour }] = [clock(), settings];
+      const limitsOf = await findCaller(request, { db, now, trustedProxies });
+      const perHour = Math.ceil(requestsPerHour * UNKNOWN_LINKS_SHARE);
+      const limits = await rateLimits(db, limitsOf({ route: 'unknown-link', perHour, now }));
       requireQuota('unknown-link', limits, await db.getAll(...limits.refs));
       await countNow(db, limits);
     }

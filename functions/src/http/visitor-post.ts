@@ -7,7 +7,7 @@ import type { Bucket } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { Settings } from '../platform/params.ts';
 import { requireAppCheck, type VerifyAppCheck } from './app-check.ts';
-import { clientAddress } from './client-address.ts';
+import { findCaller, type LimitsOf } from './find-caller.ts';
 import type { Network } from './guarded-fetch.ts';
 import {
   type Answer,
@@ -63,10 +63,10 @@ export interface VisitorPost<Route extends BodyRoute> {
   ) => RequestWork | Promise<RequestWork>;
 }
 
-/** The sender of a request: `credentialHeader`'s value (empty if absent), network address and idempotency key. */
+/** The sender of a request: `credentialHeader`'s value (empty if absent), limits and idempotency key. */
 interface Caller {
   readonly credential: string;
-  readonly address: string;
+  readonly limitsOf: LimitsOf;
   readonly key: string;
 }
 
@@ -104,15 +104,15 @@ export function visitorPost<Route extends BodyRoute>(
     const intent: ReceivedIntent = { route: name, key, bodyHash: canonicalHash(asked) };
 
     const now = clock();
-    const address = clientAddress(request, settings.trustedProxies);
-    const caller = { credential, address, key };
-    const limitOf = (route: string, part: number) => ({ route, address, perHour: perHour(part), now });
+    const limitsOf = await findCaller(request, { db, now, trustedProxies: settings.trustedProxies });
+    const caller = { credential, limitsOf, key };
+    const limited = (route: string, part: number) => limitsOf({ route, perHour: perHour(part), now });
     const further = furtherLimit?.(input);
     const limits = await rateLimits(db, [
-      limitOf(name, share),
-      ...(further ? [limitOf(further.name, further.share)] : []),
+      ...limited(name, share),
+      ...(further ? limited(further.name, further.share) : []),
     ]);
-    const refusals = await rateLimits(db, [limitOf('refused', REFUSALS_SHARE)]);
+    const refusals = await rateLimits(db, limited('refused', REFUSALS_SHARE));
     const asks = [recordOf(db, intent), ...limits.refs, ...refusals.refs];
     const [[record, ...counters], read] = await Promise.all([db.getAll(...asks), reads?.(input).get()]);
     const earlier = answerIn(record, intent);
@@ -124,9 +124,9 @@ export function visitorPost<Route extends BodyRoute>(
     let isRefused = false;
     try {
       const decided = await work(input, now, caller, read?.docs ?? []);
-      const limited = withinLimits({ db, route: name, limits, counters: counted }, decided);
+      const quoted = withinLimits({ db, route: name, limits, counters: counted }, decided);
       const attempt = { db, signal, now };
-      const answer = await orVerdict(answerOnce(attempt, intent, limited), () =>
+      const answer = await orVerdict(answerOnce(attempt, intent, quoted), () =>
         answerLate(attempt, intent, decided),
       );
       isRefused = answer.status >= 300;

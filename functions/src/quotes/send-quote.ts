@@ -30,10 +30,13 @@ export function sendQuoteRoute({ db, settings }: ApiDependencies): VisitorPost<t
     route: SEND_QUOTE,
     share: SHARE,
     hasHoneypot: true,
-    work: (request, now, { address }) => {
-      const receipt = { route: 'quote-receipt', address, perHour: RECEIPTS_BY_NETWORK, now };
-      const mailbox = mailboxKey(request.contact.email);
-      const receiptLimits = [receipt, { ...receipt, address: mailbox, perHour: RECEIPTS_BY_ADDRESS }];
+    work: (request, now, { limitsOf }) => {
+      const receipt = { route: 'quote-receipt', now };
+      const address = mailboxKey(request.contact.email);
+      const receiptLimits = [
+        ...limitsOf({ ...receipt, perHour: RECEIPTS_BY_NETWORK }),
+        { ...receipt, address, perHour: RECEIPTS_BY_ADDRESS },
+      ];
       return {
         decide: (transaction, nth) =>
           decideQuote(transaction, { db, settings, now, mostMails, receiptLimits, nth }, request),
