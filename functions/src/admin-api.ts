@@ -31,7 +31,7 @@ import {
   readCalendarsRoute,
 } from './calendars/calendar-routes.ts';
 import { addDealRoute, changeDealRoute, dailyMailRoute, payDealRoute } from './deals/deal-routes.ts';
-import { addGet, addPost, allowOnly, createApp, httpFunction } from './http/create-app.ts';
+import { addRoute, allowOnly, createApp, httpFunction } from './http/create-app.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
 import { type ResendDependencies, resendMailRoute } from './mail/resend-mail.ts';
 import { boothCopy } from './media/logo-copy.ts';
@@ -137,9 +137,6 @@ export function createAdminApi(work: AdminDependencies): Express {
       linkProposalRoute(work),
       withdrawProposalRoute(work),
     ];
-    for (const { route, handlers } of served) {
-      const add = route.method === 'get' ? addGet : addPost;
-      add(routes, route.path, ...handlers);
-    }
+    for (const route of served) addRoute(routes, route);
   });
 }

@@ -7,7 +7,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { createRequire, flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { createApi } from '../../functions/src/api.ts';
-import type { ApiDependencies } from '../../functions/src/http/visitor-post.ts';
+import type { ApiDependencies } from '../../functions/src/http/serve.ts';
 import { deliverMail } from '../../functions/src/mail/deliver-mail.ts';
 import { smtpMailer } from '../../functions/src/mail/mailer.ts';
 import { defaultBucket } from '../../functions/src/platform/firebase.ts';

@@ -12,8 +12,8 @@ import type {
   MoveBooking,
   MovedBooking,
 } from '../../../src/domain/schemas/admin-bookings.ts';
-import { adminRoute, type ServedRoute, takesLonger } from '../http/admin-route.ts';
 import { Problem, type ProblemCode } from '../http/problem.ts';
+import { type ServedRoute, serve } from '../http/serve.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 import { ALREADY_EXISTS } from '../platform/firebase.ts';
 import type { Settings } from '../platform/params.ts';
@@ -33,29 +33,27 @@ export interface AdminBookingDependencies extends DatabaseClock {
 
 /** POST /api/admin/bookings/cancel: cancels meetings and lists the ones it could not cancel. */
 export function cancelBookingsRoute(dependencies: AdminBookingDependencies): ServedRoute {
-  return adminRoute(CANCEL_BOOKINGS, (input, { by }) => cancelBookings(dependencies, by, input), takesLonger);
+  return serve(CANCEL_BOOKINGS, (input, { by }) => cancelBookings(dependencies, by, input));
 }
 
 /** POST /api/admin/bookings/{id}/move: moves a meeting to another slot. */
 export function moveBookingRoute(dependencies: AdminBookingDependencies): ServedRoute {
-  return adminRoute(MOVE_BOOKING, (slot, { by, id }) => moveBooking(dependencies, { id, by }, slot));
+  return serve(MOVE_BOOKING, (slot, { by, id }) => moveBooking(dependencies, { id, by }, slot));
 }
 
 /** POST /api/admin/bookings/undo: undoes the team's changes and lists the ones it could not undo. */
 export function undoBookingsRoute(dependencies: AdminBookingDependencies): ServedRoute {
-  return adminRoute(UNDO_BOOKINGS, (input, { by }) => undoChanges(dependencies, by, input), takesLonger);
+  return serve(UNDO_BOOKINGS, (input, { by }) => undoChanges(dependencies, by, input));
 }
 
 /** POST /api/admin/bookings/{id}/status: records if the meeting took place. */
 export function bookingStatusRoute(dependencies: AdminBookingDependencies): ServedRoute {
-  return adminRoute(SET_BOOKING_STATUS, ({ status }, { by, id }) =>
-    setOutcome(dependencies, { id, by }, status),
-  );
+  return serve(SET_BOOKING_STATUS, ({ status }, { by, id }) => setOutcome(dependencies, { id, by }, status));
 }
 
 /** POST /api/admin/bookings/{id}/place: gives a meeting another place. */
 export function placeBookingRoute(dependencies: AdminBookingDependencies): ServedRoute {
-  return adminRoute(PLACE_BOOKING, async (choice, { by, id }) => ({
+  return serve(PLACE_BOOKING, async (choice, { by, id }) => ({
     place: await placeMeeting(dependencies, { id, by }, choice),
   }));
 }

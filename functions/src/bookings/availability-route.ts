@@ -1,13 +1,10 @@
-import type { RequestHandler } from 'express';
+import { LIST_AVAILABILITY } from '../../../src/domain/api/visitor-routes.ts';
 import { addDays } from '../../../src/domain/time/calendar-day.ts';
 import type { AvailabilityDay } from '../../../src/domain/time/zoned-days.ts';
-import { type CachedAnswer, cachedAnswer, sendCached } from '../http/send-cached.ts';
+import { type CachedAnswer, cachedAnswer } from '../http/send-cached.ts';
+import { type ApiDependencies, type ServedRoute, serve } from '../http/serve.ts';
 import { type ShortCopy, shortCopy } from '../http/short-copy.ts';
-import type { ApiDependencies } from '../http/visitor-post.ts';
 import { type Hours, readHours, slotsIn, withClaimsOf } from './offered-slots.ts';
-
-/** A few seconds only: a booked slot must not look free for long, although the booking itself decides. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5';
 
 /** Maximum dates of one query; with more, everything is read again. */
 const MAX_DATES = 30;
@@ -50,11 +47,8 @@ function listed(hours: Hours, days: readonly AvailabilityDay[]): ListedAvailabil
 }
 
 /** GET /api/availability: the slots from now on, each available or booked. */
-export function availabilityRoute(copy: AvailabilityCopy): RequestHandler {
-  return async (request, response) => {
-    const { answer } = await copy.get();
-    sendCached(request, response, answer, CACHE_CONTROL);
-  };
+export function availabilityRoute(copy: AvailabilityCopy): ServedRoute {
+  return serve(LIST_AVAILABILITY, async () => (await copy.get()).answer);
 }
 
 /** Returns the days with alternatives to `taken`. Reads again if the cached copy still shows that slot as free. */

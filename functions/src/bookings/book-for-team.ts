@@ -8,9 +8,8 @@ import { publishedTerms, TERMS, TERMS_ID } from '../../../src/domain/records/ter
 import type { TeamBooking } from '../../../src/domain/schemas/admin-bookings.ts';
 import { placeOf } from '../../../src/domain/schemas/meeting-place.ts';
 import { dealOfBooking } from '../deals/deal-store.ts';
-import type { ServedRoute } from '../http/admin-route.ts';
 import type { Decision } from '../http/idempotency.ts';
-import { type Caller, keyedAdminRoute } from '../http/keyed-admin-route.ts';
+import { type ServedRoute, serve } from '../http/serve.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import type { AdminBookingDependencies } from './admin-booking-routes.ts';
 import { addBookingMails } from './booking-mails.ts';
@@ -24,11 +23,10 @@ import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts
 
 /** POST /api/admin/bookings: books a meeting for the team, once per idempotency key. */
 export function bookForTeamRoute({ db, timeOf, settings }: AdminBookingDependencies): ServedRoute {
-  return keyedAdminRoute(BOOK_FOR_TEAM, {
-    db,
-    timeOf,
-    name: 'admin-bookings',
-    work: (input, caller, now) => {
+  return serve(
+    BOOK_FOR_TEAM,
+    (input, { adminId: admin_id, by, now }) => {
+      const caller = { admin_id, by };
       const daysWithout: DaysWithout = async () =>
         (await listAvailability(db, { settings, now })).filter(
           ({ id, date }) => id === AVAILABILITY.idOf({ ...caller, date }),
@@ -39,7 +37,8 @@ export function bookForTeamRoute({ db, timeOf, settings }: AdminBookingDependenc
         conflict: () => slotTakenIfClaimed(db, daysWithout, input),
       };
     },
-  });
+    { db, timeOf },
+  );
 }
 
 interface TeamContext extends ServiceContext {
@@ -57,7 +56,7 @@ interface TeamContext extends ServiceContext {
 async function decide(
   transaction: Transaction,
   { db, settings, now, daysWithout, nth }: TeamContext,
-  { admin_id, by }: Caller,
+  { admin_id, by }: { readonly admin_id: string; readonly by: string },
   { place: choice, mail: isMailed, deal_id, ...request }: TeamBooking,
 ): Promise<Decision> {
   const { date, time, quote_submission_id: quoteId } = request;

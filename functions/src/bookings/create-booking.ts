@@ -2,8 +2,8 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { CREATE_BOOKING } from '../../../src/domain/api/visitor-routes.ts';
 import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 import type { Decision } from '../http/idempotency.ts';
+import { type ApiDependencies, type ServedRoute, serve } from '../http/serve.ts';
 import type { ShortCopy } from '../http/short-copy.ts';
-import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { calendarsFor, type RefreshCalendars, requireFree } from './admin-schedule.ts';
 import { addBookingMails } from './booking-mails.ts';
@@ -15,8 +15,7 @@ import { pendingAnswer, pendingMailTo, releaseClaimant } from './pending-booking
 import { type DaysWithout, slotTaken, slotTakenByOther, slotTakenIfClaimed } from './slot-taken.ts';
 import { isAboveUsual, usualBookings } from './usual-bookings.ts';
 
-/** Share of a network's hourly requests that may be bookings: three of 60, one without a quote. Slots are scarce. */
-const BOOKINGS_SHARE = 3 / 60;
+/** Share of a network's hourly requests that may be bookings without a quote. */
 const WITHOUT_QUOTE_SHARE = 1 / 60;
 
 /** POST /api/create-booking: books a slot. */
@@ -24,20 +23,15 @@ export function createBookingRoute(
   dependencies: ApiDependencies,
   daysWithout: DaysWithout,
   refreshCalendars: RefreshCalendars,
-): VisitorPost<typeof CREATE_BOOKING> {
+  onChange: (request: CreateBooking) => void,
+): ServedRoute {
   const { db, clock, settings } = dependencies;
   const usual = usualBookings(db, clock);
   const unbooked = unbookedHours(dependencies);
-  return {
-    name: 'create-booking',
-    route: CREATE_BOOKING,
-    share: BOOKINGS_SHARE,
-    hasHoneypot: true,
-    furtherLimit: ({ quote_submission_id }) =>
-      quote_submission_id ? null : { name: 'create-booking-without-quote', share: WITHOUT_QUOTE_SHARE },
-    reads: (request) => calendarsFor(db, request),
-    work: async (request, now, _caller, calendars) => {
-      await refreshCalendars(calendars, now);
+  return serve(
+    CREATE_BOOKING,
+    async (request, { now, read }) => {
+      await refreshCalendars(read, now);
       const context = { db, settings, now, daysWithout, usual, unbooked };
       return {
         decide: (transaction, nth) => decideBooking(transaction, { ...context, nth }, request),
@@ -45,7 +39,14 @@ export function createBookingRoute(
         lost: () => slotTakenByOther({ db, now, daysWithout }, request),
       };
     },
-  };
+    {
+      ...dependencies,
+      onChange,
+      furtherLimit: ({ quote_submission_id }) =>
+        quote_submission_id ? null : { name: 'create-booking-without-quote', share: WITHOUT_QUOTE_SHARE },
+      reads: (request) => calendarsFor(db, request),
+    },
+  );
 }
 
 interface BookingContext extends ServiceContext {

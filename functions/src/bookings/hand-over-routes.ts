@@ -1,5 +1,5 @@
 import { CHECK_HAND_OVER, HAND_OVER_BOOKING } from '../../../src/domain/api/admin-routes.ts';
-import { adminRoute, type ServedRoute } from '../http/admin-route.ts';
+import { type ServedRoute, serve } from '../http/serve.ts';
 import type { AdminBookingDependencies } from './admin-booking-routes.ts';
 import { changeMeeting } from './change-meeting.ts';
 import { checkHandOver } from './check-hand-over.ts';
@@ -14,7 +14,7 @@ interface HandOverDependencies extends AdminBookingDependencies {
 export function handOverBookingRoute(dependencies: HandOverDependencies): ServedRoute {
   const { db, settings, admins } = dependencies;
   const holdMs = settings.undoSeconds * 1000;
-  return adminRoute(HAND_OVER_BOOKING, async ({ to }, { by, id }) => {
+  return serve(HAND_OVER_BOOKING, async ({ to }, { by, id }) => {
     const sequence = await changeMeeting(
       dependencies,
       { id, by, holdMs },
@@ -29,5 +29,5 @@ export function handOverBookingRoute(dependencies: HandOverDependencies): Served
 
 /** POST /api/admin/hand-over/check: says what a colleague has against an hour. */
 export function checkHandOverRoute(dependencies: AdminBookingDependencies): ServedRoute {
-  return adminRoute(CHECK_HAND_OVER, (input) => checkHandOver(dependencies, input));
+  return serve(CHECK_HAND_OVER, (input) => checkHandOver(dependencies, input));
 }

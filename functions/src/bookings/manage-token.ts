@@ -16,6 +16,3 @@ export function manageUrl(siteUrl: string, token: string): string {
 export function withHash([first, ...rest]: readonly string[], hash: string): string[] {
   return first === undefined ? [hash] : [first, ...[...rest, hash].slice(1 - MAX_LINKS)];
 }
-
-/** Header with the token of a visitor's link, since addresses would be logged. */
-export const TOKEN_HEADER = 'X-Meeting-Token';

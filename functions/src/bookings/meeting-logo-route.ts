@@ -1,13 +1,16 @@
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { RequestHandler } from 'express';
+import { Timestamp } from 'firebase-admin/firestore';
 import { SEND_MEETING_LOGO } from '../../../src/domain/api/visitor-routes.ts';
 import { BOOKING_LOGOS, type BookingLogo, type LogoCopy } from '../../../src/domain/records/booking-logos.ts';
-import type { Decision } from '../http/idempotency.ts';
-import type { VisitorPost } from '../http/visitor-post.ts';
+import { behindLink } from '../http/quota.ts';
+import { type ApiDependencies, type ServedRoute, serve } from '../http/serve.ts';
+import { withinDeadline } from '../http/within-deadline.ts';
 import { type BookingFileDependencies, requireStillAhead, storeBoothPicture } from './booking-files.ts';
 import { bookingOf, openedBy, requireAhead } from './find-meeting.ts';
-import { TOKEN_HEADER } from './manage-token.ts';
 
-interface LogoDependencies extends BookingFileDependencies {
+interface LogoDependencies
+  extends BookingFileDependencies,
+    Pick<ApiDependencies, 'clock' | 'settings' | 'verifyAppCheck'> {
   /** @throws Problem if the image is not acceptable */
   readonly copyOf: (image: Buffer) => Promise<LogoCopy>;
   /** @throws Problem if the picture is not acceptable */
@@ -15,35 +18,27 @@ interface LogoDependencies extends BookingFileDependencies {
 }
 
 /** POST /api/meeting/logo. Decodes the images before the transaction, so that the meeting is not locked meanwhile. */
-export function meetingLogoRoute({
-  db,
-  bucket,
-  copyOf,
-  boothCopyOf,
-}: LogoDependencies): VisitorPost<typeof SEND_MEETING_LOGO> {
-  return {
-    name: 'meeting-logo',
-    route: SEND_MEETING_LOGO,
-    share: 1 / 4,
-    credentialHeader: TOKEN_HEADER,
-    work: async ({ image, tint, wall, ink, booth }, now, { credential: token }) => {
+export function meetingLogoRoute(dependencies: LogoDependencies): ServedRoute {
+  const { db, bucket, copyOf, boothCopyOf, clock } = dependencies;
+  /** Refuses a link that opens no meeting before the body is read, so that strangers' slow bodies take no places. */
+  const before: RequestHandler = async (request, _response, next) => {
+    const token = request.get('X-Meeting-Token') ?? '';
+    const find = async () => openedBy(token, await bookingOf(db, token).get(), clock());
+    await withinDeadline(() => behindLink(dependencies, request, find));
+    next();
+  };
+  return serve(
+    SEND_MEETING_LOGO,
+    async ({ image, booth, ...look }, { token, now }) => {
       const ref = bookingOf(db, token);
       requireAhead(openedBy(token, await ref.get(), now), now);
-      const { picture, width, height } = await copyOf(Buffer.from(image, 'base64'));
+      const copy = await copyOf(Buffer.from(image, 'base64'));
       const drawn = booth === null ? null : await boothCopyOf(Buffer.from(booth, 'base64'));
       if (drawn) await storeBoothPicture(bucket(), ref.id, drawn);
-      const logo: BookingLogo = {
-        picture,
-        width,
-        height,
-        tint,
-        wall,
-        ink,
-        booth: drawn !== null,
-        created_at: Timestamp.fromDate(now),
-      };
+      const created_at = Timestamp.fromDate(now);
+      const logo: BookingLogo = { ...copy, ...look, booth: drawn !== null, created_at };
       return {
-        decide: async (transaction: Transaction): Promise<Decision> => {
+        decide: async (transaction) => {
           await requireStillAhead(transaction, bucket, { ref, token, now });
           return {
             status: 201,
@@ -55,5 +50,6 @@ export function meetingLogoRoute({
         },
       };
     },
-  };
+    { ...dependencies, before },
+  );
 }

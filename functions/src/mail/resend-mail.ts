@@ -3,8 +3,8 @@ import { RESEND_MAIL } from '../../../src/domain/api/admin-routes.ts';
 import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import { NOT_LEASED } from '../../../src/domain/records/outbox-fields.ts';
 import { dealOfMail, writeDeal } from '../deals/deal-store.ts';
-import { adminAction, type ServedRoute } from '../http/admin-route.ts';
 import { Problem } from '../http/problem.ts';
+import { type ServedRoute, serve } from '../http/serve.ts';
 import { requireInTime } from '../http/within-deadline.ts';
 import { LOST_TRIGGER_MS } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
@@ -12,7 +12,7 @@ import type { EnqueueMail } from './enqueue-mail.ts';
 
 /** POST /api/admin/mail/:id/resend: 202 once the mail is in the queue again. */
 export function resendMailRoute(dependencies: ResendDependencies): ServedRoute {
-  return adminAction(RESEND_MAIL, ({ id, by }) => resendMail(dependencies, { mailId: id, by }));
+  return serve(RESEND_MAIL, (_none, { id, by }) => resendMail(dependencies, { mailId: id, by }));
 }
 
 export interface ResendDependencies {

@@ -13,9 +13,9 @@ import {
 import { UNDELIVERED, WEBHOOK_DELIVERIES } from '../../../src/domain/records/webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '../../../src/domain/records/webhook-endpoints.ts';
 import { TEST_EVENT } from '../../../src/domain/schemas/webhooks.ts';
-import { adminAction, adminRoute, type ServedRoute, takesLonger } from '../http/admin-route.ts';
 import { checkAddress, FetchFailure, type Network } from '../http/guarded-fetch.ts';
 import { invalid, Problem } from '../http/problem.ts';
+import { type ServedRoute, serve } from '../http/serve.ts';
 import { requireInTime, withinDeadline } from '../http/within-deadline.ts';
 import { isWritten, NOT_FOUND } from '../platform/firebase.ts';
 import { type EnqueueDelivery, newDelivery, storedEndpoint, waitingFrom } from './queue-events.ts';
@@ -34,7 +34,7 @@ export interface WebhookDependencies {
 
 /** POST /api/admin/webhooks: connects a system if there is none, and answers with its secret. */
 export function addWebhookRoute({ db, clock, calendarKey, network }: WebhookDependencies): ServedRoute {
-  return adminRoute(ADD_WEBHOOK, async ({ url, sales_only }) => {
+  return serve(ADD_WEBHOOK, async ({ url, sales_only }) => {
     await requirePublic(url, network);
     const ref = db.collection(WEBHOOK_ENDPOINTS.name).doc();
     const { secret, sealed } = newWebhookSecret(ref.id, calendarKey());
@@ -63,7 +63,7 @@ const ON = { disabled_since: null, disabled_reason: '', failing_since: null, ret
 
 /** POST /api/admin/webhooks/:id/change: changes address or events, pauses, or resumes. */
 export function changeWebhookRoute({ db, network }: WebhookDependencies): ServedRoute {
-  return adminRoute(CHANGE_WEBHOOK, async (change, { id }) => {
+  return serve(CHANGE_WEBHOOK, async (change, { id }) => {
     if (change.url) await requirePublic(change.url, network);
     await updateEndpoint(db, id, () => ({
       ...change,
@@ -82,7 +82,7 @@ async function requirePublic(url: string, network?: Network): Promise<void> {
 
 /** POST /api/admin/webhooks/:id/rotate: creates a new secret; the previous one also signs for 24 hours. */
 export function rotateWebhookRoute({ db, clock, calendarKey }: WebhookDependencies): ServedRoute {
-  return adminAction(ROTATE_WEBHOOK, async ({ id }) => {
+  return serve(ROTATE_WEBHOOK, async (_none, { id }) => {
     const { secret, sealed } = newWebhookSecret(id, calendarKey());
     const former_until = Timestamp.fromMillis(clock().getTime() + DAY_MS);
     await updateEndpoint(db, id, (before) => ({ sealed, former_sealed: before.sealed, former_until }));
@@ -92,7 +92,7 @@ export function rotateWebhookRoute({ db, clock, calendarKey }: WebhookDependenci
 
 /** POST /api/admin/webhooks/:id/remove: removes the endpoint and its deliveries. */
 export function removeWebhookRoute({ db }: WebhookDependencies): ServedRoute {
-  return adminAction(REMOVE_WEBHOOK, async ({ id }) => {
+  return serve(REMOVE_WEBHOOK, async (_none, { id }) => {
     // First, so that no more events are queued for it
     await db.doc(WEBHOOK_ENDPOINTS.path(id)).delete();
     const deliveries = db.collection(WEBHOOK_DELIVERIES.name).where('endpoint_id', '==', id);
@@ -106,7 +106,7 @@ export function removeWebhookRoute({ db }: WebhookDependencies): ServedRoute {
 
 /** POST /api/admin/webhooks/:id/test: 202 once the event `endpoint.test` is queued; it is tried once. */
 export function testWebhookRoute({ db, clock, enqueueDelivery }: WebhookDependencies): ServedRoute {
-  return adminAction(TEST_WEBHOOK, async ({ id: endpoint_id }) => {
+  return serve(TEST_WEBHOOK, async (_none, { id: endpoint_id }) => {
     if (!(await db.doc(WEBHOOK_ENDPOINTS.path(endpoint_id)).get()).exists) throw new Problem('not-found');
     const event_id = randomUUID();
     const now = clock();
@@ -138,7 +138,7 @@ export function resendWebhookRoute({ db, clock, enqueueDelivery }: WebhookDepend
       if (isStored) await enqueueDelivery({ id: delivery.id });
     }
   };
-  return adminRoute(RESEND_WEBHOOK, work, takesLonger);
+  return serve(RESEND_WEBHOOK, work);
 }
 
 /** Deliveries that one request queues again, so that it ends in time. */
