@@ -16,11 +16,11 @@ import {
   moveBookingRoute,
   placeBookingRoute,
   undoBookingsRoute,
-} from './bookings/admin-booking-routes.ts';
-import { bookForTeamRoute } from './bookings/book-for-team.ts';
-import { readBoothPicture } from './bookings/booking-files.ts';
-import { readBoothPictureRoute } from './bookings/booth-picture-routes.ts';
-import { checkHandOverRoute, handOverBookingRoute } from './bookings/hand-over-routes.ts';
+} from './bookings/booking/admin-booking-routes.ts';
+import { bookForTeamRoute } from './bookings/booking/book-for-team.ts';
+import { checkHandOverRoute, handOverBookingRoute } from './bookings/booking/hand-over-routes.ts';
+import { readBoothPicture } from './bookings/files/booking-files.ts';
+import { readBoothPictureRoute } from './bookings/files/booth-picture-routes.ts';
 import {
   type CalendarDependencies,
   changeCalendarRoute,

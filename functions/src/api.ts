@@ -2,17 +2,17 @@ import type { Express } from 'express';
 import { READ_HEALTH } from '../../src/domain/api/visitor-routes.ts';
 import { listedAdmins } from './access/admin-list.ts';
 import { signInStandingRoute } from './access/sign-in-standing-route.ts';
-import { availabilityCopy, availabilityRoute, daysWithout } from './bookings/availability-route.ts';
-import { meetingBoothRoute } from './bookings/booth-picture-routes.ts';
-import { createBookingRoute } from './bookings/create-booking.ts';
+import { createBookingRoute } from './bookings/booking/create-booking.ts';
 import {
   cancelMeetingRoute,
   confirmMeetingRoute,
   meetingAvailabilityRoute,
   meetingRoute,
   moveMeetingRoute,
-} from './bookings/meeting-routes.ts';
-import type { DaysWithout } from './bookings/slot-taken.ts';
+} from './bookings/booking/meeting-routes.ts';
+import { meetingBoothRoute } from './bookings/files/booth-picture-routes.ts';
+import { availabilityCopy, availabilityRoute, daysWithout } from './bookings/hours/availability-route.ts';
+import type { DaysWithout } from './bookings/hours/slot-taken.ts';
 import { createCalendarsRefresher } from './calendars/refresh-calendar.ts';
 import { requestCustomBoothRoute, sendContactEmailRoute } from './contact/message-routes.ts';
 import { contentCopy, contentRoute, projectRoute, projectsRoute } from './content/content-routes.ts';

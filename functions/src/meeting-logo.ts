@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { meetingLogoRoute } from './bookings/meeting-logo-route.ts';
+import { meetingLogoRoute } from './bookings/files/meeting-logo-route.ts';
 import { addRoute, createApp, httpFunction } from './http/create-app.ts';
 import type { ApiDependencies } from './http/serve.ts';
 import { boothCopy, logoCopy } from './media/logo-copy.ts';
