@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import {
   CANCEL_BOOKINGS,
   MOVE_BOOKING,
@@ -5,24 +6,27 @@ import {
   SET_BOOKING_STATUS,
   UNDO_BOOKINGS,
 } from '../../../../src/domain/api/admin-routes.ts';
+import { withEvent } from '../../../../src/domain/booking/booking-history.ts';
+import { isPending } from '../../../../src/domain/booking/pending-booking.ts';
 import type {
   BookingChange,
   CancelBookings,
   CanceledBookings,
   MoveBooking,
   MovedBooking,
+  Outcome,
 } from '../../../../src/domain/schemas/admin-bookings.ts';
+import { readDeal, writeDeal } from '../../deals/deal-store.ts';
 import { Problem, type ProblemCode } from '../../http/problem.ts';
 import { type ServedRoute, serve } from '../../http/serve.ts';
-import { withinDeadline } from '../../http/within-deadline.ts';
+import { requireInTime, withinDeadline } from '../../http/within-deadline.ts';
 import { ALREADY_EXISTS } from '../../platform/firebase.ts';
 import type { Settings } from '../../platform/params.ts';
 import { listAvailability } from '../hours/offered-slots.ts';
 import { slotTakenIfClaimed } from '../hours/slot-taken.ts';
-import { setOutcome } from './annotate-booking.ts';
 import { cancellationOf } from './cancel-meeting.ts';
 import { changeMeeting, EACH_MS } from './change-meeting.ts';
-import type { DatabaseClock } from './find-meeting.ts';
+import { type DatabaseClock, existingBooking } from './find-meeting.ts';
 import { moveOf } from './move-meeting.ts';
 import { placeMeeting } from './place-meeting.ts';
 import { undoChanges } from './undo-changes.ts';
@@ -121,4 +125,36 @@ async function moveBooking(
     if (!problem && attempts > 1) return moveBooking(dependencies, of, slot, attempts - 1);
     throw problem ?? error;
   }
+}
+
+/** The booking's id and the administrator's email address. */
+interface ByAdministrator {
+  readonly id: string;
+  readonly by: string;
+}
+
+/**
+ * Records if a meeting took place.
+ * @throws Problem `not-found`, `meeting-over` for a canceled meeting, `meeting-not-begun`
+ */
+async function setOutcome(
+  { db, timeOf }: DatabaseClock,
+  { id, by }: ByAdministrator,
+  status: Outcome,
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const { ref, booking, read } = await existingBooking(transaction, db, id);
+    const now = timeOf(read);
+    if (booking.status === 'cancelled' || isPending(booking)) throw new Problem('meeting-over');
+    if (booking.starts_at.toDate() > now) throw new Problem('meeting-not-begun');
+    if (booking.status === status) return;
+    const deal = await readDeal(transaction, db, booking.deal_id);
+    requireInTime();
+    const at = Timestamp.fromDate(now);
+    transaction.update(ref, { status, history: withEvent(booking, { what: status, at, by }) });
+    const { starts_at } = booking;
+    const change =
+      status === 'confirmed' ? ({ what: 'restored', id, starts_at } as const) : { what: status, id };
+    writeDeal(transaction, deal, change, { at, by });
+  });
 }
