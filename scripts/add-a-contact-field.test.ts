@@ -99,11 +99,11 @@ test('a field that visitors send is added as CONTRIBUTING says: form, records an
   const record = { collection: 'bookings', id: 'b1', document: { ...booking } } as const;
   expect(webhookData('booking.created', record)).toHaveProperty('order_number', NUMBER);
 
-  const parts = await load<typeof import('../functions/src/bookings/booking-mail-parts.ts')>(
-    'functions/src/bookings/booking-mail-parts.ts',
+  const parts = await load<typeof import('../functions/src/bookings/mails/booking-mail-parts.ts')>(
+    'functions/src/bookings/mails/booking-mail-parts.ts',
   );
-  const { hostEvent } = await load<typeof import('../functions/src/bookings/host-calendar.ts')>(
-    'functions/src/bookings/host-calendar.ts',
+  const { hostEvent } = await load<typeof import('../functions/src/bookings/mails/host-calendar.ts')>(
+    'functions/src/bookings/mails/host-calendar.ts',
   );
   const place = { kind: 'video', text: 'Video call' } as const;
   const settings = { siteUrl: 'https://booth.example', mailFrom: '', teamEmail: '' };

@@ -1,7 +1,7 @@
 /** Records and fields of former versions that this release does not read; `npm run data -- backfill` deletes them. */
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { openMissingDeals } from '../functions/src/deals/open-missing-deals.ts';
-import { contentOfSent } from '../functions/src/mail/mail-lease.ts';
+import { contentOfSent } from '../functions/src/mail/deliver-mail.ts';
 import { pagesOf } from '../functions/src/platform/firebase.ts';
 import { BOOKINGS } from '../src/domain/records/bookings.ts';
 import { MAIL } from '../src/domain/records/mail.ts';
@@ -43,7 +43,7 @@ export const REMOVED: Removals = {
     'waiting_leads',
   ],
   fields: {
-    bookings: ['holds_slot'],
+    bookings: ['holds_slot', 'undo.mail_id', 'undo.team_mail_ids'],
     calendars: ['kind', 'name', 'color'],
     quote_settings: ['territory_region'],
     quote_submissions: ['follow_up_since', 'followed_up_at'],

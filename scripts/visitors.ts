@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import type { App } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { deleteBooking } from '../functions/src/bookings/delete-booking.ts';
+import { deleteBooking } from '../functions/src/bookings/booking/delete-booking.ts';
 import { deleteProposal } from '../functions/src/proposals/delete-proposal.ts';
 import { indexVisitors } from '../functions/src/visitors/index-visitors.ts';
 import { deleteVisitor, visitorRecords } from '../functions/src/visitors/visitor-records.ts';

@@ -16,11 +16,11 @@ import {
   moveBookingRoute,
   placeBookingRoute,
   undoBookingsRoute,
-} from './bookings/admin-booking-routes.ts';
-import { bookForTeamRoute } from './bookings/book-for-team.ts';
-import { readBoothPicture } from './bookings/booking-files.ts';
-import { readBoothPictureRoute } from './bookings/booth-picture-routes.ts';
-import { checkHandOverRoute, handOverBookingRoute } from './bookings/hand-over-routes.ts';
+} from './bookings/booking/admin-booking-routes.ts';
+import { bookForTeamRoute } from './bookings/booking/book-for-team.ts';
+import { checkHandOverRoute, handOverBookingRoute } from './bookings/booking/hand-over-routes.ts';
+import { readBoothPicture } from './bookings/files/booking-files.ts';
+import { readBoothPictureRoute } from './bookings/files/booth-picture-routes.ts';
 import {
   type CalendarDependencies,
   changeCalendarRoute,
@@ -31,7 +31,7 @@ import {
   readCalendarsRoute,
 } from './calendars/calendar-routes.ts';
 import { addDealRoute, changeDealRoute, dailyMailRoute, payDealRoute } from './deals/deal-routes.ts';
-import { addGet, addPost, allowOnly, createApp, httpFunction } from './http/create-app.ts';
+import { addRoute, allowOnly, createApp, httpFunction } from './http/create-app.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
 import { type ResendDependencies, resendMailRoute } from './mail/resend-mail.ts';
 import { boothCopy } from './media/logo-copy.ts';
@@ -137,9 +137,6 @@ export function createAdminApi(work: AdminDependencies): Express {
       linkProposalRoute(work),
       withdrawProposalRoute(work),
     ];
-    for (const { route, handlers } of served) {
-      const add = route.method === 'get' ? addGet : addPost;
-      add(routes, route.path, ...handlers);
-    }
+    for (const route of served) addRoute(routes, route);
   });
 }

@@ -1,13 +1,9 @@
 /** Webhooks: triggers queue what happened to a record, and a queue delivers it to other systems. */
-import { onTaskDispatched } from 'firebase-functions/tasks';
-import { idIn } from '../../src/domain/document-id.ts';
 import { WEBHOOK_RECORDS } from '../../src/domain/webhook-payloads.ts';
-import { entryPoint } from './http/entry-points.ts';
+import { outboxQueue } from './http/outbox-queue.ts';
 import { recordTriggers } from './http/record-triggers.ts';
-import { firestore } from './platform/firebase.ts';
-import { logEvent } from './platform/logging.ts';
+import { databaseTime, firestore } from './platform/firebase.ts';
 import { calendarKey, readSettings } from './platform/params.ts';
-import { runTask } from './platform/run-job.ts';
 import { deliverWebhook as deliver } from './webhooks/deliver-webhook.ts';
 import { enqueueDelivery as enqueue, queueEvents } from './webhooks/queue-events.ts';
 
@@ -28,26 +24,14 @@ export const { followBookings, followDeals, followMessages, followProposals, fol
     },
   );
 
-export const deliverWebhook = onTaskDispatched<unknown>(
+export const deliverWebhook = outboxQueue(
+  'deliverWebhook',
   {
-    ...entryPoint('deliverWebhook'),
-    maxInstances: 5,
-    secrets: [calendarKey],
-    timeoutSeconds: 60,
-    // Long enough to exceed the 24 hours after which an endpoint is disabled
-    retryConfig: { maxAttempts: 100, minBackoffSeconds: 10, maxBackoffSeconds: 3_600 },
-    rateLimits: { maxConcurrentDispatches: 10, maxDispatchesPerSecond: 10 },
+    ...{ parallel: 10, key: 'delivery_id', unusable: 'webhook-task-unusable' },
+    ...{ maxInstances: 5, secrets: [calendarKey], timeoutSeconds: 60 },
   },
-  async ({ data }) => {
-    const id = idIn(data, 'delivery_id');
-    // A failed task would be retried in vain
-    if (id === null) return logEvent('webhook-task-unusable', {});
-    const context = {
-      db: firestore(),
-      now: new Date(),
-      calendarKey: () => calendarKey.value(),
-      enqueue,
-    };
-    await runTask('deliverWebhook', () => deliver({ ...context, settings: readSettings() }, id));
+  (id) => {
+    const context = { db: firestore(), now: new Date(), timeOf: databaseTime, settings: readSettings() };
+    return deliver({ ...context, calendarKey: () => calendarKey.value(), enqueue }, id);
   },
 );

@@ -4,7 +4,7 @@
  */
 import { MEETING_RULES } from '../../src/domain/records/meeting-rules.ts';
 import { WEEKLY_HOURS } from '../../src/domain/records/weekly-hours.ts';
-import { keepWeeklyHours } from './bookings/keep-weekly-hours.ts';
+import { keepWeeklyHours } from './bookings/hours/keep-weekly-hours.ts';
 import { recordTriggers } from './http/record-triggers.ts';
 import { firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';

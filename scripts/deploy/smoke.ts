@@ -123,26 +123,36 @@ export async function readCaller(
   origin: string,
   key: string,
 ): Promise<{ address: string | undefined; problems: string[] }> {
-  const ask = async (headers: Record<string, string>): Promise<string | undefined> => {
+  const ask = async (headers: Record<string, string>): Promise<SeenAs> => {
     // Unique, because the CDN caches the plain address
     const response = await fetch(`${origin}/api/health?caller=${Math.random()}`, {
       headers: { 'X-Echo-Key': key, ...headers },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
-    return response.headers.get('X-Caller-Address') ?? undefined;
+    const [address, before] = ['X-Caller-Address', 'X-Caller-Before'].map((name) =>
+      response.headers.get(name),
+    );
+    return { address: address || undefined, before: before || undefined };
   };
   try {
-    const address = await ask({});
-    const problems = problemsOf(address, address && (await ask({ 'X-Forwarded-For': FORGED })));
-    return { address, problems };
+    const plain = await ask({});
+    const { address } = plain;
+    const forged = address ? await ask({ 'X-Forwarded-For': FORGED }) : plain;
+    return { address, problems: problemsOf(plain, forged) };
   } catch (error) {
     const problem = `/api/health does not say who calls: ${(error as Error).message}.`;
     return { address: undefined, problems: [problem] };
   }
 }
 
-function problemsOf(address: string | undefined, whenForged: string | undefined): string[] {
+/** What the functions take a machine for, and what that address names as its own caller. */
+interface SeenAs {
+  readonly address: string | undefined;
+  readonly before: string | undefined;
+}
+
+function problemsOf({ address, before }: SeenAs, { address: whenForged, before: forged }: SeenAs): string[] {
   if (!address)
     return [
       '/api/health does not say who calls: ECHO_KEY needs at least 20 characters, and the same value as in the release.',
@@ -151,9 +161,13 @@ function problemsOf(address: string | undefined, whenForged: string | undefined)
     return [
       `The functions take all visitors for ${address}, a proxy's address: TRUSTED_PROXIES or the list of the CDN's networks is wrong.`,
     ];
-  if (whenForged === address) return [];
+  if (before)
+    return [
+      `The functions take all visitors for ${address}, a proxy that names ${before} as its caller: the list of the CDN's networks lacks it.`,
+    ];
+  if (whenForged === address && !forged) return [];
   return [
-    whenForged === FORGED
+    [whenForged, forged].includes(FORGED)
       ? 'The functions believe a forged X-Forwarded-For: TRUSTED_PROXIES is too many.'
       : `The functions see this machine as ${address}, and with a forged X-Forwarded-For as ${whenForged ?? 'no one'}.`,
   ];

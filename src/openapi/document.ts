@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { brand } from '../config/brand.ts';
-import { type ApiRoute, statusesOf } from '../domain/api/api-route.ts';
+import { type ApiRoute, isForAdmins, statusesOf, tokenHeaderOf } from '../domain/api/api-route.ts';
 import { PROBLEMS, type ProblemCode } from '../domain/messages/problems.ts';
 import { alternativeSlotSchema } from '../domain/schemas/refusal-answer.ts';
 import { TEST_EVENT, WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../domain/schemas/webhooks.ts';
 import { webhookSchema } from '../domain/webhook-payloads.ts';
-import { isForAdmins, needsKey, problemsOf, ROUTES } from './routes.ts';
+import { problemsOf, ROUTES } from './routes.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -88,16 +88,16 @@ function operation(route: ApiRoute): ZodOpenApiOperationObject {
 }
 
 function parametersOf(route: ApiRoute) {
-  const { path, query = [], meetingToken, proposalToken } = route;
+  const { path, query = [], hasKey } = route;
+  const token = tokenHeaderOf(route);
   const text = { type: 'string' } as const;
   const uuid = { type: 'string', format: 'uuid' } as const;
   const description = 'One per action, kept across retries';
   return [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => parameter('path', name, text)),
     ...query.map((name) => ({ in: 'query' as const, name, schema: text })),
-    ...(meetingToken ? [parameter('header', 'X-Meeting-Token', text)] : []),
-    ...(proposalToken ? [parameter('header', 'X-Proposal-Token', text)] : []),
-    ...(needsKey(route) ? [{ ...parameter('header', 'X-Idempotency-Key', uuid), description }] : []),
+    ...(token ? [parameter('header', token, text)] : []),
+    ...(hasKey ? [{ ...parameter('header', 'X-Idempotency-Key', uuid), description }] : []),
   ];
 }
 

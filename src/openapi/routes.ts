@@ -1,6 +1,6 @@
 /** All routes of the API, and their refusals. */
 import * as adminRoutes from '../domain/api/admin-routes.ts';
-import type { ApiRoute } from '../domain/api/api-route.ts';
+import { type ApiRoute, isForAdmins, tokenHeaderOf } from '../domain/api/api-route.ts';
 import * as visitorRoutes from '../domain/api/visitor-routes.ts';
 import type { ProblemCode } from '../domain/messages/problems.ts';
 
@@ -15,20 +15,12 @@ const VISITOR: readonly ProblemCode[] = [
   'rate-limited',
 ];
 
-export function isForAdmins({ path }: Pick<ApiRoute, 'path'>): boolean {
-  return path.startsWith('/api/admin/');
-}
-
-export function needsKey(route: ApiRoute): boolean {
-  return route.hasKey === true || isVisitorsPost(route);
-}
-
 function isVisitorsPost(route: ApiRoute): boolean {
   return route.method === 'post' && !isForAdmins(route);
 }
 
-function isReadByLink({ method, meetingToken, proposalToken }: ApiRoute): boolean {
-  return method === 'get' && (meetingToken ?? proposalToken) === true;
+function isReadByLink(route: ApiRoute): boolean {
+  return route.method === 'get' && tokenHeaderOf(route) !== null;
 }
 
 /** All refusals of a route. */

@@ -1,7 +1,7 @@
 /** Unconfirmed bookings hold a quarter of the free hours at most; beyond that, visitors are asked to try later. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { releasePending } from '../../functions/src/bookings/pending-bookings.ts';
+import { releasePending } from '../../functions/src/bookings/booking/pending-bookings.ts';
 import { brand } from '../../src/config/brand.ts';
 import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
 import { type Database, documentsOf } from '../support/api-under-test.ts';

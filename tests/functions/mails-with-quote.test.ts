@@ -1,6 +1,6 @@
 /** Links in mails to the quote and to the panel. booking-mails.test.ts tests the mails about new bookings. */
 import { expect, test } from 'vitest';
-import { remindVisitors } from '../../functions/src/bookings/remind-visitors.ts';
+import { remindVisitors } from '../../functions/src/bookings/mails/remind-visitors.ts';
 import { documentsOf, SETTINGS, startApi, TEAM } from '../support/api-under-test.ts';
 import {
   aBookingRequest,

@@ -1,7 +1,7 @@
 /** Above the usual number of bookings an hour, a booking waits until its mailed link is opened. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { releasePending } from '../../functions/src/bookings/pending-bookings.ts';
+import { releasePending } from '../../functions/src/bookings/booking/pending-bookings.ts';
 import { bookingMessages } from '../../src/domain/messages/booking.ts';
 import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
 import { documentsOf, TEAM } from '../support/api-under-test.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { remindVisitors } from '../../functions/src/bookings/remind-visitors.ts';
+import { remindVisitors } from '../../functions/src/bookings/mails/remind-visitors.ts';
 import { type Database, documentsOf, SETTINGS, startApi, Timestamp } from '../support/api-under-test.ts';
 import { deliverKind } from '../support/outbox.ts';
 import { aBookingRequest, offer } from '../support/payloads.ts';

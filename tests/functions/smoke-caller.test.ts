@@ -17,7 +17,10 @@ async function behind(seen: readonly string[], trustedProxies: number): Promise<
     const chain = [request.headers['x-forwarded-for'] ?? [], seen].flat().join(', ');
     const headers = { 'x-echo-key': String(request.headers['x-echo-key']), 'x-forwarded-for': chain };
     const answer = await fetch(origin + request.url, { headers });
-    response.writeHead(answer.status, { 'x-caller-address': answer.headers.get('x-caller-address') ?? '' });
+    for (const name of ['x-caller-address', 'x-caller-before']) {
+      response.setHeader(name, answer.headers.get(name) ?? '');
+    }
+    response.writeHead(answer.status);
     response.end(await answer.text());
   });
 }
@@ -41,6 +44,12 @@ test('a proxy mistaken for all visitors is reported, and so is a trusted header'
   });
   const { problems: forged } = await readCaller(believing, KEY);
   expect(forged).toEqual(['The functions believe a forged X-Forwarded-For: TRUSTED_PROXIES is too many.']);
+});
+
+test('a proxy that the list lacks is named, and what it takes this machine for', async () => {
+  const { problems } = await readCaller(await behind([VISITOR, '198.51.100.99'], 2), KEY);
+
+  expect(problems).toEqual([expect.stringContaining(`198.51.100.99, a proxy that names ${VISITOR}`)]);
 });
 
 test('a caller with another key gets nothing, and one with it a response that no cache keeps', async () => {

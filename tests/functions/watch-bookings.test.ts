@@ -1,6 +1,6 @@
 /** The watch over the number of booked meetings. Bookings are stored as if made at given times. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { watchBookings } from '../../functions/src/bookings/usual-bookings.ts';
+import { watchBookings } from '../../functions/src/bookings/booking/usual-bookings.ts';
 import { logEvent } from '../../functions/src/platform/logging.ts';
 import { type Database, emptyDatabase, NOW, Timestamp } from '../support/api-under-test.ts';
 

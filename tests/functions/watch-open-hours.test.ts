@@ -1,6 +1,6 @@
 /** The watch over the hours that visitors can still book. Dates are stored around NOW. */
 import { expect, test } from 'vitest';
-import { watchOpenHours } from '../../functions/src/bookings/watch-open-hours.ts';
+import { watchOpenHours } from '../../functions/src/bookings/hours/watch-open-hours.ts';
 import { type Database, documentsOf, emptyDatabase, NOW } from '../support/api-under-test.ts';
 
 const DAY_MS = 24 * 3_600_000;

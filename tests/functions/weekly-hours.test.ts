@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extendWeeklyHours, keepWeeklyHours } from '../../functions/src/bookings/keep-weekly-hours.ts';
+import { extendWeeklyHours, keepWeeklyHours } from '../../functions/src/bookings/hours/keep-weekly-hours.ts';
 import type { WeeklyHours } from '../../src/domain/records/weekly-hours.ts';
 import { type Database, documentsOf, SETTINGS, startApi } from '../support/api-under-test.ts';
 import { aBookingRequest, keepRules } from '../support/payloads.ts';

@@ -58,7 +58,7 @@ export async function startAdminApi({
       enqueue: async ({ id: mailId }) => {
         queued.push(mailId);
       },
-      enqueueDelivery: async (id) => {
+      enqueueDelivery: async ({ id }) => {
         queued.push(id);
       },
       settings: SETTINGS,

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { onTestFinished } from 'vitest';
 import { createApi } from '../../functions/src/api.ts';
-import type { ApiDependencies } from '../../functions/src/http/visitor-post.ts';
+import type { ApiDependencies } from '../../functions/src/http/serve.ts';
 import { stackEnvironment, testStackAddresses } from '../../scripts/stack/addresses.ts';
 import type { CollectionName } from '../../src/domain/records/records.ts';
 import { expectDescribed } from './described-answer.ts';
@@ -45,7 +45,7 @@ export const SETTINGS: ApiDependencies['settings'] = {
   trustedProxies: 0,
   echoKey: '',
   appCheck: false,
-  mailRetryMaxSeconds: 900,
+  mailPauses: { minSeconds: 10, maxSeconds: 900 },
   copySeconds: 2,
   undoSeconds: 12,
   confirmAbovePerHour: null,

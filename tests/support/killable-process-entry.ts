@@ -7,7 +7,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { createRequire, flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { createApi } from '../../functions/src/api.ts';
-import type { ApiDependencies } from '../../functions/src/http/visitor-post.ts';
+import type { ApiDependencies } from '../../functions/src/http/serve.ts';
 import { deliverMail } from '../../functions/src/mail/deliver-mail.ts';
 import { smtpMailer } from '../../functions/src/mail/mailer.ts';
 import { defaultBucket } from '../../functions/src/platform/firebase.ts';
@@ -40,10 +40,10 @@ function projectNamed(projectId: string): Project {
   return project;
 }
 
-function deliver({ db }: Project, mailId: string, port: string): Promise<void> {
+function deliver({ db }: Project, mailId: string, port: string): Promise<Date | null> {
   const { siteUrl, mailFrom, teamEmail } = settings;
   const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: mailFrom, siteUrl });
-  const limits = { maxAttempts: 5, maxRetrySeconds: settings.mailRetryMaxSeconds };
+  const limits = { maxAttempts: 5, pauses: settings.mailPauses, enqueue: async () => undefined };
   return deliverMail({ db, timeOf: clock, mailer, team: { teamEmail, siteUrl }, ...limits }, mailId);
 }
 

@@ -1,4 +1,4 @@
-import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
+import { deleteBooking } from '../../functions/src/bookings/booking/delete-booking.ts';
 import type { logoCopy } from '../../functions/src/media/logo-copy.ts';
 import { createMeetingLogo } from '../../functions/src/meeting-logo.ts';
 import { bucket } from './admin-api-under-test.ts';

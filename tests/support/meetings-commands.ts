@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { releasePending } from '../../functions/src/bookings/pending-bookings.ts';
+import { releasePending } from '../../functions/src/bookings/booking/pending-bookings.ts';
 import { recordOf } from '../../functions/src/http/idempotency.ts';
 import { type Command, change, command, ofOne, stateAt } from './meetings-command.ts';
 import {

@@ -1,7 +1,6 @@
 /** A webhook endpoint on a test server, and the site that sends it events. */
-import { TaskDelayed } from '../../functions/src/platform/run-job.ts';
 import { deliverWebhook } from '../../functions/src/webhooks/deliver-webhook.ts';
-import { queueEvents } from '../../functions/src/webhooks/queue-events.ts';
+import { type EnqueueDelivery, queueEvents } from '../../functions/src/webhooks/queue-events.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import type { WebhookCollection } from '../../src/domain/webhook-payloads.ts';
 import { signIn } from './accounts.ts';
@@ -57,39 +56,39 @@ export async function aWebhook({ sales_only = false, now = NOW } = {}) {
   const url = `${server.url}hook`;
   const { json } = await ask('/webhooks', { url, sales_only });
   const { id, secret } = json as { id: string; secret: string };
+  /** Ids of deliveries with a task, and when it is due if that is later. */
   const queue: string[] = admin.queued;
+  const later: { id: string; at: Date }[] = [];
+  const enqueue: EnqueueDelivery = async ({ id: task }, at) => {
+    if (at) later.push({ id: task, at });
+    else queue.push(task);
+  };
 
-  /** Runs the queue's tasks until none is left; returns those that the queue would retry later. */
-  async function deliver(at: Date = now, key: string = CALENDAR_KEY): Promise<string[]> {
-    const delayed: string[] = [];
+  /** Runs the queue's tasks that are due, `parallel` at a time, until none is left; returns those that are due later. */
+  async function deliver(at: Date = now, key: string = CALENDAR_KEY, parallel = 1): Promise<string[]> {
+    queue.push(...later.filter((task) => task.at <= at).map((task) => task.id));
+    later.splice(0, later.length, ...later.filter((task) => task.at > at));
     const surroundings = {
-      ...{ db, now: at, network, settings: SETTINGS, calendarKey: () => key },
-      enqueue: async (task: string) => void queue.push(task),
+      ...{ db, now: at, timeOf: () => at, network, settings: SETTINGS, calendarKey: () => key, enqueue },
     };
-    for (let task = queue.shift(); task; task = queue.shift()) {
-      await deliverWebhook(surroundings, task).catch((error: unknown) => {
-        if (!(error instanceof TaskDelayed)) throw error;
-        delayed.push(String(task));
-      });
-    }
-    queue.push(...delayed);
-    return delayed;
+    const work = async () => {
+      for (let task = queue.shift(); task; task = queue.shift()) await deliverWebhook(surroundings, task);
+    };
+    await Promise.all(Array.from({ length: parallel }, work));
+    return later.map(({ id: task }) => task);
   }
 
   /** Runs a collection's triggers once for each of its records. */
   async function trigger(collection: WebhookCollection, at: Date = now): Promise<void> {
     for (const { id: record, ...document } of await documentsOf(db, collection)) {
-      await queueEvents(
-        { db, enqueue: async (task) => void queue.push(task) },
-        { collection, id: String(record), document, at },
-      );
+      await queueEvents({ db, enqueue }, { collection, id: String(record), document, at });
     }
   }
 
   return {
     ...api,
     adminTime: admin.time,
-    ...{ server, says, received, ask, id, secret, url, queue, deliver, trigger },
+    ...{ server, says, received, ask, id, secret, url, queue, later, deliver, trigger },
     types: () => received.map(({ json: { type } }) => type as string),
     endpoint: async () => (await documentsOf(db, 'webhook_endpoints')).find((stored) => stored['id'] === id),
     deliveries: () => documentsOf(db, 'webhook_deliveries'),

@@ -9,8 +9,8 @@ import {
 } from '../../../src/domain/api/admin-routes.ts';
 import { CALENDAR_SECRETS } from '../../../src/domain/records/calendar-secrets.ts';
 import { CALENDARS } from '../../../src/domain/records/calendars.ts';
-import { adminAction, adminRoute, type ServedRoute, takesLonger } from '../http/admin-route.ts';
 import { Problem } from '../http/problem.ts';
+import { type ServedRoute, serve } from '../http/serve.ts';
 import { requireInTime } from '../http/within-deadline.ts';
 import { ownRefs } from '../platform/own-refs.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
@@ -23,71 +23,57 @@ export interface CalendarDependencies extends Omit<CalendarContext, 'now'> {
 
 /** POST /api/admin/calendar: reads a calendar and connects it. */
 export function connectCalendarRoute(dependencies: CalendarDependencies): ServedRoute {
-  return adminRoute(
-    CONNECT_CALENDAR,
-    (access, { adminId }) => connectCalendar({ ...dependencies, now: dependencies.clock() }, adminId, access),
-    takesLonger,
+  return serve(CONNECT_CALENDAR, (access, { adminId }) =>
+    connectCalendar({ ...dependencies, now: dependencies.clock() }, adminId, access),
   );
 }
 
 /** POST /api/admin/calendar/read: reads all connected calendars now. Fails if one of them does, after the others. */
 export function readCalendarsRoute({ clock, ...context }: CalendarDependencies): ServedRoute {
-  return adminAction(
-    READ_CALENDARS,
-    async ({ adminId }) => {
-      const refs = await ownRefs(context.db, [CALENDARS.name], adminId);
-      if (refs.length === 0) throw new Problem('not-found');
-      const now = clock();
-      const reads = await Promise.allSettled(
-        refs.map(({ id }) => readCalendar({ ...context, now }, id, { isForced: true })),
-      );
-      for (const read of reads) if (read.status === 'rejected') throw read.reason;
-    },
-    takesLonger,
-  );
+  return serve(READ_CALENDARS, async (_none, { adminId }) => {
+    const refs = await ownRefs(context.db, [CALENDARS.name], adminId);
+    if (refs.length === 0) throw new Problem('not-found');
+    const now = clock();
+    const reads = await Promise.allSettled(
+      refs.map(({ id }) => readCalendar({ ...context, now }, id, { isForced: true })),
+    );
+    for (const read of reads) if (read.status === 'rejected') throw read.reason;
+  });
 }
 
 /** POST /api/admin/calendar/disconnect: forgets all calendars, their addresses and busy times. */
 export function disconnectCalendarsRoute({ db }: CalendarDependencies): ServedRoute {
-  return adminAction(DISCONNECT_CALENDARS, async ({ adminId }) =>
+  return serve(DISCONNECT_CALENDARS, async (_none, { adminId }) =>
     deleteTogether(db, await ownRefs(db, [CALENDARS.name, CALENDAR_SECRETS.name], adminId)),
   );
 }
 
 /** POST /api/admin/calendar/:id/read: reads a connected calendar now. */
 export function readCalendarRoute({ clock, ...context }: CalendarDependencies): ServedRoute {
-  return adminAction(
-    READ_CALENDAR,
-    async ({ adminId, id }) => {
-      await requireOwn(context.db, adminId, id);
-      await readCalendar({ ...context, now: clock() }, id, { isForced: true });
-    },
-    takesLonger,
-  );
+  return serve(READ_CALENDAR, async (_none, { adminId, id }) => {
+    await requireOwn(context.db, adminId, id);
+    await readCalendar({ ...context, now: clock() }, id, { isForced: true });
+  });
 }
 
 /** POST /api/admin/calendar/:id/change: changes a calendar's settings, and reads it with the new ones. */
 export function changeCalendarRoute({ clock, ...context }: CalendarDependencies): ServedRoute {
-  return adminRoute(
-    CHANGE_CALENDAR,
-    async (change, { adminId, id }) => {
-      const { db } = context;
-      await requireOwn(db, adminId, id);
-      const [calendarRef, secretRef] = calendarRefs(db, id);
-      // Without its version, an unchanged calendar is read again
-      await db.batch().update(calendarRef, change).update(secretRef, { etag: '' }).commit();
-      await readCalendar({ ...context, now: clock() }, id, { isForced: true }).catch((error: unknown) => {
-        // The setting is stored, and the calendar's state shows the reason
-        if (!(error instanceof CalendarUnreadable)) throw error;
-      });
-    },
-    takesLonger,
-  );
+  return serve(CHANGE_CALENDAR, async (change, { adminId, id }) => {
+    const { db } = context;
+    await requireOwn(db, adminId, id);
+    const [calendarRef, secretRef] = calendarRefs(db, id);
+    // Without its version, an unchanged calendar is read again
+    await db.batch().update(calendarRef, change).update(secretRef, { etag: '' }).commit();
+    await readCalendar({ ...context, now: clock() }, id, { isForced: true }).catch((error: unknown) => {
+      // The setting is stored, and the calendar's state shows the reason
+      if (!(error instanceof CalendarUnreadable)) throw error;
+    });
+  });
 }
 
 /** POST /api/admin/calendar/:id/disconnect: forgets a calendar. Repeating it changes nothing. */
 export function disconnectCalendarRoute({ db }: CalendarDependencies): ServedRoute {
-  return adminAction(DISCONNECT_CALENDAR, async ({ adminId, id }) => {
+  return serve(DISCONNECT_CALENDAR, async (_none, { adminId, id }) => {
     const stored = await db.doc(CALENDARS.path(id)).get();
     if (stored.get('admin_id') === adminId) await deleteTogether(db, calendarRefs(db, id));
   });

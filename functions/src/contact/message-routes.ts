@@ -1,8 +1,7 @@
 /** Visitors' messages to the team. They are stored and mailed to the team, which promised a reply within 24 hours. */
 
 import { Timestamp } from 'firebase-admin/firestore';
-import type * as z from 'zod/mini';
-import type { BodyRoute } from '../../../src/domain/api/api-route.ts';
+import type { KeyedRoute } from '../../../src/domain/api/api-route.ts';
 import { REQUEST_CUSTOM_BOOTH, SEND_CONTACT_EMAIL } from '../../../src/domain/api/visitor-routes.ts';
 import type { DealPerson } from '../../../src/domain/deals/deal-events.ts';
 import { dealUrl } from '../../../src/domain/panel-links.ts';
@@ -12,22 +11,26 @@ import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../src/domain/r
 import type { ContactMessage } from '../../../src/domain/schemas/contact-message.ts';
 import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
 import { dealFor, writeDeal } from '../deals/deal-store.ts';
-import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
+import type { RequestWork } from '../http/idempotency.ts';
+import {
+  type ApiDependencies,
+  type InputOf,
+  type KeyedCall,
+  type ServedRoute,
+  type Serving,
+  serve,
+} from '../http/serve.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { type MailBlock, openInPanel, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { endOfLeadMail } from '../mail-kit/lead-mails.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { customBoothRows } from '../mail-kit/quote-rows.ts';
 
-/** Share of a network's requests, and of the team's mails, that one kind of message may use. */
-const SHARE = 1 / 4;
-
 const PREVIEW_LENGTH = 120;
 
 /** POST /api/send-contact-email: stores the message and mails it to the team. The visitor gets no mail. */
-export function sendContactEmailRoute(dependencies: ApiDependencies): VisitorPost<typeof SEND_CONTACT_EMAIL> {
+export function sendContactEmailRoute(dependencies: ApiDependencies): ServedRoute {
   return messageRoute(dependencies, {
-    name: 'send-contact-email',
     route: SEND_CONTACT_EMAIL,
     collection: CONTACT_MESSAGES.name,
     recordOf: (message): Omit<StoredContactMessage, 'created_at'> => message,
@@ -37,11 +40,8 @@ export function sendContactEmailRoute(dependencies: ApiDependencies): VisitorPos
 }
 
 /** POST /api/request-custom-booth: stores the request (lengths in feet) and mails the team. */
-export function requestCustomBoothRoute(
-  dependencies: ApiDependencies,
-): VisitorPost<typeof REQUEST_CUSTOM_BOOTH> {
+export function requestCustomBoothRoute(dependencies: ApiDependencies): ServedRoute {
   return messageRoute(dependencies, {
-    name: 'request-custom-booth',
     route: REQUEST_CUSTOM_BOOTH,
     collection: CUSTOM_REQUESTS.name,
     recordOf: ({ phone = '', ...request }): Omit<StoredCustomRequest, 'created_at'> => ({
@@ -53,49 +53,45 @@ export function requestCustomBoothRoute(
   });
 }
 
-interface MessageKind<Route extends BodyRoute> {
-  readonly name: string;
-  readonly route: Route;
+interface MessageKind<Route extends KeyedRoute> {
+  readonly route: Route & { readonly share: number };
   readonly collection: typeof CONTACT_MESSAGES.name | typeof CUSTOM_REQUESTS.name;
   /** Returns the record to store, without its time. */
-  readonly recordOf: (message: z.output<Route['body']>) => DealPerson;
+  readonly recordOf: (message: InputOf<Route>) => DealPerson;
   readonly kind: 'request' | 'message';
-  readonly mailOf: (message: z.output<Route['body']>, end: readonly MailBlock[]) => RenderedMail;
+  readonly mailOf: (message: InputOf<Route>, end: readonly MailBlock[]) => RenderedMail;
 }
 
-function messageRoute<Route extends BodyRoute>(
-  { db, settings }: ApiDependencies,
-  { name, route, collection, recordOf, kind, mailOf }: MessageKind<Route>,
-): VisitorPost<Route> {
-  const mostMails = Math.ceil(settings.totalRequestsPerHour * SHARE);
-  return {
-    name,
-    route,
-    share: SHARE,
-    hasHoneypot: true,
-    work: (message, now) => ({
-      decide: async (_transaction, nth) => {
-        const mailEnd = await endOfLeadMail(db, now, { collection, mostMails });
-        const ref = db.collection(collection).doc();
-        const at = Timestamp.fromDate(now);
-        const record = recordOf(message);
-        const person = kind === 'request' ? { ...record, booth_size: 'custom' as const } : record;
-        const opened = await dealFor(db, { source: kind, person, at }, nth);
-        const toPanel = openInPanel(dealUrl(settings.siteUrl, opened.ref.id));
-        return {
-          status: 202,
-          body: { success: true },
-          write: (writer) => {
-            writer.create(ref, { ...record, deal_id: opened.ref.id, created_at: at });
-            writeDeal(writer, opened, { what: kind, id: ref.id, person }, { at, by: 'visitor' });
-            if (!mailEnd) return;
-            const mail = mailOf(message, [toPanel, ...mailEnd]);
-            addToOutbox(writer, db, now, { ...mail, to: settings.teamEmail });
-          },
-        };
-      },
-    }),
-  };
+function messageRoute<Route extends KeyedRoute>(
+  dependencies: ApiDependencies,
+  { route, collection, recordOf, kind, mailOf }: MessageKind<Route>,
+): ServedRoute {
+  const { db, settings } = dependencies;
+  // The same share of the team's mails
+  const mostMails = Math.ceil(settings.totalRequestsPerHour * route.share);
+  const work = (message: InputOf<Route>, { now }: KeyedCall): RequestWork => ({
+    decide: async (_transaction, nth) => {
+      const mailEnd = await endOfLeadMail(db, now, { collection, mostMails });
+      const ref = db.collection(collection).doc();
+      const at = Timestamp.fromDate(now);
+      const record = recordOf(message);
+      const person = kind === 'request' ? { ...record, booth_size: 'custom' as const } : record;
+      const opened = await dealFor(db, { source: kind, person, at }, nth);
+      const toPanel = openInPanel(dealUrl(settings.siteUrl, opened.ref.id));
+      return {
+        status: 202,
+        body: { success: true },
+        write: (writer) => {
+          writer.create(ref, { ...record, deal_id: opened.ref.id, created_at: at });
+          writeDeal(writer, opened, { what: kind, id: ref.id, person }, { at, by: 'visitor' });
+          if (!mailEnd) return;
+          const mail = mailOf(message, [toPanel, ...mailEnd]);
+          addToOutbox(writer, db, now, { ...mail, to: settings.teamEmail });
+        },
+      };
+    },
+  });
+  return serve(route, work, dependencies as Serving<Route>);
 }
 
 function contactMessageMail(

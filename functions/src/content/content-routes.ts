@@ -1,15 +1,12 @@
-import type { RequestHandler } from 'express';
+import { LIST_CONTENT, LIST_PROJECTS, READ_PROJECT } from '../../../src/domain/api/visitor-routes.ts';
 import type { Content } from '../../../src/domain/content.ts';
 import { countProjects, PROJECTS_IN_CONTENT, summaryOf } from '../../../src/domain/project/gallery.ts';
 import type { ReferenceProject } from '../../../src/domain/records/reference-projects.ts';
 import { Problem } from '../http/problem.ts';
-import { type CachedAnswer, cachedAnswer, sendCached } from '../http/send-cached.ts';
+import { type CachedAnswer, cachedAnswer } from '../http/send-cached.ts';
+import { type ApiDependencies, type ServedRoute, serve } from '../http/serve.ts';
 import { type ShortCopy, shortCopy } from '../http/short-copy.ts';
-import type { ApiDependencies } from '../http/visitor-post.ts';
 import { readContent, type StoredContent } from './read-content.ts';
-
-/** The CDN caches it for 20 s, then serves it stale for 30 s while it revalidates: a new price is on show within a minute. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=20, stale-while-revalidate=30';
 
 /** The answers made of one read of the published content. */
 interface PublishedAnswers {
@@ -28,26 +25,22 @@ export function contentCopy({ db, clock, settings }: ApiDependencies): ShortCopy
 }
 
 /** GET /api/content: published content, with the first projects as their cards show them. */
-export function contentRoute(copy: ShortCopy<PublishedAnswers>): RequestHandler {
-  return async (request, response) => {
-    sendCached(request, response, (await copy.get()).content, CACHE_CONTROL);
-  };
+export function contentRoute(copy: ShortCopy<PublishedAnswers>): ServedRoute {
+  return serve(LIST_CONTENT, async () => (await copy.get()).content);
 }
 
 /** GET /api/projects: all projects as their cards show them. */
-export function projectsRoute(copy: ShortCopy<PublishedAnswers>): RequestHandler {
-  return async (request, response) => {
-    sendCached(request, response, (await copy.get()).projects, CACHE_CONTROL);
-  };
+export function projectsRoute(copy: ShortCopy<PublishedAnswers>): ServedRoute {
+  return serve(LIST_PROJECTS, async () => (await copy.get()).projects);
 }
 
 /** GET /api/projects/:id: a whole project. Taken from the copy, so that made-up ids cost no reads. */
-export function projectRoute(copy: ShortCopy<PublishedAnswers>): RequestHandler {
-  return async (request, response) => {
+export function projectRoute(copy: ShortCopy<PublishedAnswers>): ServedRoute {
+  return serve(READ_PROJECT, async (_none, { request }) => {
     const project = (await copy.get()).wholeProjects.get(String(request.params['id']));
     if (!project) throw new Problem('project-not-found');
-    sendCached(request, response, cachedAnswer({ success: true, project }), CACHE_CONTROL);
-  };
+    return cachedAnswer({ success: true, project });
+  });
 }
 
 function answersOf({ reference_projects: projects, ...others }: StoredContent): PublishedAnswers {

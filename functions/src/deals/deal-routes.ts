@@ -11,10 +11,9 @@ import { PROPOSALS } from '../../../src/domain/records/proposals.ts';
 import { SHOWS } from '../../../src/domain/records/shows.ts';
 import type { AddedDeal, ChangedDeal, DealFields } from '../../../src/domain/schemas/deals.ts';
 import { listedShow } from '../../../src/domain/show/listed-show.ts';
-import { adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import type { Decision } from '../http/idempotency.ts';
-import { keyedAdminRoute } from '../http/keyed-admin-route.ts';
 import { invalid, Problem } from '../http/problem.ts';
+import { type ServedRoute, serve } from '../http/serve.ts';
 import { requireInTime } from '../http/within-deadline.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import { dealFor, readDeal, writeDeal } from './deal-store.ts';
@@ -26,11 +25,9 @@ interface Dependencies {
 
 /** POST /api/admin/deals: adds a person, once per idempotency key. No one is mailed. */
 export function addDealRoute({ db, timeOf }: Dependencies): ServedRoute {
-  return keyedAdminRoute(ADD_DEAL, {
-    db,
-    timeOf,
-    name: 'admin-deals',
-    work: (added, { by }, now) => ({
+  return serve(
+    ADD_DEAL,
+    (added, { by, now }) => ({
       decide: async (_transaction, nth): Promise<Decision> => {
         const { note, source, ...entered } = added;
         const at = Timestamp.fromDate(now);
@@ -43,7 +40,8 @@ export function addDealRoute({ db, timeOf }: Dependencies): ServedRoute {
         };
       },
     }),
-  });
+    { db, timeOf },
+  );
 }
 
 /** @throws Problem `invalid` for an unknown show */
@@ -56,7 +54,7 @@ async function showOf(db: Firestore, { show_id }: AddedDeal): Promise<{ show_nam
 
 /** POST /api/admin/deals/:id/change: changes the team's fields; those that the state does not keep are emptied. */
 export function changeDealRoute(dependencies: Dependencies): ServedRoute {
-  return adminRoute(CHANGE_DEAL, (wanted, { by, id }) => changeFields(dependencies, { id, by }, wanted));
+  return serve(CHANGE_DEAL, (wanted, { by, id }) => changeFields(dependencies, { id, by }, wanted));
 }
 
 /** @throws Problem `not-found`; `changed-meanwhile` if a field is not as `expected`; `invalid` for a state that follows */
@@ -97,7 +95,7 @@ function isWithin(some: Partial<DealFields>, all: DealFields): boolean {
  * shows the first one as the deposit, and when all are paid.
  */
 export function payDealRoute({ db, timeOf }: Dependencies): ServedRoute {
-  return adminRoute(PAY_DEAL, ({ index, paid_on }, { by, id }) =>
+  return serve(PAY_DEAL, ({ index, paid_on }, { by, id }) =>
     db.runTransaction(async (transaction) => {
       const opened = await readDeal(transaction, db, id);
       if (!opened) throw new Problem('not-found');
@@ -134,7 +132,7 @@ function receivedDays({ payments }: Pick<Deal, 'payments'>) {
 
 /** POST /api/admin/daily-mail: switches the caller's daily mail on or off. */
 export function dailyMailRoute({ db }: Pick<Dependencies, 'db'>): ServedRoute {
-  return adminRoute(SET_DAILY_MAIL, async ({ is_on }, { adminId }) => {
+  return serve(SET_DAILY_MAIL, async ({ is_on }, { adminId }) => {
     await db.doc(ADMINS.path(adminId)).update({ daily_mail: is_on });
   });
 }

@@ -2,10 +2,10 @@ import type { Request, RequestHandler } from 'express';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { ALERTS } from '../../../src/domain/records/alerts.ts';
 import { MAIL } from '../../../src/domain/records/mail.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress, type Origin } from '../http/client-address.ts';
 import { Problem, problemBody } from '../http/problem.ts';
+import type { ApiDependencies } from '../http/serve.ts';
 import { shortCopy } from '../http/short-copy.ts';
-import type { ApiDependencies } from '../http/visitor-post.ts';
 import type { Bucket } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { Settings } from '../platform/params.ts';
@@ -87,7 +87,7 @@ export function healthRoute({ db, clock, bucket, settings }: ApiDependencies): R
   return async (request, response) => {
     const checks = await health.get();
     const caller = echoedCaller(request, settings);
-    if (caller) response.set(CALLER_HEADER, caller);
+    if (caller) response.set({ [CALLER_HEADER]: caller.address, [BEFORE_HEADER]: caller.before ?? '' });
     if (isWell(checks)) {
       response.set('Cache-Control', caller ? 'no-store' : CACHE_CONTROL).json({ success: true, checks });
       return;
@@ -101,9 +101,10 @@ function isWell(health: Health): boolean {
   return Object.values(health).every((result) => result === 'ok');
 }
 
-/** Request header with the operator's key, and response header with the address that rate limits use. */
+/** Request header with the operator's key; response headers with the address that rate limits use, and what it names. */
 const KEY_HEADER = 'X-Echo-Key';
 const CALLER_HEADER = 'X-Caller-Address';
+const BEFORE_HEADER = 'X-Caller-Before';
 
 const MIN_KEY_LENGTH = 20;
 
@@ -114,7 +115,7 @@ const MIN_KEY_LENGTH = 20;
 function echoedCaller(
   request: Request,
   { echoKey, trustedProxies }: Pick<Settings, 'echoKey' | 'trustedProxies'>,
-): string | undefined {
+): Origin | undefined {
   const given = request.get(KEY_HEADER);
   if (!given || echoKey.length < MIN_KEY_LENGTH || !isSameSecret(given, echoKey)) return undefined;
   return clientAddress(request, trustedProxies);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { clientAddress, networksOf } from './client-address.ts';
+import { clientAddress, networksOf, type Origin } from './client-address.ts';
 
 /** An address of Google that no customer can have, as in requests from Hosting. */
 const CDN = '66.249.83.1';
 
-function addressFrom(chain: string | string[] | undefined, trustedProxies: number): string {
+function originOf(chain: string | string[] | undefined, trustedProxies: number): Origin {
   const headers = { 'x-forwarded-for': chain };
   return clientAddress({ headers, socket: { remoteAddress: '10.0.0.1' } }, trustedProxies);
 }
@@ -25,7 +25,17 @@ test.each([
   ['no header: the connection itself', undefined, 2, '10.0.0.1'],
   ['an empty header: the connection itself', ' , ', 1, '10.0.0.1'],
 ])('%s', (_what, chain, trustedProxies, address) => {
-  expect(addressFrom(chain, trustedProxies)).toBe(address);
+  expect(originOf(chain, trustedProxies).address).toBe(address);
+});
+
+test.each([
+  ['behind Hosting the visitor’s own header is not read', `1.1.1.1, 203.0.113.9, ${CDN}`, 2, undefined],
+  ['behind a hop that is not listed: what it names', '203.0.113.9, 198.51.100.1', 2, '203.0.113.9'],
+  ['a private address names no one', '10.1.2.3, 198.51.100.1', 2, undefined],
+  ['words name no one', 'unknown, 198.51.100.1', 2, undefined],
+  ['with one proxy nothing before it is read', '203.0.113.9, 198.51.100.1', 1, undefined],
+])('%s', (_what, chain, trustedProxies, before) => {
+  expect(originOf(chain, trustedProxies).before).toBe(before);
 });
 
 test.each([

@@ -27,6 +27,14 @@ for (const network of NETWORKS.join(' ').split(' ')) {
   blocks.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
+/** Where a request comes from. */
+export interface Origin {
+  /** The caller's address as far as it is proven: what the last hop that is not the CDN's was seen as. */
+  readonly address: string;
+  /** The public address that this hop names as its own caller, if any: proven only if the hop is a proxy. */
+  readonly before?: string;
+}
+
 /** True if an address belongs to the CDN rather than a visitor. */
 export function isOfCdn(address: string): boolean {
   const version = isIP(address);
@@ -34,7 +42,7 @@ export function isOfCdn(address: string): boolean {
 }
 
 /**
- * Returns the caller's network address as seen by the proxies in front of the server
+ * Returns the caller's network address as seen by the proxies in front of the server, and the entry before it
  * (docs/decisions/0056-who-calls.md). A client may send any X-Forwarded-For; each proxy appends the address it sees.
  * So the last entry is the caller, unless it is the CDN's own: then it is the one before. Earlier entries are
  * unproven.
@@ -46,9 +54,9 @@ export function clientAddress(
     readonly socket: { readonly remoteAddress?: string | undefined };
   },
   trustedProxies: number,
-): string {
+): Origin {
   const socket = request.socket.remoteAddress ?? 'unknown';
-  if (trustedProxies <= 0) return socket;
+  if (trustedProxies <= 0) return { address: socket };
   const entries = [request.headers['x-forwarded-for'] ?? []]
     .flat()
     .join(',')
@@ -56,7 +64,10 @@ export function clientAddress(
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
     .slice(-trustedProxies);
-  return entries.findLast((entry) => !isOfCdn(entry)) ?? entries[0] ?? socket;
+  const index = entries.findLastIndex((entry) => !isOfCdn(entry));
+  const before = entries[index - 1];
+  const address = entries[Math.max(0, index)] ?? socket;
+  return before && isIP(before) !== 0 && !isOfCdn(before) ? { address, before } : { address };
 }
 
 /**

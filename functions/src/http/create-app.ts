@@ -11,6 +11,7 @@ import { requestIdOf, runInContext } from '../platform/run-context.ts';
 import type { FunctionName } from '../platform/service-accounts.ts';
 import { entryPoint } from './entry-points.ts';
 import { invalid, isRefusal, Problem, problemBody } from './problem.ts';
+import type { ServedRoute } from './serve.ts';
 import { unavailable } from './within-deadline.ts';
 
 /**
@@ -49,11 +50,17 @@ export function addGet(app: Express, path: string | RegExp, ...handlers: Request
 }
 
 /** Adds a route that accepts POST only. */
-export function addPost(app: Express, path: string, ...handlers: RequestHandler[]): void {
+function addPost(app: Express, path: string, ...handlers: RequestHandler[]): void {
   app
     .route(path)
     .post(...handlers)
     .all(allowOnly('POST'));
+}
+
+/** Adds a served route. */
+export function addRoute(app: Express, { route, handlers }: ServedRoute): void {
+  const add = route.method === 'get' ? addGet : addPost;
+  add(app, route.path, ...handlers);
 }
 
 /** Answers 405 with the allowed methods, such as 'GET, HEAD'. */

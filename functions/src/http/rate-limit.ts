@@ -31,6 +31,8 @@ export interface Limited {
   readonly route: string;
   /** A network address or a mailbox. */
   readonly address: string;
+  /** The proxy that named the address, so that it is not the same as one that is proven. */
+  readonly behind?: string;
   /** Limit of a mailbox, an IPv4 address, or a 64-bit IPv6 network. */
   readonly perHour: number;
   /** Further limit of a mailbox. */
@@ -95,15 +97,24 @@ export async function countNow(db: Firestore, limits: RateLimits): Promise<void>
 
 async function countersOf(
   db: Firestore,
-  { route, address, perHour, perDay, now }: Limited,
+  { route, address, behind = '', perHour, perDay, now }: Limited,
 ): Promise<Counter[]> {
   // The salt changes at midnight, which a day must outlast. The outbox has a mailbox's address in clear anyway
   const salt = perDay ? '' : await saltOfDay(db, now);
   return networksOf(address).map((network, index) => {
-    const hidden = createHmac('sha256', salt).update(network).digest('hex').slice(0, 32);
     const max = index === 0 ? perHour : perHour * WIDER_NETWORK;
-    return { ref: db.doc(RATE_LIMITS.path(`${route}_${hidden}`)), perHour: max, perDay, now };
+    const name = `${route}_${hidden(behind + network, salt)}`;
+    return { ref: db.doc(RATE_LIMITS.path(name)), perHour: max, perDay, now };
   });
+}
+
+/** Returns a network's name in the database on this day. */
+export async function hiddenName(db: Firestore, address: string, now: Date): Promise<string> {
+  return hidden(networksOf(address)[0] ?? address, await saltOfDay(db, now));
+}
+
+function hidden(text: string, salt: string): string {
+  return createHmac('sha256', salt).update(text).digest('hex').slice(0, 32);
 }
 
 /** Returns the number of the hour since 1970. */

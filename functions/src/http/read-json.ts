@@ -13,11 +13,8 @@ const MAX_PAUSE_MS = 5_000;
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
 
-/** Middleware that parses the request's JSON into `request.body`; refuses with 415, 413 or `invalid`. */
-export const readJson = readJsonUpTo(MAX_BYTES);
-
-/** The same for a body of at most `limit` bytes. */
-export function readJsonUpTo(limit: number): RequestHandler[] {
+/** Returns middleware that parses the request's JSON into `request.body`; refuses with 415, 413 or `invalid`. */
+export function readJsonUpTo(limit = MAX_BYTES): RequestHandler[] {
   return [requireJson, cutOffSlow, express.raw({ type: () => true, limit, inflate: false }), parseJson];
 }
 

@@ -23,11 +23,11 @@ export function sendCached(
   request: Request,
   response: Response,
   { plain, gzip, etag }: CachedAnswer,
-  cacheControl: string,
+  { fresh, stale }: { readonly fresh: number; readonly stale: number },
 ): void {
   const isCompressed = request.acceptsEncodings('gzip') === 'gzip';
   response.set({
-    'Cache-Control': cacheControl,
+    'Cache-Control': `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`,
     Vary: 'Accept-Encoding',
     // Weak: the same content in other bytes, as a compressing CDN makes them
     ETag: isCompressed ? `W/${etag}` : etag,

@@ -1,43 +1,144 @@
+/** Delivers mails of the outbox. A report of failure after the lease expired is ignored. */
+import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
+import { NOT_LEASED } from '../../../src/domain/records/outbox-fields.ts';
+import { nextTurn } from '../http/mail-turn.ts';
+import type { ReadClock } from '../platform/firebase.ts';
+import { withoutTokens } from '../platform/link-token.ts';
 import { logEvent } from '../platform/logging.ts';
-import { TaskDelayed } from '../platform/run-job.ts';
-import { type LeaseDependencies, reportOutcome, takeMail } from './mail-lease.ts';
+import {
+  deliverItem,
+  type Found,
+  isAhead,
+  type LeasedStep,
+  type Step,
+  type Tried,
+} from '../platform/outbox.ts';
+import type { EnqueueMail } from './enqueue-mail.ts';
+import { extendPending, pendingBookingOf } from './extend-pending.ts';
+import { contentStateOf, isObsolete } from './mail-checks.ts';
+import { afterFailure, type DeliveryFailure, type DeliveryLimits, type MailOutcome } from './mail-outcome.ts';
 import type { Mailer } from './mailer.ts';
+import { reportUndelivered, type Team } from './undelivered-mail.ts';
 
-export interface DeliveryDependencies extends LeaseDependencies {
+/** Longer than any delivery. */
+const LEASE_MS = 3 * 60_000;
+
+/** A task that is early by this much or less is queued again; an earlier one ends. */
+const SOON_MS = 60_000;
+
+/** Pause until a mail is looked at again whose change may still be undone. */
+const OPEN_MS = 10_000;
+
+/**
+ * Failure of a delivery that never reported; its mail may have arrived. Waiting for the lease was enough of a pause,
+ * so the next delivery starts at once.
+ */
+const CRASHED: DeliveryFailure = { verdict: 'unknown', reason: 'crashed' };
+
+export interface DeliveryDependencies extends DeliveryLimits {
+  readonly db: Firestore;
+  /** Clock of the leases. */
+  readonly timeOf: ReadClock;
+  readonly enqueue: EnqueueMail;
   readonly mailer: Mailer;
+  readonly team: Team;
 }
 
 /**
- * Delivers a mail of the outbox once: a transaction leases it, so only one of several tasks sends it. Does nothing
- * for a mail that was sent, given up, deleted, withdrawn or held back, or is due later.
- * @throws TaskDelayed if the mail should be retried soon
+ * Delivers a mail of the outbox once. Does nothing for a mail that was sent, given up, deleted, withdrawn or held back,
+ * or is due later.
+ * @returns when the mail is to be tried again; it is queued for that time
  */
-export async function deliverMail(dependencies: DeliveryDependencies, mailId: string): Promise<void> {
-  const taking = await takeMail(dependencies, mailId);
-  if (taking.is === 'busy') throw new TaskDelayed('another delivery has it, or it is due within a minute');
-  if (taking.is === 'held') logEvent('mail-held', { mail_id: mailId });
-  if (taking.is === 'withdrawn') logEvent('mail-withdrawn', { mail_id: mailId });
-  if (taking.is === 'given-up') {
-    logEvent('mail-failed', { mail_id: mailId, attempts: taking.attempts, reason: taking.reason });
-  }
-  if (taking.is !== 'taken') return;
+export function deliverMail(dependencies: DeliveryDependencies, mailId: string): Promise<Date | null> {
+  const { db, timeOf, enqueue, mailer } = dependencies;
+  return deliverItem(
+    {
+      ...{ db, timeOf, enqueue, record: MAIL, leaseMs: LEASE_MS, send: mailer },
+      prepare: (transaction, found) => prepare(transaction, dependencies, found),
+      report: (transaction, found) => report(transaction, dependencies, found),
+    },
+    mailId,
+  );
+}
 
-  const { mail } = taking.lease;
-  const fields = { mail_id: mailId, attempts: mail.attempts };
-  const outcome = await dependencies.mailer(mailId, mail);
-  const report = await reportOutcome(dependencies, taking.lease, outcome);
-  switch (report.is) {
-    case 'sent':
-      logEvent('mail-sent', fields);
-      return;
-    case 'late':
-      logEvent('mail-reported-late', { mail_id: mailId, verdict: outcome.verdict });
-      return;
-    case 'failed':
-      logEvent('mail-failed', { ...fields, reason: report.reason });
-      return;
-    case 'waiting':
-      logEvent('mail-delayed', { ...fields, reason: report.reason });
-      if (report.isQueued) throw new TaskDelayed(report.reason);
+async function prepare(
+  transaction: Transaction,
+  dependencies: DeliveryDependencies,
+  found: Found<Mail>,
+): Promise<LeasedStep> {
+  const { db } = dependencies;
+  const { id: mail_id, ref, item: mail, now } = found;
+  if (isAhead(mail.not_before, now)) {
+    const isSoon = !isAhead(mail.not_before, new Date(now.getTime() + SOON_MS));
+    return isSoon ? { at: mail.not_before } : {};
   }
+  let { unknown_outcomes, last_error } = mail;
+  if (mail.state === 'sending') {
+    const after = afterFailure(mail, CRASHED, now, dependencies);
+    ({ unknown_outcomes, last_error } = after);
+    if (after.state === 'failed') return writeFailure(transaction, dependencies, found, CRASHED);
+  }
+  // A retry does not count again
+  const isCounted = isToVisitor(mail.kind) && mail.attempts === 0 && !mail.has_turn;
+  const turn = isCounted ? await nextTurn(transaction, db, mail, now) : null;
+  const isHeld = turn !== null && turn.at > now;
+  const standing = await contentStateOf(transaction, db, mail, now);
+  if (standing === 'open') return { at: Timestamp.fromMillis(now.getTime() + OPEN_MS) };
+  if (standing === 'untrue' || (isHeld && (await isObsolete(transaction, db, mail)))) {
+    transaction.delete(ref);
+    return { log: () => logEvent('mail-withdrawn', { mail_id }) };
+  }
+  if (isHeld) {
+    // The sweeper queues it when its turn comes
+    const not_before = Timestamp.fromDate(turn.at);
+    transaction.update(ref, { ...NOT_LEASED, state: 'waiting', not_before, sweep_at: not_before });
+    return { log: () => logEvent('mail-held', { mail_id }) };
+  }
+  const pending = await pendingBookingOf(transaction, db, mail);
+  turn?.count();
+  if (pending) extendPending(transaction, pending, now);
+  return { lease: { state: 'sending', unknown_outcomes, last_error } };
+}
+
+/** Records an outcome. A failure counts only while the delivery holds the lease; a success always counts. */
+async function report(
+  transaction: Transaction,
+  dependencies: DeliveryDependencies,
+  found: Tried<Mail, MailOutcome>,
+): Promise<Step> {
+  const { id: mail_id, ref, item: mail, now, outcome, isLeased } = found;
+  const { verdict } = outcome;
+  if (verdict === 'sent' ? mail.state === 'sent' : !isLeased) {
+    return { log: () => logEvent('mail-reported-late', { mail_id, verdict }) };
+  }
+  if (verdict !== 'sent') return writeFailure(transaction, dependencies, found, outcome);
+  const pending = await pendingBookingOf(transaction, dependencies.db, mail);
+  transaction.update(ref, {
+    ...{ state: 'sent', ...NOT_LEASED, sweep_at: null, last_error: null, sent_at: Timestamp.fromDate(now) },
+    ...contentOfSent(mail),
+    ...{ ics: FieldValue.delete(), picture: FieldValue.delete() },
+  });
+  if (pending) extendPending(transaction, pending, now);
+  return { log: () => logEvent('mail-sent', { mail_id, attempts: mail.attempts }) };
+}
+
+/** Returns what stays of a mail's text and HTML once it is sent: no working link, since nothing sends it again. */
+export function contentOfSent({ text }: Pick<Mail, 'text'>) {
+  return { html: '', text: withoutTokens(text) };
+}
+
+/** Writes a failure, and after the last one a mail to the team. */
+async function writeFailure(
+  transaction: Transaction,
+  dependencies: DeliveryDependencies,
+  { id: mail_id, ref, item: mail, now }: Found<Mail>,
+  failure: DeliveryFailure,
+): Promise<Step> {
+  const after = afterFailure(mail, failure, now, dependencies);
+  const { state, last_error: reason, retry_at: at } = after;
+  if (state === 'failed') await reportUndelivered(transaction, dependencies, { mail, failure, now });
+  transaction.update(ref, after);
+  const event = state === 'failed' ? 'mail-failed' : 'mail-delayed';
+  return { at, log: () => logEvent(event, { mail_id, attempts: mail.attempts, reason }) };
 }

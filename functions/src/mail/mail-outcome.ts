@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Mail } from '../../../src/domain/records/mail.ts';
-import type { MailDelivery } from '../mail-kit/outbox.ts';
+import { NOT_LEASED } from '../../../src/domain/records/outbox-fields.ts';
+import { nextAttempt, type Pauses, waitingUntil } from '../platform/outbox.ts';
 
 /**
  * Outcome of handing a mail to the server. `sent`: the server accepted it. `passing`: not accepted now, maybe later.
@@ -45,41 +46,32 @@ export function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailur
 const MORE_TRIES = 2;
 const WAIT_MS = 60 * 60_000;
 
-/** Longer than any delivery. After that, a delivery that never reported counts as crashed. */
-export const LEASE_MS = 3 * 60_000;
-
 export interface DeliveryLimits {
   readonly maxAttempts: number;
-  readonly maxRetrySeconds: number;
+  /** Pauses between attempts. */
+  readonly pauses: Pauses;
 }
 
 /**
  * Returns the mail's state after a failed delivery: `failed` if it was refused or tried often enough, else `waiting`
- * for the queue, or for an hour if it may have arrived.
+ * for its next attempt, an hour if it may have arrived.
  */
 export function afterFailure(
   mail: Pick<Mail, 'attempts' | 'unknown_outcomes'>,
   { verdict, reason }: DeliveryFailure,
   now: Date,
-  { maxAttempts, maxRetrySeconds }: DeliveryLimits,
+  { maxAttempts, pauses }: DeliveryLimits,
 ) {
   const isUnknown = verdict === 'unknown';
   const unknown_outcomes = mail.unknown_outcomes + (isUnknown ? 1 : 0);
   const isOver = verdict === 'refused' || mail.attempts >= maxAttempts || unknown_outcomes > MORE_TRIES;
-  const retry_at = isUnknown && !isOver ? Timestamp.fromMillis(now.getTime() + WAIT_MS) : null;
+  const retry_at = isUnknown
+    ? Timestamp.fromMillis(now.getTime() + WAIT_MS)
+    : nextAttempt(now, mail.attempts, pauses);
   return {
     state: isOver ? 'failed' : 'waiting',
     unknown_outcomes,
-    lease_id: null,
-    lease_until: null,
-    retry_at,
-    // The queue waits less than an hour, so the sweeper retries these
-    sweep_at: isOver ? null : (retry_at ?? sweepAfter(now, maxRetrySeconds)),
+    ...(isOver ? { ...NOT_LEASED, sweep_at: null } : waitingUntil(retry_at)),
     last_error: isUnknown ? `unknown: ${reason}` : reason,
-  } satisfies Partial<MailDelivery>;
-}
-
-/** Returns the time by which the queue must have retried: twice its longest wait, and a lease. */
-export function sweepAfter(now: Date, maxRetrySeconds: number): Timestamp {
-  return Timestamp.fromMillis(now.getTime() + 2 * maxRetrySeconds * 1000 + LEASE_MS);
+  } as const;
 }

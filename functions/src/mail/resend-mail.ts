@@ -1,22 +1,23 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { RESEND_MAIL } from '../../../src/domain/api/admin-routes.ts';
 import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
+import { NOT_LEASED } from '../../../src/domain/records/outbox-fields.ts';
 import { dealOfMail, writeDeal } from '../deals/deal-store.ts';
-import { adminAction, type ServedRoute } from '../http/admin-route.ts';
 import { Problem } from '../http/problem.ts';
+import { type ServedRoute, serve } from '../http/serve.ts';
 import { requireInTime } from '../http/within-deadline.ts';
-import { LOST_TRIGGER_MS, type MailDelivery, NOT_LEASED } from '../mail-kit/outbox.ts';
+import { LOST_TRIGGER_MS } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import type { EnqueueMail } from './enqueue-mail.ts';
 
 /** POST /api/admin/mail/:id/resend: 202 once the mail is in the queue again. */
 export function resendMailRoute(dependencies: ResendDependencies): ServedRoute {
-  return adminAction(RESEND_MAIL, ({ id, by }) => resendMail(dependencies, { mailId: id, by }));
+  return serve(RESEND_MAIL, (_none, { id, by }) => resendMail(dependencies, { mailId: id, by }));
 }
 
 export interface ResendDependencies {
   readonly db: Firestore;
-  /** Clock of the leases (see mail-lease.ts). */
+  /** Clock of the leases (see deliver-mail.ts). */
   readonly timeOf: ReadClock;
   readonly enqueue: EnqueueMail;
 }
@@ -53,7 +54,7 @@ async function resendMail(
       ...NOT_LEASED,
       // If the task gets lost, the sweeper creates another
       sweep_at: Timestamp.fromMillis(now.getTime() + LOST_TRIGGER_MS),
-    } satisfies Partial<MailDelivery>);
+    } satisfies Partial<Mail>);
     return mail.kind;
   });
   await enqueue({ id: mailId, kind });

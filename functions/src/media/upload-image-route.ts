@@ -2,9 +2,9 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import * as z from 'zod/mini';
 import { UPLOAD_IMAGE } from '../../../src/domain/api/admin-routes.ts';
 import { MAX_UPLOAD_BYTES } from '../../../src/domain/media.ts';
-import { adminRequest, type ServedRoute } from '../http/admin-route.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { parseInput } from '../http/read-json.ts';
+import { callOf, type ServedRoute } from '../http/serve.ts';
 import { receivedHeader } from '../http/untouched-body.ts';
 import type { Bucket } from '../platform/firebase.ts';
 import { ImageRefused, type oneAtATime, processImage, storeImage } from './process-image.ts';
@@ -36,7 +36,7 @@ export function uploadImageRoute({ bucket, inTurn }: UploadDependencies): Served
     const input = bytesOf(request);
     const { files, url, width, height } = await inTurn(async () =>
       OWN_FOLDERS.some((own) => own === folder)
-        ? processImage(input, folder, adminRequest(request, response).adminId)
+        ? processImage(input, folder, callOf(UPLOAD_IMAGE, request, response).adminId)
         : processImage(input, name, folder),
     ).catch(refuseImage);
     await storeImage(bucket(), files);

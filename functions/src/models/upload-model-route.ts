@@ -11,9 +11,9 @@ import { MARK_MODEL, UPLOAD_MODEL } from '../../../src/domain/api/admin-routes.t
 import { MAX_MODEL_BYTES, MEDIA_PREFIX, sourcePath } from '../../../src/domain/media.ts';
 import { STANDARD_SIZES } from '../../../src/domain/quote/catalogue.ts';
 import type { MarkModelRequest } from '../../../src/domain/schemas/mark-model.ts';
-import { adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { parseInput } from '../http/read-json.ts';
+import { type ServedRoute, serve } from '../http/serve.ts';
 import { storeImage } from '../media/process-image.ts';
 import { bytesOf, mediaName, readBytes, type UploadDependencies } from '../media/upload-image-route.ts';
 import type { Bucket } from '../platform/firebase.ts';
@@ -50,7 +50,7 @@ export function uploadModelRoute(dependencies: UploadDependencies): ServedRoute 
  * Entries that do not fit the model are left out and named.
  */
 export function markModelRoute(dependencies: UploadDependencies): ServedRoute {
-  return adminRoute(MARK_MODEL, async ({ url, press, ...upload }) => {
+  return serve(MARK_MODEL, async ({ url, press, ...upload }) => {
     const path = url.slice(MEDIA_PREFIX.length);
     const source = await readSourceFile(dependencies.bucket(), sourcePath(path));
     const folder = path.startsWith('extras/') ? 'extras' : 'booth-designs';

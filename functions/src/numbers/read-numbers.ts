@@ -10,7 +10,7 @@ import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions
 import type { NumbersAnswer } from '../../../src/domain/schemas/numbers.ts';
 import { addDays, parseDay, weekdayOf } from '../../../src/domain/time/calendar-day.ts';
 import { channelOf } from '../../../src/domain/visitor/came-from.ts';
-import { adminAction, type ServedRoute } from '../http/admin-route.ts';
+import { type ServedRoute, serve } from '../http/serve.ts';
 
 /** Periods, each including the current one. */
 const WEEKS = 12;
@@ -26,7 +26,7 @@ type Numbers = Omit<NumbersAnswer, 'success'>;
 
 /** POST /api/admin/numbers: what came in by week, the deals' dollars by month, and their sources. */
 export function numbersRoute({ db }: { db: Firestore }): ServedRoute {
-  return adminAction(READ_NUMBERS, async () => ({ success: true, ...(await readNumbers(db, new Date())) }));
+  return serve(READ_NUMBERS, async () => ({ success: true, ...(await readNumbers(db, new Date())) }));
 }
 
 /** Returns the numbers at `now`. Reads at most the newest `max` deals. */

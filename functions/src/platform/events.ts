@@ -38,6 +38,8 @@ export const EVENTS = {
   /** A visitor's request succeeded; not logged for a repeat. */
   'request-done': kind<{ route: string }>('INFO', 'A request succeeded'),
   'rate-limited': kind<{ route: string }>('WARNING', 'A network sent too many requests'),
+  /** Many entries before a hop: a proxy that the list of the CDN's networks lacks, or a caller that forges them. */
+  'unlisted-proxy': kind<{ hop: string }>('WARNING', 'Visitors come through a proxy that is not listed'),
   /** Many refusals of one network at once; the limit on them is loose. */
   'refusal-not-counted': kind<{ route: string } & Thrown>('WARNING', 'A refusal could not be counted'),
   /** The token could not be checked for reuse; the request was admitted. */

@@ -25,7 +25,7 @@ const LOCAL = {
 };
 
 /** Attempts to send a mail, with doubling waits between them: about two days in all. */
-export const mailRetries = { maxAttempts: 200, minSeconds: 10, maxSeconds: 900 };
+export const MAX_MAIL_ATTEMPTS = 200;
 
 const siteUrl = defineString('SITE_URL', {
   description: 'Public address of the site, without a slash at the end',
@@ -108,8 +108,14 @@ const keepMailsDays = defineString(RETENTION_PARAMETERS.mails, {
   description: 'Days after which copies of mails are deleted; 0 keeps them until a visitor asks',
 });
 
-export const mailRetryMinSeconds = defineInt('MAIL_RETRY_MIN_SECONDS', { default: mailRetries.minSeconds });
-export const mailRetryMaxSeconds = defineInt('MAIL_RETRY_MAX_SECONDS', { default: mailRetries.maxSeconds });
+const mailRetryMinSeconds = positiveParam('MAIL_RETRY_MIN_SECONDS', {
+  default: 10,
+  description: 'Seconds between the first two attempts to send a mail; each further pause doubles',
+});
+const mailRetryMaxSeconds = positiveParam('MAIL_RETRY_MAX_SECONDS', {
+  default: 900,
+  description: 'Maximum seconds between two attempts to send a mail',
+});
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
@@ -137,7 +143,7 @@ export function readSettings() {
     trustedProxies: trustedProxies(),
     echoKey: echoKey.value(),
     appCheck: appCheck.value() === 'required',
-    mailRetryMaxSeconds: mailRetryMaxSeconds.value() || mailRetries.maxSeconds,
+    mailPauses: { minSeconds: mailRetryMinSeconds(), maxSeconds: mailRetryMaxSeconds() },
     copySeconds: copySeconds(),
     undoSeconds: undoSeconds(),
     quoteMailMinutes: quoteMailMinutes(),

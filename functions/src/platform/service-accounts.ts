@@ -108,7 +108,7 @@ const ACCOUNTS = [
   {
     name: 'booth-mail',
     functions: { deliverMail: JOB, deliverTeamMail: JOB },
-    roles: ['datastore.user', 'logging.logWriter'],
+    roles: [...ENQUEUES, 'datastore.user', 'logging.logWriter'],
   },
   {
     name: 'booth-hours',

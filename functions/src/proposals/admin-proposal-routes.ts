@@ -3,8 +3,8 @@ import { LINK_PROPOSAL, WITHDRAW_PROPOSAL } from '../../../src/domain/api/admin-
 import type { DealChange } from '../../../src/domain/deals/deal-events.ts';
 import { PROPOSALS, type Proposal } from '../../../src/domain/records/proposals.ts';
 import { readDeal, writeDeal } from '../deals/deal-store.ts';
-import { adminAction, type ServedRoute } from '../http/admin-route.ts';
 import { Problem } from '../http/problem.ts';
+import { type ServedRoute, serve } from '../http/serve.ts';
 import { requireInTime } from '../http/within-deadline.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import type { Settings } from '../platform/params.ts';
@@ -18,7 +18,7 @@ interface Dependencies {
 
 /** POST /api/admin/proposals/:id/link: returns another link to the newest version, and closes all former ones. */
 export function linkProposalRoute({ settings, ...dependencies }: Dependencies): ServedRoute {
-  return adminAction(LINK_PROPOSAL, async ({ id }) => {
+  return serve(LINK_PROPOSAL, async (_none, { id }) => {
     let address = '';
     await changeProposal(dependencies, id, ({ version }) => {
       const { url, ...change } = newLink(settings.siteUrl, id, [], version);
@@ -31,7 +31,7 @@ export function linkProposalRoute({ settings, ...dependencies }: Dependencies): 
 
 /** POST /api/admin/proposals/:id/withdraw: ends a proposal that was not decided. Repeating it changes nothing. */
 export function withdrawProposalRoute(dependencies: Dependencies): ServedRoute {
-  return adminAction(WITHDRAW_PROPOSAL, ({ id, by }) =>
+  return serve(WITHDRAW_PROPOSAL, (_none, { id, by }) =>
     changeProposal(
       dependencies,
       id,

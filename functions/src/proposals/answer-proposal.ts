@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type * as z from 'zod/mini';
-import type { BodyRoute } from '../../../src/domain/api/api-route.ts';
+import type { KeyedRoute } from '../../../src/domain/api/api-route.ts';
 import { ACCEPT_PROPOSAL, ASK_PROPOSAL, DECLINE_PROPOSAL } from '../../../src/domain/api/visitor-routes.ts';
 import { acceptedPayments } from '../../../src/domain/deals/change-deal.ts';
 import type { DealChange } from '../../../src/domain/deals/deal-events.ts';
@@ -11,21 +10,20 @@ import type { ProposalVersion } from '../../../src/domain/records/proposal-versi
 import type { Proposal } from '../../../src/domain/records/proposals.ts';
 import type { AcceptProposal, ProposalState } from '../../../src/domain/schemas/shown-proposal.ts';
 import { type OpenedDeal, readDeal, writeDeal } from '../deals/deal-store.ts';
-import { linkPost } from '../http/link-routes.ts';
+import type { Decision } from '../http/idempotency.ts';
 import { Problem } from '../http/problem.ts';
-import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
+import {
+  type ApiDependencies,
+  type InputOf,
+  type KeyedCall,
+  type ServedRoute,
+  type Serving,
+  serve,
+} from '../http/serve.ts';
 import { paragraph } from '../mail-kit/layout.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { ServiceContext } from '../platform/params.ts';
-import {
-  newLink,
-  openedBy,
-  proposalOf,
-  sheetOf,
-  shownProposal,
-  TOKEN_HEADER,
-  versionOf,
-} from './find-proposal.ts';
+import { newLink, openedBy, proposalOf, sheetOf, shownProposal, versionOf } from './find-proposal.ts';
 import { acceptedMail, acceptedNoticeMail, noticeMail } from './proposal-mails.ts';
 import { aboutOf } from './send-proposal.ts';
 
@@ -36,18 +34,18 @@ const MAX_ASKED = 50;
 const QUIET_MS = 3_600_000;
 
 /** POST /api/proposal/accept: accepts a version. Repeating it returns the same answer. */
-export function acceptProposalRoute(dependencies: ApiDependencies): VisitorPost<typeof ACCEPT_PROPOSAL> {
-  return answerRoute(dependencies, { name: 'accept-proposal', route: ACCEPT_PROPOSAL }, acceptanceOf);
+export function acceptProposalRoute(dependencies: ApiDependencies): ServedRoute {
+  return answerRoute(dependencies, ACCEPT_PROPOSAL, acceptanceOf);
 }
 
 /** POST /api/proposal/decline: declines a version. Repeating it returns the same answer. */
-export function declineProposalRoute(dependencies: ApiDependencies): VisitorPost<typeof DECLINE_PROPOSAL> {
-  return answerRoute(dependencies, { name: 'decline-proposal', route: DECLINE_PROPOSAL }, declineOf);
+export function declineProposalRoute(dependencies: ApiDependencies): ServedRoute {
+  return answerRoute(dependencies, DECLINE_PROPOSAL, declineOf);
 }
 
 /** POST /api/proposal/ask: passes what should change to the team, also after the proposal ended. */
-export function askProposalRoute(dependencies: ApiDependencies): VisitorPost<typeof ASK_PROPOSAL> {
-  return answerRoute(dependencies, { name: 'ask-proposal', route: ASK_PROPOSAL }, questionOf);
+export function askProposalRoute(dependencies: ApiDependencies): ServedRoute {
+  return answerRoute(dependencies, ASK_PROPOSAL, questionOf);
 }
 
 interface Opened {
@@ -66,12 +64,17 @@ type Change = {
 } | null;
 
 /** Returns a customer's route that changes the token's proposal and answers with its state. */
-function answerRoute<Route extends BodyRoute>(
-  { db, settings }: ApiDependencies,
-  { name, route }: { name: string; route: Route },
-  changeOf: (opened: Opened, request: z.output<Route['body']>) => Change,
-): VisitorPost<Route> {
-  return linkPost({ name, route, header: TOKEN_HEADER }, async (transaction, { token, now }, request) => {
+function answerRoute<Route extends KeyedRoute>(
+  dependencies: ApiDependencies,
+  route: Route,
+  changeOf: (opened: Opened, request: InputOf<Route>) => Change,
+): ServedRoute {
+  const { db, settings } = dependencies;
+  const decisionOf = async (
+    transaction: Transaction,
+    { token, now }: KeyedCall,
+    request: InputOf<Route>,
+  ): Promise<Decision> => {
     const ref = proposalOf(db, token);
     const { proposal } = openedBy(token, await transaction.get(ref));
     const { version: number } = request as { version: number };
@@ -91,7 +94,12 @@ function answerRoute<Route extends BodyRoute>(
         changed.write(writer);
       },
     };
-  });
+  };
+  return serve(
+    route,
+    (request, call) => ({ decide: (transaction) => decisionOf(transaction, call, request) }),
+    dependencies as Serving<Route>,
+  );
 }
 
 /** @throws Problem `proposal-over` unless the proposal has one of the states */
@@ -140,7 +148,7 @@ function acceptanceOf(opened: Opened, { agreed: _agreed, ...request }: AcceptPro
 }
 
 /** @throws Problem `proposal-over` */
-function declineOf(opened: Opened, { reason }: z.output<typeof DECLINE_PROPOSAL.body>): Change {
+function declineOf(opened: Opened, { reason }: InputOf<typeof DECLINE_PROPOSAL>): Change {
   const { context, before } = opened;
   if (before.state === 'declined' && before.decline_reason === reason) return null;
   requireState(opened, 'open');
@@ -158,7 +166,7 @@ function declineOf(opened: Opened, { reason }: z.output<typeof DECLINE_PROPOSAL.
 }
 
 /** @throws Problem `proposal-over` */
-function questionOf(opened: Opened, { text, version }: z.output<typeof ASK_PROPOSAL.body>): Change {
+function questionOf(opened: Opened, { text, version }: InputOf<typeof ASK_PROPOSAL>): Change {
   const { context, before } = opened;
   requireState(opened, 'open', 'expired');
   const isTold = context.now.getTime() < lastMailed(before.asked, version) + QUIET_MS;

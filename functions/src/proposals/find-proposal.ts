@@ -12,9 +12,6 @@ import type { ShownProposal } from '../../../src/domain/schemas/shown-proposal.t
 import { Problem } from '../http/problem.ts';
 import { idInToken, newLinkToken, opens } from '../platform/link-token.ts';
 
-/** Header with the token of the customer's link, since addresses would be logged. */
-export const TOKEN_HEADER = 'X-Proposal-Token';
-
 /** Maximum links of a proposal; beyond that, the oldest close. */
 const MAX_LINKS = 200;
 

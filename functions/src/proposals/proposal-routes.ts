@@ -1,24 +1,25 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request } from 'express';
 import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { READ_PROPOSAL, READ_PROPOSAL_BOOTH } from '../../../src/domain/api/visitor-routes.ts';
 import { PROPOSAL_PICTURES } from '../../../src/domain/records/proposal-pictures.ts';
 import { versionId } from '../../../src/domain/records/proposal-versions.ts';
-import { linkGet } from '../http/link-routes.ts';
 import { Problem } from '../http/problem.ts';
-import type { ApiDependencies } from '../http/visitor-post.ts';
+import { type ApiDependencies, type Call, type ServedRoute, serve } from '../http/serve.ts';
 import { isWritten, NOT_FOUND } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
-import { base64Of, openedBy, proposalOf, shownProposal, TOKEN_HEADER, versionOf } from './find-proposal.ts';
+import { base64Of, openedBy, proposalOf, shownProposal, versionOf } from './find-proposal.ts';
 
 /** GET /api/proposal: the version that the token opens, or the newest. Counts a reading that the page reports. */
-export function readProposalRoute(dependencies: ApiDependencies): RequestHandler {
+export function readProposalRoute(dependencies: ApiDependencies): ServedRoute {
   const { db, clock } = dependencies;
-  return linkGet(dependencies, TOKEN_HEADER, async (token, request) => {
+  const work = async (_none: undefined, { token, request }: Call) => {
     const { ref, proposal, version } = await opened(db, token, request);
     const now = clock();
     const shown = shownProposal(proposal, await versionOf({ db }, ref.id, version), now);
     if (isSeen(request)) await countReading(ref, now);
     return { success: true, proposal: shown };
-  });
+  };
+  return serve(READ_PROPOSAL, work, dependencies);
 }
 
 /** True if the page says that somebody sees it: link checkers and browsers that load ahead read nothing. */
@@ -37,15 +38,16 @@ async function countReading(ref: DocumentReference, now: Date): Promise<void> {
 }
 
 /** GET /api/proposal/booth: the logo and the picture of the version's booth, in base64. */
-export function proposalBoothRoute(dependencies: ApiDependencies): RequestHandler {
+export function proposalBoothRoute(dependencies: ApiDependencies): ServedRoute {
   const { db } = dependencies;
-  return linkGet(dependencies, TOKEN_HEADER, async (token, request) => {
+  const work = async (_none: undefined, { token, request }: Call) => {
     const { ref, version, proposal } = await opened(db, token, request);
     if (proposal.state === 'withdrawn') throw new Problem('proposal-not-found');
     const stored = await db.doc(PROPOSAL_PICTURES.path(versionId(ref.id, version))).get();
     const { logo, picture } = PROPOSAL_PICTURES.read(stored.data() ?? {});
     return { success: true, logo: base64Of(logo), picture: base64Of(picture) };
-  });
+  };
+  return serve(READ_PROPOSAL_BOOTH, work, dependencies);
 }
 
 async function opened(db: Firestore, token: string, { query }: Request) {

@@ -22,19 +22,15 @@ import { PROPOSALS, type Proposal } from '../../../src/domain/records/proposals.
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { SHOWS } from '../../../src/domain/records/shows.ts';
 import { paperTerms, TERMS, TERMS_ID } from '../../../src/domain/records/terms.ts';
-import { MAX_BOOTH_TEXT } from '../../../src/domain/schemas/meeting-logo.ts';
 import { cityLabel } from '../../../src/domain/show/cities.ts';
 import { listedShow } from '../../../src/domain/show/listed-show.ts';
 import { addDays } from '../../../src/domain/time/calendar-day.ts';
 import { formatDay } from '../../../src/domain/time/format-time.ts';
 import { type OpenedDeal, readDeal, writeDeal } from '../deals/deal-store.ts';
-import { adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import type { Decision } from '../http/idempotency.ts';
-import { keyedAdminRoute } from '../http/keyed-admin-route.ts';
 import { nextTurn } from '../http/mail-turn.ts';
 import { invalid, Problem } from '../http/problem.ts';
-import { readJsonUpTo } from '../http/read-json.ts';
-import { withinDeadline } from '../http/within-deadline.ts';
+import { type ServedRoute, serve } from '../http/serve.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import type { ServiceContext, Settings } from '../platform/params.ts';
@@ -58,26 +54,20 @@ export interface SendDependencies {
   readonly mailCopyOf: (picture: Buffer) => Promise<Buffer>;
 }
 
-/** Bytes of a body besides its picture. */
-const REST_BYTES = 64 * 1024;
-const READ = readJsonUpTo(MAX_BOOTH_TEXT + REST_BYTES);
-
 type Request = z.output<typeof SEND_PROPOSAL.body>;
 
 /** POST /api/admin/proposals: sends the first or the next version, once per idempotency key. */
 export function sendProposalRoute({ db, timeOf, settings, ...pictures }: SendDependencies): ServedRoute {
-  return keyedAdminRoute(SEND_PROPOSAL, {
-    db,
-    timeOf,
-    name: 'send-proposal',
-    read: READ,
-    work: async (request, { by }, now) => {
+  return serve(
+    SEND_PROPOSAL,
+    async (request, { by, now }) => {
       const draft = await draftOf(db, request, () => now, pictures);
       return {
         decide: (transaction) => decide(transaction, { db, settings, now }, { request, by, ...draft }),
       };
     },
-  });
+    { db, timeOf },
+  );
 }
 
 /** POST /api/admin/proposals/preview: the version as its page would show it. Stores and mails nothing. */
@@ -87,19 +77,14 @@ export function previewProposalRoute({
   settings: _,
   ...pictures
 }: SendDependencies): ServedRoute {
-  return adminRoute(
-    PREVIEW_PROPOSAL,
-    async (request) => {
-      const { sheet, frozen } = await draftOf(db, request, timeOf, pictures);
-      return {
-        sheet: sheetText(sheet),
-        logo: base64Of(frozen?.logo ?? null),
-        picture: base64Of(frozen?.picture ?? null),
-      };
-    },
-    withinDeadline,
-    READ,
-  );
+  return serve(PREVIEW_PROPOSAL, async (request) => {
+    const { sheet, frozen } = await draftOf(db, request, timeOf, pictures);
+    return {
+      sheet: sheetText(sheet),
+      logo: base64Of(frozen?.logo ?? null),
+      picture: base64Of(frozen?.picture ?? null),
+    };
+  });
 }
 
 interface Draft {

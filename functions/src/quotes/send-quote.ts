@@ -8,38 +8,37 @@ import { dealFor, writeDeal } from '../deals/deal-store.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { invalid } from '../http/problem.ts';
 import { type Limited, rateLimits } from '../http/rate-limit.ts';
-import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
+import { type ApiDependencies, type ServedRoute, serve } from '../http/serve.ts';
 import { endOfLeadMail } from '../mail-kit/lead-mails.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { readChoice } from './catalogue-prices.ts';
 import { quoteLeadMail, quoteReceiptMail } from './quote-mails.ts';
 
-/** Share of a network's requests, and of the team's mails, that may be of this kind: all of them. */
-const SHARE = 1;
-
 /** Maximum receipts per hour by network, and by address, which may be a stranger's. */
 const RECEIPTS_BY_NETWORK = 3;
 const RECEIPTS_BY_ADDRESS = 1;
 
 /** POST /api/send-quote: stores the quote at the catalogue's prices and mails the team. */
-export function sendQuoteRoute({ db, settings }: ApiDependencies): VisitorPost<typeof SEND_QUOTE> {
-  const mostMails = Math.ceil(settings.totalRequestsPerHour * SHARE);
-  return {
-    name: 'send-quote',
-    route: SEND_QUOTE,
-    share: SHARE,
-    hasHoneypot: true,
-    work: (request, now, { address }) => {
-      const receipt = { route: 'quote-receipt', address, perHour: RECEIPTS_BY_NETWORK, now };
-      const mailbox = mailboxKey(request.contact.email);
-      const receiptLimits = [receipt, { ...receipt, address: mailbox, perHour: RECEIPTS_BY_ADDRESS }];
+export function sendQuoteRoute(dependencies: ApiDependencies): ServedRoute {
+  const { db, settings } = dependencies;
+  const mostMails = Math.ceil(settings.totalRequestsPerHour * SEND_QUOTE.share);
+  return serve(
+    SEND_QUOTE,
+    (request, { now, limitsOf }) => {
+      const receipt = { route: 'quote-receipt', now };
+      const address = mailboxKey(request.contact.email);
+      const receiptLimits = [
+        ...limitsOf({ ...receipt, perHour: RECEIPTS_BY_NETWORK }),
+        { ...receipt, address, perHour: RECEIPTS_BY_ADDRESS },
+      ];
       return {
         decide: (transaction, nth) =>
           decideQuote(transaction, { db, settings, now, mostMails, receiptLimits, nth }, request),
       };
     },
-  };
+    dependencies,
+  );
 }
 
 interface QuoteSurroundings extends ServiceContext {

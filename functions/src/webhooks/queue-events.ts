@@ -11,11 +11,12 @@ import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '../../../src/domain/rec
 import { isSale, type WebhookEvent } from '../../../src/domain/schemas/webhooks.ts';
 import { WEBHOOK_RECORDS, type WebhookCollection } from '../../../src/domain/webhook-payloads.ts';
 import { ALREADY_EXISTS, isWritten } from '../platform/firebase.ts';
+import { waitingUntil } from '../platform/outbox.ts';
 import { enqueueTask } from '../platform/task-queue.ts';
 
 /** Adds a delivery to the queue, which is named after the exported task function. */
-export function enqueueDelivery(delivery_id: string): Promise<void> {
-  return enqueueTask('deliverWebhook', { delivery_id });
+export function enqueueDelivery({ id }: { readonly id: string }, at?: Date): Promise<void> {
+  return enqueueTask('deliverWebhook', { delivery_id: id }, at);
 }
 
 export type EnqueueDelivery = typeof enqueueDelivery;
@@ -53,18 +54,38 @@ export async function queueEvents(
   if (!stored) return;
   const endpoint = WEBHOOK_ENDPOINTS.read(stored.data());
   const off = offReason(endpoint);
+  const record = `${collection}/${id}`;
+  const added: string[] = [];
   for (const { event, at: happened_at } of events) {
     if (endpoint.sales_only && !isSale(event)) continue;
     if (happened_at.toMillis() < endpoint.created_at.toMillis()) continue;
     const event_id = `${id}_${happened_at.toMillis()}_${event.replace('.', '_')}`;
-    const about = { endpoint_id: stored.id, event_id, event, record: `${collection}/${id}`, happened_at };
+    const about = { endpoint_id: stored.id, event_id, event, record, happened_at };
     const delivery: WebhookDelivery = {
       ...newDelivery(about, at),
       ...(off && { state: 'unsent', failure: off, sweep_at: null }),
     };
     const ref = db.doc(WEBHOOK_DELIVERIES.path(`${stored.id}_${event_id}`));
-    if ((await isWritten(ref.create(delivery), ALREADY_EXISTS)) && !off) await enqueue(ref.id);
+    if ((await isWritten(ref.create(delivery), ALREADY_EXISTS)) && !off) added.push(ref.id);
   }
+  // The delivery before it enqueues each other one
+  const first = added.length > 0 ? await firstWaiting(db, record) : null;
+  if (first && added.includes(first)) await enqueue({ id: first });
+}
+
+/** Returns the id of the record's oldest waiting event. */
+export async function firstWaiting(db: Firestore, record: string): Promise<string | null> {
+  const waiting = db
+    .collection(WEBHOOK_DELIVERIES.name)
+    .where('record', '==', record)
+    .where('state', '==', 'waiting');
+  const [first] = (await waiting.get()).docs
+    .map((document) => ({
+      id: document.id,
+      ms: WEBHOOK_DELIVERIES.read(document.data()).happened_at.toMillis(),
+    }))
+    .sort((a, b) => a.ms - b.ms || (a.id < b.id ? -1 : 1));
+  return first?.id ?? null;
 }
 
 /** Returns why an endpoint gets no events, for people; null if it is active. */
@@ -76,16 +97,13 @@ export function offReason({
   return disabled_since ? 'The system was disabled.' : 'The system was paused.';
 }
 
-/** Time for the queue to begin a task; one that takes longer was lost. */
-export const LOST_TASK_MS = 10 * 60_000;
-
 /** Returns the fields of a delivery that is to be attempted from now on. */
 export function waitingFrom(now: Date) {
   return {
     state: 'waiting',
     tried_at: null,
     queued_at: Timestamp.fromDate(now),
-    sweep_at: Timestamp.fromMillis(now.getTime() + LOST_TASK_MS),
+    ...waitingUntil(Timestamp.fromDate(now)),
   } as const;
 }
 

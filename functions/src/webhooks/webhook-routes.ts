@@ -13,9 +13,9 @@ import {
 import { UNDELIVERED, WEBHOOK_DELIVERIES } from '../../../src/domain/records/webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '../../../src/domain/records/webhook-endpoints.ts';
 import { TEST_EVENT } from '../../../src/domain/schemas/webhooks.ts';
-import { adminAction, adminRoute, type ServedRoute, takesLonger } from '../http/admin-route.ts';
 import { checkAddress, FetchFailure, type Network } from '../http/guarded-fetch.ts';
 import { invalid, Problem } from '../http/problem.ts';
+import { type ServedRoute, serve } from '../http/serve.ts';
 import { requireInTime, withinDeadline } from '../http/within-deadline.ts';
 import { isWritten, NOT_FOUND } from '../platform/firebase.ts';
 import { type EnqueueDelivery, newDelivery, storedEndpoint, waitingFrom } from './queue-events.ts';
@@ -34,7 +34,7 @@ export interface WebhookDependencies {
 
 /** POST /api/admin/webhooks: connects a system if there is none, and answers with its secret. */
 export function addWebhookRoute({ db, clock, calendarKey, network }: WebhookDependencies): ServedRoute {
-  return adminRoute(ADD_WEBHOOK, async ({ url, sales_only }) => {
+  return serve(ADD_WEBHOOK, async ({ url, sales_only }) => {
     await requirePublic(url, network);
     const ref = db.collection(WEBHOOK_ENDPOINTS.name).doc();
     const { secret, sealed } = newWebhookSecret(ref.id, calendarKey());
@@ -59,15 +59,15 @@ export function addWebhookRoute({ db, clock, calendarKey, network }: WebhookDepe
 }
 
 /** An endpoint without failures. */
-const ON = { disabled_since: null, disabled_reason: '', failing_since: null };
+const ON = { disabled_since: null, disabled_reason: '', failing_since: null, retry_at: null };
 
 /** POST /api/admin/webhooks/:id/change: changes address or events, pauses, or resumes. */
 export function changeWebhookRoute({ db, network }: WebhookDependencies): ServedRoute {
-  return adminRoute(CHANGE_WEBHOOK, async (change, { id }) => {
+  return serve(CHANGE_WEBHOOK, async (change, { id }) => {
     if (change.url) await requirePublic(change.url, network);
     await updateEndpoint(db, id, () => ({
       ...change,
-      ...(change.url && { failing_since: null }),
+      ...(change.url && { failing_since: null, retry_at: null }),
       ...(change.is_active && ON),
     }));
   });
@@ -82,7 +82,7 @@ async function requirePublic(url: string, network?: Network): Promise<void> {
 
 /** POST /api/admin/webhooks/:id/rotate: creates a new secret; the previous one also signs for 24 hours. */
 export function rotateWebhookRoute({ db, clock, calendarKey }: WebhookDependencies): ServedRoute {
-  return adminAction(ROTATE_WEBHOOK, async ({ id }) => {
+  return serve(ROTATE_WEBHOOK, async (_none, { id }) => {
     const { secret, sealed } = newWebhookSecret(id, calendarKey());
     const former_until = Timestamp.fromMillis(clock().getTime() + DAY_MS);
     await updateEndpoint(db, id, (before) => ({ sealed, former_sealed: before.sealed, former_until }));
@@ -92,7 +92,7 @@ export function rotateWebhookRoute({ db, clock, calendarKey }: WebhookDependenci
 
 /** POST /api/admin/webhooks/:id/remove: removes the endpoint and its deliveries. */
 export function removeWebhookRoute({ db }: WebhookDependencies): ServedRoute {
-  return adminAction(REMOVE_WEBHOOK, async ({ id }) => {
+  return serve(REMOVE_WEBHOOK, async (_none, { id }) => {
     // First, so that no more events are queued for it
     await db.doc(WEBHOOK_ENDPOINTS.path(id)).delete();
     const deliveries = db.collection(WEBHOOK_DELIVERIES.name).where('endpoint_id', '==', id);
@@ -106,7 +106,7 @@ export function removeWebhookRoute({ db }: WebhookDependencies): ServedRoute {
 
 /** POST /api/admin/webhooks/:id/test: 202 once the event `endpoint.test` is queued; it is tried once. */
 export function testWebhookRoute({ db, clock, enqueueDelivery }: WebhookDependencies): ServedRoute {
-  return adminAction(TEST_WEBHOOK, async ({ id: endpoint_id }) => {
+  return serve(TEST_WEBHOOK, async (_none, { id: endpoint_id }) => {
     if (!(await db.doc(WEBHOOK_ENDPOINTS.path(endpoint_id)).get()).exists) throw new Problem('not-found');
     const event_id = randomUUID();
     const now = clock();
@@ -114,7 +114,7 @@ export function testWebhookRoute({ db, clock, enqueueDelivery }: WebhookDependen
     const ref = db.doc(WEBHOOK_DELIVERIES.path(`${endpoint_id}_${event_id}`));
     requireInTime();
     await ref.create(newDelivery({ ...about, happened_at: Timestamp.fromDate(now) }, now));
-    await enqueueDelivery(ref.id);
+    await enqueueDelivery({ id: ref.id });
   });
 }
 
@@ -135,10 +135,10 @@ export function resendWebhookRoute({ db, clock, enqueueDelivery }: WebhookDepend
       // One that waits has its task
       if (delivery.get('state') === 'waiting') continue;
       const isStored = await withinDeadline(() => isWritten(delivery.ref.update({ ...again }), NOT_FOUND));
-      if (isStored) await enqueueDelivery(delivery.id);
+      if (isStored) await enqueueDelivery({ id: delivery.id });
     }
   };
-  return adminRoute(RESEND_WEBHOOK, work, takesLonger);
+  return serve(RESEND_WEBHOOK, work);
 }
 
 /** Deliveries that one request queues again, so that it ends in time. */

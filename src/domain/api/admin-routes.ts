@@ -12,6 +12,7 @@ import {
   dealPaymentSchema,
 } from '../schemas/deals.ts';
 import { markModelSchema } from '../schemas/mark-model.ts';
+import { MAX_BOOTH_TEXT } from '../schemas/meeting-logo.ts';
 import { placeChoiceSchema } from '../schemas/meeting-place.ts';
 import { numbersAnswerSchema } from '../schemas/numbers.ts';
 import { packedModelSchema } from '../schemas/packed-model.ts';
@@ -60,14 +61,17 @@ export const RESEND_MAIL = post('/api/admin/mail/:id/resend', 'Send a mail again
 export const BOOK_FOR_TEAM = post('/api/admin/bookings', 'Book a meeting for a visitor', {
   body: bookings.teamBookingSchema,
   hasKey: true,
+  name: 'admin-bookings',
   201: bookingAnswerSchema,
   problems: ['slot-taken', 'slot-not-offered', 'slot-in-past', 'idempotency-mismatch'],
 });
 export const CANCEL_BOOKINGS = post('/api/admin/bookings/cancel', 'Cancel meetings', {
+  takesLonger: true,
   body: bookings.cancelBookingsSchema,
   200: bookings.canceledBookingsSchema,
 });
 export const UNDO_BOOKINGS = post('/api/admin/bookings/undo', "Undo the team's changes", {
+  takesLonger: true,
   body: bookings.undoBookingsSchema,
   200: bookings.undoneBookingsSchema,
 });
@@ -108,12 +112,14 @@ export const CONNECT_CALENDAR = post(
   '/api/admin/calendar',
   'Connect a calendar of the administrator, whose events close hours',
   {
+    takesLonger: true,
     body: connectCalendarSchema,
     200: connectedCalendarSchema,
     problems: ['calendar-unreadable'],
   },
 );
 export const READ_CALENDARS = post('/api/admin/calendar/read', 'Read all connected calendars now', {
+  takesLonger: true,
   200: acceptedAnswerSchema,
   problems: ['not-found', 'calendar-unreadable'],
 });
@@ -121,17 +127,14 @@ export const DISCONNECT_CALENDARS = post('/api/admin/calendar/disconnect', 'Forg
   200: acceptedAnswerSchema,
 });
 export const READ_CALENDAR = post('/api/admin/calendar/:id/read', 'Read a connected calendar now', {
+  takesLonger: true,
   200: acceptedAnswerSchema,
   problems: ['not-found', 'calendar-unreadable'],
 });
 export const CHANGE_CALENDAR = post(
   '/api/admin/calendar/:id/change',
   'Pause or resume a connected calendar, or count invitations without an answer',
-  {
-    body: changeCalendarSchema,
-    200: acceptedAnswerSchema,
-    problems: ['not-found'],
-  },
+  { takesLonger: true, body: changeCalendarSchema, 200: acceptedAnswerSchema, problems: ['not-found'] },
 );
 export const DISCONNECT_CALENDAR = post('/api/admin/calendar/:id/disconnect', 'Forget a connected calendar', {
   200: acceptedAnswerSchema,
@@ -173,15 +176,12 @@ export const TEST_WEBHOOK = post('/api/admin/webhooks/:id/test', 'Send the event
 export const RESEND_WEBHOOK = post(
   '/api/admin/webhooks/:id/resend',
   'Send an event, or those that were not delivered, again',
-  {
-    body: resendWebhookSchema,
-    202: acceptedAnswerSchema,
-    problems: ['not-found'],
-  },
+  { takesLonger: true, body: resendWebhookSchema, 202: acceptedAnswerSchema, problems: ['not-found'] },
 );
 export const ADD_DEAL = post('/api/admin/deals', 'Add a person who called or was met at a show', {
   body: addedDealSchema,
   hasKey: true,
+  name: 'admin-deals',
   201: addedDealAnswerSchema,
   problems: ['idempotency-mismatch'],
 });
@@ -200,14 +200,20 @@ export const SET_DAILY_MAIL = post(
   "Switch the administrator's daily mail about what is due on or off",
   { body: dailyMailSchema, 200: acceptedAnswerSchema },
 );
+/** The drawn booth, and 64 KB. */
+const PROPOSAL_BYTES = MAX_BOOTH_TEXT + 64 * 1024;
+
 export const SEND_PROPOSAL = post('/api/admin/proposals', "Send a proposal's first or next version", {
   body: sendProposalSchema,
+  maxBytes: PROPOSAL_BYTES,
   hasKey: true,
+  name: 'send-proposal',
   201: sentProposalSchema,
   problems: ['not-found', 'changed-meanwhile', 'idempotency-mismatch'],
 });
 export const PREVIEW_PROPOSAL = post('/api/admin/proposals/preview', 'A version as its page would show it', {
   body: sendProposalSchema,
+  maxBytes: PROPOSAL_BYTES,
   200: previewedProposalSchema,
   problems: ['not-found'],
 });

@@ -23,7 +23,7 @@ import {
   meetingBoothSchema,
   moveMeetingSchema,
 } from '../schemas/meeting.ts';
-import { meetingLogoSchema } from '../schemas/meeting-logo.ts';
+import { MAX_BOOTH_TEXT, MAX_LOGO_TEXT, meetingLogoSchema } from '../schemas/meeting-logo.ts';
 import { priceTableSchema } from '../schemas/price-table.ts';
 import { quoteRequestSchema } from '../schemas/quote-request.ts';
 import {
@@ -36,7 +36,7 @@ import {
 } from '../schemas/shown-proposal.ts';
 import { signInStandingAnswerSchema, signInStandingSchema } from '../schemas/sign-in-standing.ts';
 import { slotLabel } from '../schemas/text.ts';
-import { get, post, SLOT_PROBLEMS } from './api-route.ts';
+import { get, SLOT_PROBLEMS, visitorPost } from './api-route.ts';
 
 const stamps = { id: z.string(), created_at: z.string(), updated_at: z.string() };
 const { industry, booth_size } = REFERENCE_PROJECTS.schema.shape;
@@ -77,38 +77,72 @@ const TO_MEETING = { meetingToken: true, 200: meetingAnswerSchema } as const;
 const TO_PROPOSAL = { proposalToken: true, 200: answeredProposalSchema } as const;
 const PROPOSAL_PROBLEMS = ['proposal-not-found', 'proposal-replaced', 'proposal-over'] as const;
 
-export const LIST_CONTENT = get('/api/content', 'Published content', { 200: contentSchema });
+/** A new price is on show within a minute. */
+const CONTENT_SECONDS = { fresh: 20, stale: 30 };
+
+/** A booked slot must not look free for long, although the booking itself decides. */
+const AVAILABILITY_SECONDS = { fresh: 5, stale: 5 };
+
+/** Bytes of the body with a logo, besides its pictures. */
+const REST_BYTES = 1024;
+
+export const LIST_CONTENT = get('/api/content', 'Published content', {
+  cacheSeconds: CONTENT_SECONDS,
+  200: contentSchema,
+});
 export const LIST_PROJECTS = get('/api/projects', 'All reference projects, as their cards show them', {
+  cacheSeconds: CONTENT_SECONDS,
   200: projectsSchema,
 });
 export const READ_PROJECT = get('/api/projects/:id', 'A reference project with its details', {
+  cacheSeconds: CONTENT_SECONDS,
   200: projectSchema,
   problems: ['project-not-found'],
 });
-export const LIST_AVAILABILITY = get('/api/availability', 'Slots ahead', { 200: availabilitySchema });
-export const SEND_QUOTE = post('/api/send-quote', 'Send a quote; the server computes the prices', {
+export const LIST_AVAILABILITY = get('/api/availability', 'Slots ahead', {
+  cacheSeconds: AVAILABILITY_SECONDS,
+  200: availabilitySchema,
+});
+export const SEND_QUOTE = visitorPost('/api/send-quote', 'Send a quote; the server computes the prices', {
+  name: 'send-quote',
+  share: 1,
+  hasHoneypot: true,
   body: quoteRequestSchema,
   201: z.extend(quoteAnswerSchema, {
     pricing: z.object({ basePrice: z.number(), addOnTotal: z.number(), estimatedTotal: z.number() }),
   }),
   problems: ['looks-automated'],
 });
-export const CREATE_BOOKING = post('/api/create-booking', 'Book a kickoff meeting', {
+export const CREATE_BOOKING = visitorPost('/api/create-booking', 'Book a kickoff meeting', {
+  name: 'create-booking',
+  // Slots are scarce: three of 60
+  share: 3 / 60,
+  hasHoneypot: true,
   body: createBookingSchema,
   201: bookingAnswerSchema,
   202: pendingAnswerSchema,
   problems: [...SLOT_PROBLEMS, 'too-many-meetings', 'looks-automated'],
 });
-export const SEND_CONTACT_EMAIL = post('/api/send-contact-email', 'Send a message to the team', {
+export const SEND_CONTACT_EMAIL = visitorPost('/api/send-contact-email', 'Send a message to the team', {
+  name: 'send-contact-email',
+  share: 1 / 4,
+  hasHoneypot: true,
   body: sentMessageSchema,
   202: acceptedAnswerSchema,
   problems: ['looks-automated'],
 });
-export const REQUEST_CUSTOM_BOOTH = post('/api/request-custom-booth', 'Ask for a booth of another size', {
-  body: sentCustomRequestSchema,
-  202: acceptedAnswerSchema,
-  problems: ['looks-automated'],
-});
+export const REQUEST_CUSTOM_BOOTH = visitorPost(
+  '/api/request-custom-booth',
+  'Ask for a booth of another size',
+  {
+    name: 'request-custom-booth',
+    share: 1 / 4,
+    hasHoneypot: true,
+    body: sentCustomRequestSchema,
+    202: acceptedAnswerSchema,
+    problems: ['looks-automated'],
+  },
+);
 export const READ_MEETING = get('/api/meeting', 'The meeting of a link', {
   ...TO_MEETING,
   problems: ['meeting-not-found'],
@@ -127,27 +161,40 @@ export const LIST_MEETING_AVAILABILITY = get(
     problems: ['meeting-not-found'],
   },
 );
-export const MOVE_MEETING = post('/api/meeting/move', 'Move a meeting', {
+export const MOVE_MEETING = visitorPost('/api/meeting/move', 'Move a meeting', {
+  name: 'move-meeting',
+  share: 1 / 2,
   body: moveMeetingSchema,
   ...TO_MEETING,
   problems: [...SLOT_PROBLEMS, 'meeting-not-found', 'meeting-over', 'too-many-moves'],
 });
-export const CANCEL_MEETING = post('/api/meeting/cancel', 'Cancel a meeting', {
+export const CANCEL_MEETING = visitorPost('/api/meeting/cancel', 'Cancel a meeting', {
+  name: 'cancel-meeting',
+  share: 1 / 2,
   body: cancelMeetingSchema,
   ...TO_MEETING,
   problems: ['meeting-not-found', 'meeting-over'],
 });
-export const CONFIRM_MEETING = post('/api/meeting/confirm', 'Confirm a pending booking', {
+export const CONFIRM_MEETING = visitorPost('/api/meeting/confirm', 'Confirm a pending booking', {
+  name: 'confirm-meeting',
+  share: 1 / 2,
   body: confirmMeetingSchema,
   ...TO_MEETING,
   problems: ['meeting-not-found', 'meeting-over'],
 });
-export const SEND_MEETING_LOGO = post('/api/meeting/logo', "Store the visitor's logo with the booking", {
-  body: meetingLogoSchema,
-  meetingToken: true,
-  201: acceptedAnswerSchema,
-  problems: ['meeting-not-found', 'meeting-over'],
-});
+export const SEND_MEETING_LOGO = visitorPost(
+  '/api/meeting/logo',
+  "Store the visitor's logo with the booking",
+  {
+    name: 'meeting-logo',
+    share: 1 / 4,
+    maxBytes: MAX_LOGO_TEXT + MAX_BOOTH_TEXT + REST_BYTES,
+    body: meetingLogoSchema,
+    meetingToken: true,
+    201: acceptedAnswerSchema,
+    problems: ['meeting-not-found', 'meeting-over'],
+  },
+);
 export const READ_PROPOSAL = get(
   '/api/proposal',
   "The version of a proposal that the link was made for; with `version=newest` the proposal's newest. `seen=true` counts a reading",
@@ -168,22 +215,32 @@ export const READ_PROPOSAL_BOOTH = get(
     problems: ['proposal-not-found'],
   },
 );
-export const ACCEPT_PROPOSAL = post('/api/proposal/accept', 'Accept the version that the page shows', {
+export const ACCEPT_PROPOSAL = visitorPost('/api/proposal/accept', 'Accept the version that the page shows', {
+  name: 'accept-proposal',
+  share: 1 / 2,
   body: acceptProposalSchema,
   ...TO_PROPOSAL,
   problems: [...PROPOSAL_PROBLEMS, 'proposal-changed'],
 });
-export const DECLINE_PROPOSAL = post('/api/proposal/decline', 'Decline a proposal', {
+export const DECLINE_PROPOSAL = visitorPost('/api/proposal/decline', 'Decline a proposal', {
+  name: 'decline-proposal',
+  share: 1 / 2,
   body: declineProposalSchema,
   ...TO_PROPOSAL,
   problems: PROPOSAL_PROBLEMS,
 });
-export const ASK_PROPOSAL = post('/api/proposal/ask', 'Ask the team to change a proposal', {
+export const ASK_PROPOSAL = visitorPost('/api/proposal/ask', 'Ask the team to change a proposal', {
+  name: 'ask-proposal',
+  share: 1 / 2,
   body: askProposalSchema,
   ...TO_PROPOSAL,
   problems: PROPOSAL_PROBLEMS,
 });
-export const READ_SIGN_IN_STANDING = post('/api/sign-in-standing', 'Check if an address may sign in', {
+export const READ_SIGN_IN_STANDING = visitorPost('/api/sign-in-standing', 'Check if an address may sign in', {
+  name: 'sign-in-standing',
+  // Each follows a failed sign-in, whose page has no App Check tokens
+  share: 1 / 4,
+  hasAppCheck: false,
   body: signInStandingSchema,
   200: signInStandingAnswerSchema,
 });

@@ -12,10 +12,7 @@ import { searchWordsField } from './search-words-field.ts';
 const undoSchema = z.object({
   /** The booking's `sequence` after the change, which identifies it. */
   sequence: z.int().check(z.minimum(1)),
-  /** Id of the mail to the visitor about the change, which waits until then; missing if they are not mailed. */
-  mail_id: z.optional(documentId()),
-  /** Ids of the mails to the team about it, which wait as long. */
-  team_mail_ids: z.optional(z.array(documentId())),
+  /** Until then, the mails about it are held back. */
   until: moment(),
   is_undone: z.boolean(),
   /** The meeting's previous time and administrator. */

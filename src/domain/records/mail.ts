@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { documentId } from '../schemas/text.ts';
 import { bytes } from './booking-logos.ts';
 import { moment } from './moment.ts';
+import { OUTBOX_FIELDS, OUTBOX_LABELS } from './outbox-fields.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 /** Kinds of mail to visitors, with their names for administrators and the team. */
@@ -73,6 +74,8 @@ export const MAIL = defineRecord({
     /** A JPEG that its HTML shows as `cid:booth`. Missing once it is sent. */
     picture: z.optional(bytes()),
     booking_id: z.optional(documentId()),
+    /** The booking's `sequence` after the change that it reports, by which undo finds it. */
+    sequence: z.optional(z.int().check(z.minimum(0))),
     /** The customer's deal, of a mail about a proposal. */
     deal_id: z.optional(documentId()),
     /** True if its turn among the mails to the address was counted when it was written, so that it need not wait. */
@@ -83,20 +86,11 @@ export const MAIL = defineRecord({
     /** For `undelivered-mail`: the visitor's address that could not be reached. */
     undelivered_to: z.optional(z.string()),
     state: z.enum(['waiting', 'sending', 'sent', 'failed']),
-    /** Deliveries begun so far. */
-    attempts: z.int().check(z.minimum(0)),
+    ...OUTBOX_FIELDS,
     /** Number of deliveries with an unknown outcome; each may have sent a copy. */
     unknown_outcomes: z.int().check(z.minimum(0)),
-    /** Id of the delivery that leases the mail; failures that another delivery reports are ignored. */
-    lease_id: z.nullable(z.string()),
-    /** End of the lease, by the database's clock. */
-    lease_until: z.nullable(moment()),
-    /** Earliest time of the next try after a failure. */
-    retry_at: z.nullable(moment()),
     /** Earliest first try. Set while the change may be undone or the address is at its limit. */
     not_before: z.optional(z.nullable(moment())),
-    /** When the sweeper treats the mail as lost; null once it is sent or failed. */
-    sweep_at: z.nullable(moment()),
     /** Code of the last failure, without addresses or texts; begins with 'unknown:' if the mail may have arrived. */
     last_error: z.nullable(z.string()),
     sent_at: z.nullable(moment()),
@@ -112,19 +106,16 @@ export const MAIL = defineRecord({
     ics: 'Calendar invitation',
     picture: 'Picture of the booth',
     booking_id: 'Booking',
+    sequence: 'Change of the booking',
     deal_id: 'Deal',
     has_turn: 'Turn counted',
     by_team: 'Sent by the team',
     quote_submission_id: 'Quote submission',
     undelivered_to: 'Not delivered to',
     state: 'State',
-    attempts: 'Attempts',
+    ...OUTBOX_LABELS,
     unknown_outcomes: 'Unknown outcomes',
-    lease_id: 'Delivery',
-    lease_until: 'In delivery until',
-    retry_at: 'Not retried before',
     not_before: 'Held back until',
-    sweep_at: 'Considered lost from',
     last_error: 'Last error',
     sent_at: 'Sent',
     created_at: 'Written',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { documentId } from '../schemas/text.ts';
 import { TEST_EVENT, WEBHOOK_EVENT_NAMES } from '../schemas/webhooks.ts';
 import { moment } from './moment.ts';
+import { OUTBOX_FIELDS, OUTBOX_LABELS } from './outbox-fields.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 /** Days for which an event is stored, and can be sent again. */
@@ -24,7 +25,7 @@ export const WEBHOOK_DELIVERIES = defineRecord({
     happened_at: moment(),
     /** `failed`: given up after attempts. `unsent`: not sent, because the endpoint was off or the record deleted. */
     state: z.enum(['waiting', 'delivered', ...UNDELIVERED]),
-    attempts: z.int().check(z.minimum(0)),
+    ...OUTBOX_FIELDS,
     /** Status of the last answer; null if there was none. */
     status: z.nullable(z.int()),
     /** Reason of the last attempt's failure, or of `unsent`, for people; empty after a success. */
@@ -32,8 +33,6 @@ export const WEBHOOK_DELIVERIES = defineRecord({
     tried_at: z.nullable(moment()),
     /** Start of the 24 hours of attempts, which the first attempt and 'Send again' restart. */
     queued_at: moment(),
-    /** When the sweep treats its task as lost; null once it is over. */
-    sweep_at: z.nullable(moment()),
   }),
   labels: {
     endpoint_id: 'Endpoint',
@@ -42,12 +41,11 @@ export const WEBHOOK_DELIVERIES = defineRecord({
     record: 'Record',
     happened_at: 'Happened',
     state: 'State',
-    attempts: 'Attempts',
+    ...OUTBOX_LABELS,
     status: 'Last status',
     failure: 'Last failure',
     tried_at: 'Last attempt',
     queued_at: 'Queued',
-    sweep_at: 'Considered lost from',
   },
   administrators: { read: 'all', write: [] },
   writtenBy:

@@ -24,6 +24,8 @@ export const WEBHOOK_ENDPOINTS = defineRecord({
     disabled_reason: z.string(),
     /** First failure since it accepted an event; null if the last one was accepted. */
     failing_since: z.nullable(moment()),
+    /** No event is tried before while it does not answer: one probes it at a time. Null once it answered. */
+    retry_at: z.nullable(moment()),
     /** Day of the last mail about a failure, yyyy-MM-dd in the company's zone; empty before the first. */
     failure_mailed_on: z.string(),
     created_at: moment(),
@@ -38,6 +40,7 @@ export const WEBHOOK_ENDPOINTS = defineRecord({
     disabled_since: 'Disabled since',
     disabled_reason: 'Reason',
     failing_since: 'Failing since',
+    retry_at: 'Not tried before',
     failure_mailed_on: 'Failure mailed on',
     created_at: 'Added',
   },

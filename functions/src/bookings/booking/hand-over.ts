@@ -1,0 +1,125 @@
+import {
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { withEvent } from '../../../../src/domain/booking/booking-history.ts';
+import { isOverdue, isPending } from '../../../../src/domain/booking/pending-booking.ts';
+import { ADMINS } from '../../../../src/domain/records/admins.ts';
+import { AVAILABILITY } from '../../../../src/domain/records/availability.ts';
+import type { Booking } from '../../../../src/domain/records/bookings.ts';
+import { readDeal, writeDeal } from '../../deals/deal-store.ts';
+import { invalid, Problem } from '../../http/problem.ts';
+import type { ServiceContext } from '../../platform/params.ts';
+import { hostName } from '../mails/booking-mail-parts.ts';
+import { handedNoticeMail, leftNoticeMail, personName } from '../mails/notice-mails.ts';
+import { quoteOf } from './booking-quote.ts';
+import { requireAhead } from './find-meeting.ts';
+import { manageUrl } from './manage-token.ts';
+import {
+  type ByTeam,
+  claimOf,
+  linkFor,
+  type MeetingChange,
+  unchanged,
+  writeChange,
+} from './meeting-change.ts';
+import { placeAndHostOf } from './place-and-host.ts';
+
+/** An administrator who gets a meeting. */
+export interface Receiver {
+  readonly id: string;
+  readonly email: string;
+}
+
+/**
+ * Returns the administrator with this id. Read in the transaction, so that a revocation at the same time either stops
+ * it or comes after it.
+ * @throws Problem `invalid` if there is no such administrator
+ */
+export async function receiverOf(
+  transaction: Transaction,
+  db: Firestore,
+  admins: ReadonlySet<string>,
+  id: string,
+): Promise<Receiver> {
+  const found = await transaction.get(db.doc(ADMINS.path(id)));
+  const { email } = ADMINS.read(found.data() ?? {});
+  if (!found.exists || !email || !admins.has(email)) throw invalid({ to: 'This is not an administrator' });
+  return { id, email };
+}
+
+/**
+ * Returns the writes that hand a meeting over to another administrator: its owner, the link to the hours and the claim
+ * change, its time and place stay. Both hosts get a calendar update, and so does the visitor if the host's name, as
+ * visitors see it, changes. Changes nothing if the meeting is already the receiver's. A pending booking has no mails
+ * yet, so handing it over mails no one and cannot be undone.
+ * @throws Problem `meeting-over` once it was canceled, released, or has begun
+ */
+export async function handOverOf(
+  transaction: Transaction,
+  context: ServiceContext,
+  { ref, before }: { ref: DocumentReference; before: Booking },
+  to: Receiver,
+  author: ByTeam,
+): Promise<MeetingChange> {
+  const { db, settings, now } = context;
+  if (before.admin_id === to.id) return unchanged(db, before);
+  if (isOverdue(before, now)) throw new Problem('meeting-over');
+  if (!isPending(before)) requireAhead(before, now);
+  const claim = await claimOf(transaction, db, ref.id, before);
+  const quote = await quoteOf(transaction, db, before);
+  const deal = await readDeal(transaction, db, before.deal_id);
+  const what = { what: 'handed', host: to.email } as const;
+  const change = {
+    admin_id: to.id,
+    availability_id: AVAILABILITY.idOf({ admin_id: to.id, date: before.date }),
+    history: withEvent(before, {
+      what: 'handed',
+      at: Timestamp.fromDate(now),
+      by: author.who,
+      handed_to: to.email,
+    }),
+  } satisfies Partial<Booking>;
+  const giveClaim = (writer: Transaction) => {
+    if (claim) writer.update(claim, { admin_id: to.id });
+  };
+  if (isPending(before)) {
+    return {
+      ...(await unchanged(db, before)),
+      write: (writer) => {
+        giveClaim(writer);
+        writer.update(ref, change);
+        writeDeal(writer, deal, what, { at: Timestamp.fromDate(now), by: author.who });
+      },
+    };
+  }
+  const former = await placeAndHostOf(db, before);
+  const held = { ...(await placeAndHostOf(db, { ...before, ...change })), hostEmail: to.email };
+  const isSeen = hostName(held.host) !== hostName(former.host);
+  const { token, ...links } = linkFor(author, ref.id, before);
+  const changed = {
+    ...change,
+    ...(isSeen && links),
+    sequence: before.sequence + 1,
+    undo: null,
+  } satisfies Partial<Booking>;
+  const booking: Booking = { ...before, ...changed };
+  const link = manageUrl(settings.siteUrl, token);
+  const input = { id: ref.id, booking, ...held, quote, settings, manageUrl: link };
+  return {
+    booking,
+    ...held,
+    write: (writer) => {
+      giveClaim(writer);
+      writeChange(writer, context, { ref, before, change: changed, deal, what }, author, {
+        ...{ input, kind: isSeen ? 'meeting-host' : null },
+        toTeam: [
+          handedNoticeMail(input, now, author.who, personName(former)),
+          leftNoticeMail(input, now, { ...former, before, handedBy: author.who }),
+        ],
+      });
+    },
+  };
+}

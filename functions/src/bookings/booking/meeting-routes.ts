@@ -1,0 +1,129 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import {
+  CANCEL_MEETING,
+  CONFIRM_MEETING,
+  LIST_MEETING_AVAILABILITY,
+  MOVE_MEETING,
+  READ_MEETING,
+} from '../../../../src/domain/api/visitor-routes.ts';
+import type { Booking } from '../../../../src/domain/records/bookings.ts';
+import type { CancelMeeting, ManagedMeeting, MoveMeeting } from '../../../../src/domain/schemas/meeting.ts';
+import type { RequestWork } from '../../http/idempotency.ts';
+import {
+  type ApiDependencies,
+  type Call,
+  type KeyedCall,
+  type ServedRoute,
+  serve,
+} from '../../http/serve.ts';
+import type { ServiceContext } from '../../platform/params.ts';
+import { calendarsFor, type RefreshCalendars } from '../hours/admin-schedule.ts';
+import type { AvailabilityCopy } from '../hours/availability-route.ts';
+import { slotsIn } from '../hours/offered-slots.ts';
+import { type DaysWithout, slotTaken, slotTakenIfClaimed } from '../hours/slot-taken.ts';
+import { cancellationOf } from './cancel-meeting.ts';
+import { confirm } from './confirm-booking.ts';
+import { bookingOf, meetingFacts, openedBy } from './find-meeting.ts';
+import type { MeetingChange } from './meeting-change.ts';
+import { moveOf } from './move-meeting.ts';
+import { releaseClaimant } from './pending-bookings.ts';
+import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
+
+/** GET /api/meeting: the meeting that the token opens. */
+export function meetingRoute(dependencies: ApiDependencies): ServedRoute {
+  const { db, clock } = dependencies;
+  const work = async (_none: undefined, { token }: Call) => {
+    const booking = openedBy(token, await bookingOf(db, token).get(), clock());
+    return { success: true, meeting: managedMeeting(booking, await placeAndHostOf(db, booking)) };
+  };
+  return serve(READ_MEETING, work, dependencies);
+}
+
+/**
+ * GET /api/meeting/availability: the offered slots, including those that only this meeting closes. Uses the cached
+ * records of the public list.
+ */
+export function meetingAvailabilityRoute(dependencies: ApiDependencies, copy: AvailabilityCopy): ServedRoute {
+  const { db, clock } = dependencies;
+  const work = async (_none: undefined, { token }: Call) => {
+    const ref = bookingOf(db, token);
+    openedBy(token, await ref.get(), clock());
+    return { availability: slotsIn((await copy.get()).hours, { except: ref.id }) };
+  };
+  return serve(LIST_MEETING_AVAILABILITY, work, dependencies);
+}
+
+/** POST /api/meeting/move: moves a booked meeting to another slot. */
+export function moveMeetingRoute(
+  dependencies: ApiDependencies,
+  daysWithout: DaysWithout,
+  refreshCalendars: RefreshCalendars,
+  onChange: () => void,
+): ServedRoute {
+  const { db } = dependencies;
+  const work: Work<MoveMeeting> = async (request, { token, now, read }) => {
+    await refreshCalendars(read, now);
+    return {
+      decide: changing(dependencies, { token, now }, (transaction, { context, ...meeting }) =>
+        moveOf(transaction, context, meeting, request, {
+          by: 'visitor',
+          token,
+          taken: () => slotTaken(daysWithout, request),
+        }),
+      ),
+      conflict: async () =>
+        (await releaseClaimant(db, request, now)) ? null : slotTakenIfClaimed(db, daysWithout, request),
+    };
+  };
+  const reads = (request: MoveMeeting) => calendarsFor(db, request);
+  return serve(MOVE_MEETING, work, { ...dependencies, reads, onChange });
+}
+
+/** POST /api/meeting/cancel: cancels a meeting and frees its slot. Repeating it returns the same answer. */
+export function cancelMeetingRoute(dependencies: ApiDependencies, onChange: () => void): ServedRoute {
+  const work: Work<CancelMeeting> = ({ reason }, { token, now }) => ({
+    decide: changing(dependencies, { token, now }, (transaction, { context, ...meeting }) =>
+      cancellationOf(transaction, context, meeting, { by: 'visitor', reason, token }),
+    ),
+  });
+  return serve(CANCEL_MEETING, work, { ...dependencies, onChange });
+}
+
+/** POST /api/meeting/confirm: books a pending meeting. Repeating it returns the same answer. */
+export function confirmMeetingRoute(dependencies: ApiDependencies): ServedRoute {
+  const work: Work<unknown> = (_request, { token, now }) => ({
+    decide: changing(dependencies, { token, now }, (transaction, { context, ...meeting }) =>
+      confirm(transaction, context, { ...meeting, token }),
+    ),
+  });
+  return serve(CONFIRM_MEETING, work, dependencies);
+}
+
+type Work<Input> = (input: Input, call: KeyedCall) => RequestWork | Promise<RequestWork>;
+
+interface OpenedMeeting {
+  readonly context: ServiceContext;
+  readonly ref: DocumentReference;
+  readonly before: Booking;
+}
+
+/** Returns the decision that changes the token's meeting and answers with it. */
+function changing(
+  { db, settings }: ApiDependencies,
+  { token, now }: Pick<KeyedCall, 'token' | 'now'>,
+  changeOf: (transaction: Transaction, meeting: OpenedMeeting) => Promise<MeetingChange>,
+): RequestWork['decide'] {
+  return async (transaction) => {
+    const ref = bookingOf(db, token);
+    const before = openedBy(token, await transaction.get(ref), now);
+    const meeting = { context: { db, settings, now }, ref, before };
+    const { booking, write, ...held } = await changeOf(transaction, meeting);
+    return { status: 200, body: { success: true, meeting: managedMeeting(booking, held) }, write };
+  };
+}
+
+/** Returns the meeting as its page shows it. */
+function managedMeeting(booking: Booking, held: PlaceAndHost): ManagedMeeting {
+  const { reference, ...facts } = meetingFacts(booking, held);
+  return { reference, status: booking.status, ...facts };
+}

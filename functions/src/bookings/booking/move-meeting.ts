@@ -1,0 +1,172 @@
+import {
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { withEvent } from '../../../../src/domain/booking/booking-history.ts';
+import { meetingEnd } from '../../../../src/domain/booking/calendar.ts';
+import { slotId } from '../../../../src/domain/booking/slots.ts';
+import { AVAILABILITY } from '../../../../src/domain/records/availability.ts';
+import type { Booking, BookingEvent } from '../../../../src/domain/records/bookings.ts';
+import { MAIL } from '../../../../src/domain/records/mail.ts';
+import { SLOT_CLAIMS, type SlotClaim } from '../../../../src/domain/records/slot-claims.ts';
+import type { MoveBooking } from '../../../../src/domain/schemas/admin-bookings.ts';
+import { readDeal } from '../../deals/deal-store.ts';
+import { Problem } from '../../http/problem.ts';
+import type { ServiceContext } from '../../platform/params.ts';
+import { calendarsOf, requireFree, rulesRef } from '../hours/admin-schedule.ts';
+import { startOfHour, startOfOffered } from '../hours/offered-slots.ts';
+import { leftNoticeMail, movedNoticeMail } from '../mails/notice-mails.ts';
+import { quoteOf } from './booking-quote.ts';
+import { requireAhead } from './find-meeting.ts';
+import { manageUrl } from './manage-token.ts';
+import {
+  authorOf,
+  type ByTeam,
+  type ByVisitor,
+  claimOf,
+  linkFor,
+  type MeetingChange,
+  unchanged,
+  writeChange,
+} from './meeting-change.ts';
+import { placeAndHostOf } from './place-and-host.ts';
+
+/** Visitors can move to bookable hours; the team may ignore their rules, or choose any hour. */
+interface MovedByVisitor extends ByVisitor {
+  /** Returns the answer if the hour cannot be booked. */
+  readonly taken: () => Promise<Problem>;
+}
+
+/** Maximum moves within 24 hours: each one mails an address that may be a stranger's. */
+const MAX_MOVES = 3;
+const DAY_MS = 24 * 3_600_000;
+
+/** Returns the visitor's moves within 24 hours before `now`, oldest first. */
+function visitorMoves({ history }: Booking, now: Date): BookingEvent[] {
+  return history.filter(
+    ({ what, by, at }) =>
+      what === 'moved' && by === 'visitor' && at && at.toMillis() > now.getTime() - DAY_MS,
+  );
+}
+
+/** Returns the latest move, after the visitor's other moves of the last 24 hours. Only the latest may be mailed. */
+function movesMailed(booking: Booking, now: Date): BookingEvent[] {
+  const last = booking.history.at(-1);
+  return last?.by === 'visitor' ? visitorMoves(booking, now) : last ? [last] : [];
+}
+
+/** @throws Problem `too-many-moves` after three within 24 hours; Retry-After in seconds */
+function requireMoveLeft(booking: Booking, now: Date): void {
+  const at = visitorMoves(booking, now).at(-MAX_MOVES)?.at;
+  if (!at) return;
+  const seconds = Math.ceil((at.toMillis() + DAY_MS - now.getTime()) / 1000);
+  throw new Problem('too-many-moves', { headers: { 'Retry-After': String(seconds) } });
+}
+
+/**
+ * Returns the writes that move a meeting: claim the new slot, free the old one, change the booking, mail visitor and
+ * team, and the former host if the new hour is another administrator's. As in a booking, the new claim is created,
+ * never overwritten. Changes nothing if the meeting already has the slot. After several moves in a row only the last
+ * is mailed.
+ * @throws Problem `meeting-over`, `too-many-moves` for a visitor, or why the slot cannot be booked (see startOfOffered
+ * and startOfHour; for a visitor, requireFree)
+ */
+export async function moveOf(
+  transaction: Transaction,
+  context: ServiceContext,
+  { ref, before }: { ref: DocumentReference; before: Booking },
+  slot: MoveBooking & { readonly time_zone?: string },
+  moving: MovedByVisitor | ByTeam,
+): Promise<MeetingChange> {
+  const { db, settings, now } = context;
+  requireAhead(before, now);
+  if (before.date === slot.date && before.time === slot.time) {
+    return unchanged(db, before);
+  }
+  if (moving.by === 'visitor') requireMoveLeft(before, now);
+  const { date, time, availability_id = AVAILABILITY.idOf({ ...before, date: slot.date }) } = slot;
+  const availability = await transaction.get(db.doc(AVAILABILITY.path(availability_id)));
+  const isAnyHour = slot.availability_id === undefined;
+  const startsAt = isAnyHour ? startOfHour(slot, now) : startOfOffered(availability, slot, now);
+  const admin_id = isAnyHour ? before.admin_id : String(availability.get('admin_id'));
+  if (moving.by === 'visitor') {
+    const [rules, { docs: calendars }] = await Promise.all([
+      rulesRef(db, admin_id).get(),
+      calendarsOf(db, admin_id).get(),
+    ]);
+    const hour = { startsAt, time, admin_id, availability, rules, calendars, except: ref.id };
+    await requireFree(transaction, context, hour, moving.taken);
+  }
+  const freed = await claimOf(transaction, db, ref.id, before);
+  const quote = await quoteOf(transaction, db, before);
+  const deal = await readDeal(transaction, db, before.deal_id);
+  const replaced = moving.by === 'visitor' ? await waitingMoveMails(transaction, db, ref.id, before) : [];
+  const { token, ...links } = linkFor(moving, ref.id, before);
+  const change = {
+    ...slot,
+    ...links,
+    availability_id,
+    admin_id,
+    starts_at: Timestamp.fromDate(startsAt),
+    ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
+    sequence: before.sequence + 1,
+    moves: before.moves + 1,
+    reminded_at: null,
+    undo: null,
+    history: withEvent(before, {
+      what: 'moved',
+      at: Timestamp.fromDate(now),
+      by: authorOf(moving),
+      from: { date: before.date, time: before.time },
+      to: { date, time },
+    }),
+  } satisfies Partial<Booking>;
+  const booking: Booking = { ...before, ...change };
+  const held = await placeAndHostOf(db, booking);
+  const former = before.admin_id === admin_id ? null : await placeAndHostOf(db, before);
+  const link = manageUrl(settings.siteUrl, token);
+  const mailInput = { id: ref.id, booking, ...held, quote, settings, manageUrl: link };
+  return {
+    booking,
+    ...held,
+    write: (writer) => {
+      const claim: SlotClaim = { date, time, booking_id: ref.id, admin_id };
+      writer.create(db.doc(SLOT_CLAIMS.path(slotId(date, time))), claim);
+      if (freed) writer.delete(freed);
+      for (const mail of replaced) writer.delete(mail);
+      const restMs = moving.by === 'visitor' ? settings.undoSeconds * 1000 : 0;
+      const notBefore = new Date(now.getTime() + restMs);
+      const { starts_at } = booking;
+      const what = { what: 'moved', id: ref.id, starts_at, host: held.hostEmail ?? undefined } as const;
+      writeChange(writer, context, { ref, before, change, deal, what }, moving, {
+        ...{ input: mailInput, kind: 'meeting-moved', notBefore },
+        toTeam: [
+          movedNoticeMail(mailInput, now, movesMailed(booking, now)),
+          ...(former ? [leftNoticeMail(mailInput, now, { ...former, before })] : []),
+        ],
+      });
+    },
+  };
+}
+
+/**
+ * Returns the waiting mails about the visitor's earlier moves. The mail about the team's move stays, since it
+ * apologizes.
+ */
+async function waitingMoveMails(
+  transaction: Transaction,
+  db: Firestore,
+  bookingId: string,
+  { undo }: Booking,
+): Promise<DocumentReference[]> {
+  const { docs } = await transaction.get(db.collection(MAIL.name).where('booking_id', '==', bookingId));
+  return docs.flatMap((stored) => {
+    const { kind, state, attempts, sequence } = MAIL.read(stored.data());
+    const isUnsent = state === 'waiting' && attempts === 0;
+    const isReplaced =
+      kind === 'meeting-moved' ? sequence !== undo?.sequence : kind === 'meeting-moved-notice';
+    return isUnsent && isReplaced ? [stored.ref] : [];
+  });
+}

@@ -1,0 +1,156 @@
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { withEvent } from '../../../../src/domain/booking/booking-history.ts';
+import { slotId } from '../../../../src/domain/booking/slots.ts';
+import type { Booking, BookingEvent } from '../../../../src/domain/records/bookings.ts';
+import { MAIL } from '../../../../src/domain/records/mail.ts';
+import { QUOTE_SUBMISSIONS } from '../../../../src/domain/records/quote-submissions.ts';
+import { SLOT_CLAIMS, type SlotClaim } from '../../../../src/domain/records/slot-claims.ts';
+import type {
+  BookingChange,
+  UndoBookings,
+  UndoneBookings,
+} from '../../../../src/domain/schemas/admin-bookings.ts';
+import { readDeal, writeDeal } from '../../deals/deal-store.ts';
+import { Problem, type ProblemCode } from '../../http/problem.ts';
+import { requireInTime, withinDeadline } from '../../http/within-deadline.ts';
+import { type DatabaseClock, existingBooking, requireAhead } from './find-meeting.ts';
+import { claimOf } from './meeting-change.ts';
+import { placeAndHostOf } from './place-and-host.ts';
+
+/**
+ * Undoes the team's changes, each in its own transaction and within the deadline. Those already undone succeed, so a request can be repeated.
+ * @returns the undone ids, and the problem's code for each other id
+ */
+export async function undoChanges(
+  dependencies: DatabaseClock,
+  by: string,
+  { changes }: UndoBookings,
+): Promise<UndoneBookings> {
+  const undone: string[] = [];
+  const failed: { id: string; code: ProblemCode }[] = [];
+  for (const change of changes) {
+    try {
+      await withinDeadline(() => undoChange(dependencies, by, change));
+      undone.push(change.id);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code === 'unavailable') throw error;
+      failed.push({ id: change.id, code: error.code });
+    }
+  }
+  return { success: true, undone, failed };
+}
+
+/**
+ * Undoes a cancellation, move or handing over by the team before anyone was mailed: deletes the waiting mails and
+ * restores slot, host and quote, in one transaction. Succeeds if it is already undone. `sequence` keeps increasing, so
+ * calendars never see a number twice.
+ * @throws Problem `not-found`, `changed-meanwhile`, `meeting-over`, `undo-too-late`, `undo-slot-taken`
+ */
+async function undoChange(
+  { db, timeOf }: DatabaseClock,
+  by: string,
+  { id, sequence }: BookingChange,
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const { ref, booking, read } = await existingBooking(transaction, db, id);
+    const { undo } = booking;
+    if (!undo || undo.sequence !== sequence) throw new Problem('changed-meanwhile');
+    if (undo.is_undone) return;
+    const isCanceled = booking.status === 'cancelled';
+    const status = isCanceled ? 'confirmed' : booking.status;
+    const now = timeOf(read);
+    requireAhead({ ...booking, ...undo.before, status }, now);
+
+    const mails = await heldMails(transaction, db, { id, sequence });
+    const claimed = isCanceled ? null : await claimOf(transaction, db, id, booking);
+    // A meeting that was handed over still has its slot
+    const kept = isSameSlot(booking, undo.before) ? claimed : null;
+    const claim = kept ?? (await freeClaim(transaction, db, undo.before));
+    const quote = isCanceled ? await freeQuote(transaction, db, id, booking) : null;
+
+    const deal = await readDeal(transaction, db, booking.deal_id);
+    const { hostEmail } = await placeAndHostOf(db, { ...booking, ...undo.before });
+
+    requireInTime();
+    for (const mail of mails) transaction.delete(mail);
+    const { date, time, admin_id } = undo.before;
+    const fields: SlotClaim = { date, time, booking_id: id, admin_id };
+    if (kept) transaction.set(claim, fields);
+    else transaction.create(claim, fields);
+    if (claimed && !kept) transaction.delete(claimed);
+    if (quote) transaction.update(quote, { booking_id: id });
+    transaction.update(ref, {
+      ...undo.before,
+      status,
+      sequence: booking.sequence + 1,
+      cancelled_by: FieldValue.delete(),
+      cancelled_at: FieldValue.delete(),
+      cancel_reason: FieldValue.delete(),
+      undo: { ...undo, is_undone: true },
+      history: withEvent(booking, eventOf(booking, undo.before, { by, now })),
+    });
+    const { starts_at } = undo.before;
+    const what = { what: 'restored', id, starts_at, host: hostEmail ?? undefined } as const;
+    writeDeal(transaction, deal, what, { at: Timestamp.fromDate(now), by });
+  });
+}
+
+type Slot = Pick<Booking, 'date' | 'time'>;
+
+function isSameSlot(one: Slot, other: Slot): boolean {
+  return one.date === other.date && one.time === other.time;
+}
+
+/** Returns references to the mails about a change, unless a delivery has begun. */
+async function heldMails(
+  transaction: Transaction,
+  db: Firestore,
+  { id, sequence }: BookingChange,
+): Promise<DocumentReference[]> {
+  const ofChange = db.collection(MAIL.name).where('booking_id', '==', id).where('sequence', '==', sequence);
+  return (await transaction.get(ofChange)).docs.map((stored) => {
+    const { state, unknown_outcomes } = MAIL.read(stored.data());
+    if (state !== 'waiting' || unknown_outcomes > 0) throw new Problem('undo-too-late');
+    return stored.ref;
+  });
+}
+
+/** Returns a reference to the claim of the meeting's former slot if the slot is still free. */
+async function freeClaim(
+  transaction: Transaction,
+  db: Firestore,
+  { date, time }: Slot,
+): Promise<DocumentReference> {
+  const claim = await transaction.get(db.doc(SLOT_CLAIMS.path(slotId(date, time))));
+  if (claim.exists) throw new Problem('undo-slot-taken');
+  return claim.ref;
+}
+
+/** Returns a reference to the booking's quote if it is still stored and has no other meeting by now. */
+async function freeQuote(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+  { quote_submission_id }: Booking,
+): Promise<DocumentReference | null> {
+  if (!quote_submission_id) return null;
+  const stored = await transaction.get(db.doc(QUOTE_SUBMISSIONS.path(quote_submission_id)));
+  if (!stored.exists) return null;
+  const { booking_id } = QUOTE_SUBMISSIONS.read(stored.data() ?? {});
+  if (booking_id && booking_id !== id) throw new Problem('changed-meanwhile');
+  return stored.ref;
+}
+
+/** Returns the event for the booking's history. */
+function eventOf(booking: Booking, before: Slot, { by, now }: { by: string; now: Date }): BookingEvent {
+  const event = { what: 'undone', at: Timestamp.fromDate(now), by } as const;
+  if (booking.status === 'cancelled' || isSameSlot(booking, before)) return event;
+  const { date, time } = booking;
+  return { ...event, from: { date, time }, to: { date: before.date, time: before.time } };
+}

@@ -1,0 +1,65 @@
+/** Files of bookings in the private bucket. GET /media/* serves none of them: their names have no hash. */
+import type { Response } from 'express';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { type Bucket, isWritten } from '../../platform/firebase.ts';
+import { openedBy, requireAhead } from '../booking/find-meeting.ts';
+
+export interface BookingFileDependencies {
+  readonly db: Firestore;
+  readonly bucket: () => Bucket;
+}
+
+const folderOf = (bookingId: string) => `bookings/${bookingId}/`;
+
+const pictureOf = (bookingId: string) => `${folderOf(bookingId)}booth.webp`;
+
+/** Stores or replaces the picture of a visitor's booth. Retries once: a kept-alive connection may just be closing. */
+export async function storeBoothPicture(bucket: Bucket, bookingId: string, body: Buffer): Promise<void> {
+  const save = () =>
+    bucket.file(pictureOf(bookingId)).save(body, {
+      resumable: false,
+      metadata: {
+        contentType: 'application/octet-stream',
+        contentDisposition: 'attachment',
+        cacheControl: 'private, no-store',
+      },
+    });
+  await save().catch(save);
+}
+
+/** Returns the picture of a visitor's booth; null if there is none. */
+export async function readBoothPicture(bucket: Bucket, bookingId: string): Promise<Buffer | null> {
+  let content: Buffer | null = null;
+  const read = async () => {
+    [content] = await bucket.file(pictureOf(bookingId)).download();
+  };
+  await isWritten(read(), 404);
+  return content;
+}
+
+/** Deletes all files of a booking. */
+export async function deleteBookingFiles(bucket: Bucket, bookingId: string): Promise<void> {
+  await bucket.deleteFiles({ prefix: folderOf(bookingId) });
+}
+
+/**
+ * Refuses to record a file that was stored for a meeting which is over or deleted meanwhile. A deletion deletes the files
+ * first, so the stored one is deleted here.
+ * @throws Problem `meeting-not-found`, `meeting-over`
+ */
+export async function requireStillAhead(
+  transaction: Transaction,
+  bucket: () => Bucket,
+  { ref, token, now }: { ref: DocumentReference; token: string; now: Date },
+): Promise<void> {
+  const booking = await transaction.get(ref);
+  if (!booking.exists) await deleteBookingFiles(bucket(), ref.id);
+  requireAhead(openedBy(token, booking, now), now);
+}
+
+/** Sends a file's bytes so that nothing in them can run. */
+export function sendPrivately(response: Response, type: string, content: Buffer): void {
+  response
+    .set({ 'Content-Type': type, 'Content-Security-Policy': "default-src 'none'; sandbox" })
+    .send(content);
+}

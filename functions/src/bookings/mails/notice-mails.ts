@@ -1,0 +1,129 @@
+/** Mails to the team about a moved or canceled meeting or a new place or host, each with a calendar update. */
+import { slotInstant } from '../../../../src/domain/booking/slots.ts';
+import { type Booking, type BookingEvent, companyOrName } from '../../../../src/domain/records/bookings.ts';
+import { formatMeeting } from '../../../../src/domain/time/format-time.ts';
+import { COMPANY_ZONE } from '../../../../src/domain/time/slot-labels.ts';
+import { type MailRow, renderMail } from '../../mail-kit/layout.ts';
+import type { OutgoingMail, RenderedMail } from '../../mail-kit/outbox.ts';
+import { linkToQuote } from '../../mail-kit/quote-rows.ts';
+import type { PlaceAndHost } from '../booking/place-and-host.ts';
+import { type BookingMailInput, changeRows, teamRecipients, teamRows } from './booking-mail-parts.ts';
+import { hostInvitation } from './meeting-invitation.ts';
+
+/** `to` is empty if there is no one to mail. */
+export type TeamMail = RenderedMail & Pick<OutgoingMail, 'to'>;
+
+/** Mails the team that a meeting was moved. Earlier mails about `moves` (oldest first) may not have been sent. */
+export function movedNoticeMail(
+  input: BookingMailInput,
+  now: Date,
+  moves: readonly BookingEvent[],
+): TeamMail {
+  const was = moves.flatMap(({ from }) => {
+    const instant = from && slotInstant(from.date, from.time);
+    return instant ? formatMeeting(instant, COMPANY_ZONE) : [];
+  });
+  const by = moves.at(-1)?.by ?? 'visitor';
+  return notice(input, by, {
+    kind: 'meeting-moved-notice',
+    subject: 'Meeting moved',
+    title: whoDid(by, 'moved', input),
+    rows: [{ label: 'Before', value: was.join('\n') }],
+    ...hostInvitation(input, now),
+  });
+}
+
+/** Mails the team that `by` canceled a meeting, and why. */
+export function canceledNoticeMail(input: BookingMailInput, now: Date, by: string): TeamMail {
+  const reason = input.booking.cancel_reason;
+  return notice(input, by, {
+    kind: 'meeting-cancelled-notice',
+    subject: 'Meeting canceled',
+    title: whoDid(by, 'cancelled', input),
+    rows: reason ? [{ label: 'Reason', value: reason }] : [],
+    ...hostInvitation(input, now),
+  });
+}
+
+/** Mails the administrator who holds the meeting that `by`, an administrator, gave it another place. */
+export function placeNoticeMail(input: BookingMailInput, now: Date, by: string): TeamMail {
+  return notice(input, by, {
+    kind: 'meeting-place-notice',
+    subject: 'New meeting place',
+    title: whoDid(by, 'changed the place of', input),
+    rows: [],
+    ...hostInvitation(input, now),
+  });
+}
+
+/** Invites the administrator who holds the meeting from now on, because `by` handed it over. */
+export function handedNoticeMail(input: BookingMailInput, now: Date, by: string, former: string): TeamMail {
+  const party = companyOrName(input.booking);
+  return notice(input, 'team', {
+    kind: 'meeting-handed-notice',
+    subject: 'Now your meeting',
+    title:
+      by === input.hostEmail
+        ? `You took over the kickoff meeting with ${party}`
+        : `${by} handed the kickoff meeting with ${party} over to you`,
+    rows: [{ label: 'Host before', value: former }],
+    ...hostInvitation(input, now),
+  });
+}
+
+interface FormerHost extends PlaceAndHost {
+  readonly before: Booking;
+  /** The administrator who handed the meeting over; missing if it moved to a colleague's hours. */
+  readonly handedBy?: string;
+}
+
+/** Tells the `former` host that the meeting is now a colleague's, and removes it from the calendar. */
+export function leftNoticeMail(input: BookingMailInput, now: Date, former: FormerHost): TeamMail {
+  const { before, handedBy, ...held } = former;
+  const party = companyOrName(input.booking);
+  const { sequence } = input.booking;
+  const was = { ...input, ...held, booking: { ...before, sequence } };
+  return notice({ ...input, ...held }, 'team', {
+    kind: 'meeting-left-notice',
+    subject: 'No longer your meeting',
+    title: handedBy
+      ? `${handedBy} handed the kickoff meeting with ${party} over to a colleague`
+      : `The kickoff meeting with ${party} moved to a colleague's hours`,
+    rows: handedBy
+      ? [{ label: 'Host now', value: personName(input) }]
+      : [{ label: 'Before', value: formatMeeting(before.starts_at.toDate(), COMPANY_ZONE) }],
+    ...hostInvitation(was, now, true),
+  });
+}
+
+/** Returns an administrator's name, or the address if there is none. */
+export function personName({ host, hostEmail }: Pick<PlaceAndHost, 'host' | 'hostEmail'>): string {
+  return host?.name ?? hostEmail ?? 'A colleague';
+}
+
+/** Returns 'Acme moved their kickoff meeting' or 'anna@booth.example moved the kickoff meeting with Acme'. */
+function whoDid(by: string, did: string, { booking }: BookingMailInput): string {
+  const isVisitors = by === 'visitor';
+  const party = companyOrName(booking);
+  return isVisitors
+    ? `${party} ${did} their kickoff meeting`
+    : `${by} ${did} the kickoff meeting with ${party}`;
+}
+
+function notice(
+  input: BookingMailInput,
+  by: string,
+  change: Pick<RenderedMail, 'kind' | 'subject' | 'ics'> & { title: string; rows: readonly MailRow[] },
+): TeamMail {
+  const { booking, quote, settings } = input;
+  const { rows, ...mail } = change;
+  const when = formatMeeting(booking.starts_at.toDate(), COMPANY_ZONE);
+  const rendered = renderMail({
+    ...mail,
+    reply_to: booking.user_email,
+    subject: `${mail.subject}: ${companyOrName(booking)}, ${when}`,
+    preview: when,
+    blocks: [...teamRows(input, changeRows(rows)), ...linkToQuote(settings.siteUrl, quote)],
+  });
+  return { ...rendered, to: teamRecipients(input, by === 'visitor' ? 'visitor' : 'team') };
+}

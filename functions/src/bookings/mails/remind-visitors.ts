@@ -1,0 +1,70 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { BOOKINGS, type Booking, isUndoOpen } from '../../../../src/domain/records/bookings.ts';
+import { newLinkToken } from '../../platform/link-token.ts';
+import { logEvent } from '../../platform/logging.ts';
+import type { ServiceContext } from '../../platform/params.ts';
+import { quoteOf } from '../booking/booking-quote.ts';
+import { manageUrl, withHash } from '../booking/manage-token.ts';
+import { placeAndHostOf } from '../booking/place-and-host.ts';
+import { mailInvited } from './mail-invited.ts';
+import { EARLIEST_REMINDER_MS, isReminderTime } from './reminder-time.ts';
+
+type Dependencies = ServiceContext<'siteUrl' | 'mailFrom' | 'teamEmail'>;
+
+/**
+ * Mails a reminder to everyone whose confirmed meeting is tomorrow in their zone, once per start time (see
+ * isReminderTime). A failure is logged and does not stop the others.
+ * @returns how many reminders were written
+ */
+export async function remindVisitors(dependencies: Dependencies): Promise<number> {
+  const { db, now } = dependencies;
+  // At most one per slot of these hours. A query by one field needs no composite index
+  const { docs } = await db
+    .collection(BOOKINGS.name)
+    .where('starts_at', '>', Timestamp.fromDate(now))
+    .where('starts_at', '<=', Timestamp.fromMillis(now.getTime() + EARLIEST_REMINDER_MS))
+    .get();
+  let count = 0;
+  for (const found of docs) {
+    try {
+      if (!isDue(BOOKINGS.read(found.data()), now)) continue;
+      if (await remind(dependencies, found.id)) count += 1;
+    } catch (error) {
+      logEvent('reminder-failed', { booking_id: found.id, error });
+    }
+  }
+  if (count > 0) logEvent('visitors-reminded', { count });
+  return count;
+}
+
+/** Writes the mail and marks the booking in one transaction, based on its stored state; true if it wrote the mail. */
+async function remind({ db, now, settings }: Dependencies, id: string): Promise<boolean> {
+  const ref = db.doc(BOOKINGS.path(id));
+  return db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    const booking = BOOKINGS.read(stored.data() ?? {});
+    if (!stored.exists || !isDue(booking, now)) return false;
+    const quote = await quoteOf(transaction, db, booking);
+    // Earlier links cannot be mailed again, since only their hashes are stored
+    const { token, hash } = newLinkToken(id);
+    const change = {
+      reminded_at: Timestamp.fromDate(now),
+      manage_hashes: withHash(booking.manage_hashes, hash),
+    } satisfies Partial<Booking>;
+    transaction.update(ref, change);
+    const held = await placeAndHostOf(db, booking);
+    const input = { id, booking, ...held, quote, settings, manageUrl: manageUrl(settings.siteUrl, token) };
+    mailInvited(transaction, { db, now }, input, 'meeting-reminder');
+    return true;
+  });
+}
+
+/** False while a change of the time can be undone, since the reminder would reveal it. */
+function isDue(booking: Booking, now: Date): boolean {
+  const { status, reminded_at, starts_at, created_at, time_zone } = booking;
+  if (status !== 'confirmed' || reminded_at || isUndoOpen(booking, now)) return false;
+  return isReminderTime(
+    { startsAt: starts_at.toDate(), bookedAt: created_at.toDate(), timeZone: time_zone },
+    now,
+  );
+}

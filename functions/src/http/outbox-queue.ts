@@ -1,0 +1,40 @@
+import { HttpsError } from 'firebase-functions/https';
+import { onTaskDispatched, type TaskQueueOptions } from 'firebase-functions/tasks';
+import { idIn } from '../../../src/domain/document-id.ts';
+import { logEvent } from '../platform/logging.ts';
+import { runJob } from '../platform/run-job.ts';
+import type { FunctionName } from '../platform/service-accounts.ts';
+import { entryPoint } from './entry-points.ts';
+
+/** Retries of a task that crashed; one whose item has to wait ends. */
+const RETRIES = { maxAttempts: 100, minBackoffSeconds: 10, maxBackoffSeconds: 3_600 };
+
+interface QueueOptions extends Pick<TaskQueueOptions, 'maxInstances' | 'secrets' | 'timeoutSeconds'> {
+  /** Maximum items that are delivered at a time. */
+  readonly parallel: number;
+  /** Name of the item's id in a task. */
+  readonly key: string;
+  /** Event that is logged for a task without a valid id. */
+  readonly unusable: 'mail-task-unusable' | 'webhook-task-unusable';
+}
+
+/** Returns the function of a queue that delivers items of an outbox. */
+export function outboxQueue(
+  name: FunctionName,
+  { parallel, key, unusable, ...options }: QueueOptions,
+  deliver: (id: string) => Promise<unknown>,
+) {
+  const rateLimits = { maxConcurrentDispatches: parallel, maxDispatchesPerSecond: 50 };
+  return onTaskDispatched<unknown>(
+    { ...options, ...entryPoint(name), retryConfig: RETRIES, rateLimits },
+    async ({ data }) => {
+      const id = idIn(data, key);
+      // A failed task would be retried in vain
+      if (id === null) return logEvent(unusable, {});
+      await runJob(name, () => deliver(id)).catch(() => {
+        // The only error that fails a task without a log line by the runtime
+        throw new HttpsError('internal', 'Will be retried');
+      });
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { type Moment, moment } from './moment.ts';
+
+/** What delivery maintains in an item that leaves for another server, such as a mail or an event. */
+export interface OutboxItem {
+  readonly attempts: number;
+  readonly lease_id: string | null;
+  readonly lease_until: Moment | null;
+  readonly retry_at: Moment | null;
+  readonly sweep_at: Moment | null;
+}
+
+export const OUTBOX_FIELDS = {
+  /** Deliveries begun so far. */
+  attempts: z.int().check(z.minimum(0)),
+  /** Id of the delivery that leases the item; failures that another delivery reports are ignored. */
+  lease_id: z.nullable(z.string()),
+  /** End of the lease, by the database's clock. */
+  lease_until: z.nullable(moment()),
+  /** Earliest time of the next try after a failure. */
+  retry_at: z.nullable(moment()),
+  /** When the sweeper treats its task as lost; null once it is over. */
+  sweep_at: z.nullable(moment()),
+};
+
+export const OUTBOX_LABELS = {
+  attempts: 'Attempts',
+  lease_id: 'Delivery',
+  lease_until: 'In delivery until',
+  retry_at: 'Not retried before',
+  sweep_at: 'Considered lost from',
+} as const;
+
+/** Fields of an item that no delivery has leased, and that may be sent at once. */
+export const NOT_LEASED = { lease_id: null, lease_until: null, retry_at: null };
