@@ -146,7 +146,7 @@ export async function readCaller(
   }
 }
 
-/** What the functions take a machine for, and what that address names as its own caller. */
+/** The address that the functions take a machine for, and the one that this names as its own caller. */
 interface SeenAs {
   readonly address: string | undefined;
   readonly before: string | undefined;

@@ -27,9 +27,9 @@ for (const network of NETWORKS.join(' ').split(' ')) {
   blocks.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Origin {
-  /** The caller's address as far as it is proven: what the last hop that is not the CDN's was seen as. */
+  /** The caller's address as far as it is proven: the last hop that is not the CDN's. */
   readonly address: string;
   /** The public address that this hop names as its own caller, if any: proven only if the hop is a proxy. */
   readonly before?: string;

@@ -1,4 +1,4 @@
-/** What visitors may ask for within an hour (docs/decisions/0055-limits-by-network.md). */
+/** The hourly limits of visitors' requests (docs/decisions/0055-limits-by-network.md). */
 import type { Request } from 'express';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { KeyedRoute } from '../../../src/domain/api/api-route.ts';

@@ -34,7 +34,7 @@ import { parseInput, readJsonUpTo } from './read-json.ts';
 import { type CachedAnswer, sendCached } from './send-cached.ts';
 import { orVerdict, withinDeadline } from './within-deadline.ts';
 
-/** What visitors' routes are wired with. */
+/** Dependencies of visitors' routes. */
 export interface ApiDependencies {
   readonly db: Firestore;
   readonly bucket: () => Bucket;
@@ -74,11 +74,11 @@ export interface Call {
 export interface KeyedCall extends Call {
   readonly now: Date;
   readonly limitsOf: LimitsOf;
-  /** What `reads` asked for. */
+  /** The documents of `reads`. */
   readonly read: readonly DocumentSnapshot[];
 }
 
-/** What serving a visitor's or a keyed route takes. */
+/** Dependencies and further steps of a visitor's or a keyed route. */
 export interface Serving<Route extends ApiRoute = ApiRoute> {
   readonly db: Firestore;
   /** Visitors' requests have the time of `clock`, administrators' the database's. */
@@ -96,7 +96,7 @@ export interface Serving<Route extends ApiRoute = ApiRoute> {
   readonly before?: RequestHandler;
 }
 
-/** What a route's body is once parsed. */
+/** A route's parsed body. */
 export type InputOf<Route> = Route extends BodyRoute ? z.output<Route['body']> : undefined;
 
 /**

@@ -40,7 +40,7 @@ export interface Tried<Item, Outcome> extends Found<Item> {
   readonly isLeased: boolean;
 }
 
-/** What a transaction decided. */
+/** The decision of a transaction. */
 export interface Step {
   /** When the item is to be looked at again. */
   readonly at?: Moment | null | undefined;
@@ -48,12 +48,12 @@ export interface Step {
   readonly log?: (() => void) | undefined;
 }
 
-/** What was decided before an attempt: the changes to store with its lease, if it may be sent. */
+/** The decision before an attempt: the changes to store with its lease, if it may be sent. */
 export interface LeasedStep extends Step {
   readonly lease?: object;
 }
 
-/** How items of one kind are delivered. */
+/** The delivery of items of one kind. */
 export interface Outbox<Item extends OutboxItem, Outcome> {
   readonly db: Firestore;
   /** Clock of the leases and pauses. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Moment, moment } from './moment.ts';
 
-/** What delivery maintains in an item that leaves for another server, such as a mail or an event. */
+/** Fields that delivery maintains in an item that leaves for another server, such as a mail or an event. */
 export interface OutboxItem {
   readonly attempts: number;
   readonly lease_id: string | null;

@@ -57,7 +57,7 @@ export function mailInvited(
   }
 }
 
-/** What one kind of mail says. */
+/** The texts of one kind of mail. */
 interface Letter {
   /** Without the time, which follows. */
   readonly subject: string;
