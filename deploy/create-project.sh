@@ -70,7 +70,7 @@ echo "== Database"
 has gcloud firestore databases describe --database='(default)' --project="$project" ||
   run gcloud firestore databases create --location="$region" --delete-protection --project="$project"
 if [[ -z $(gcloud firestore backups schedules list --database='(default)' --project="$project" --format='value(name)') ]]; then
-  confirm 'Point-in-time recovery and 14 daily backups are charged by the size of the data (docs/cost.md).'
+  confirm 'Point-in-time recovery and 14 daily backups are charged by the size of the data (docs/operate.md).'
   run gcloud firestore databases update --database='(default)' --enable-pitr --project="$project"
   run gcloud firestore backups schedules create --database='(default)' --recurrence=daily --retention=14d \
     --project="$project"
@@ -123,4 +123,4 @@ if ! npx firebase apps:list WEB --project "$project" --json | grep -q '"appId"';
   run npx firebase apps:create WEB site --project "$project"
 fi
 run npx firebase apps:sdkconfig WEB --project "$project"
-echo "$project is ready. Put the values above into .env (docs/deploy.md, step 3)."
+echo "$project is ready. Put the values above into .env (docs/operate.md, 'The first release')."

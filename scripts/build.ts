@@ -1,4 +1,4 @@
-/** `npm run build`: builds dist and functions/lib for a deployment (docs/build.md). */
+/** `npm run build`: builds dist and functions/lib for a deployment (docs/operate.md). */
 import { parseArgs } from 'node:util';
 import { buildFunctions } from '../functions/build.mjs';
 import { DIST } from './deploy/read-deployment.ts';

@@ -1,4 +1,4 @@
-/** `npm run deploy`: checks, builds, prints the plan, deploys, and then checks the live site (docs/deploy.md). */
+/** `npm run deploy`: checks, builds, prints the plan, deploys, and then checks the live site (docs/operate.md). */
 import { parseArgs } from 'node:util';
 import { applicationDefault } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';

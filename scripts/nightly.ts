@@ -1,6 +1,6 @@
 /**
  * `npm run test:nightly -- --seed N --steps N`: runs all tests, including those that are too slow for `npm test`
- * (docs/testing.md, 'Nightly'). Also run before a release. The same seed and steps repeat a run; without a seed, one
+ * (docs/testing.md). Also run before a release. The same seed and steps repeat a run; without a seed, one
  * is drawn and printed.
  */
 import { randomInt } from 'node:crypto';

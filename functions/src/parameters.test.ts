@@ -35,7 +35,7 @@ test('an address, a sender, a team and the administrators are required', () => {
   expect(required.sort()).toEqual(['ADMIN_EMAILS', 'MAIL_FROM', 'SITE_URL', 'TEAM_EMAIL']);
 });
 
-test("the API's page names every parameter", () => {
-  const page = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
+test("the operators' page names every parameter", () => {
+  const page = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8');
   for (const { name } of PARAMETERS) expect(page).toContain(`\`${name}\``);
 });

@@ -39,7 +39,7 @@ function checkConfig(config: unknown): Finding[] {
 }
 
 function checkProject({ project, pagesProject }: Pick<Deployment, 'project' | 'pagesProject'>): Finding[] {
-  const remedy = 'Put its settings into .env or .env.<project id> (.env.example, docs/build.md).';
+  const remedy = 'Put its settings into .env or .env.<project id> (.env.example, docs/operate.md).';
   if (isDemoProject(project) || isDemoProject(pagesProject))
     return [{ name: 'project-emulated', problem: 'The settings belong to an emulated project.', remedy }];
   if (pagesProject === '' || pagesProject === project) return [];

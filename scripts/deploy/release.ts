@@ -49,7 +49,7 @@ export interface Step {
 
 /**
  * Returns the steps of a deployment to `project`, dependencies first: queries need indexes, pages need routes
- * (docs/deploy.md). If only content is new, the pages are enough. Functions are deployed with --force, because the
+ * (docs/operate.md). If only content is new, the pages are enough. Functions are deployed with --force, because the
  * tool would otherwise stop to ask; `acceptedByForce` lists the questions. The image policy comes last, so that the
  * site is up even if it is refused.
  */

@@ -35,7 +35,7 @@ export async function bookAndCancel(
   await attempt(async () => {
     await expectStatus(origin, token, 'confirmed');
     if ((await isMailThere(reference)) === false)
-      throw new Error(`The mail about ${reference} has not come to ${mailbox}: docs/runbook.md, mail.`);
+      throw new Error(`The mail about ${reference} has not come to ${mailbox}: docs/operate.md, mail-late.`);
   });
   await attempt(async () => {
     await ask(origin, '/api/meeting/cancel', token, { reason: 'A test of the site' });

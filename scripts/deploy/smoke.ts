@@ -37,7 +37,7 @@ export async function checkLiveSite({ origin, echoKey, mailbox }: LiveChecks): P
   }
   if (problems.length === 0) return console.log(`\n${origin} is up.`);
   throw new ExpectedError(
-    `The site is not healthy:\n  ${problems.join('\n  ')}\nTo roll back: docs/deploy.md.`,
+    `The site is not healthy:\n  ${problems.join('\n  ')}\nTo roll back: docs/operate.md.`,
   );
 }
 

@@ -46,7 +46,6 @@ export const COSTLY_TESTS: Record<string, Record<string, readonly string[]>> = {
     'scripts/deploy/run-release.test.ts': [
       ...['scripts/deploy', 'functions', 'firebase.json', 'package.json', 'tests/support/fake-google.ts'],
     ],
-    'scripts/deploy/documented-commands.test.ts': ['docs', 'deploy'],
     'src/config/hostile-content.test.ts': [...SITE, 'tests/support/projects.ts'],
     'src/config/many-projects.test.ts': [...SITE, 'tests/support/projects.ts', 'src/features/gallery'],
   },

@@ -9,7 +9,7 @@ export function appCheckSiteKey(env: Record<string, string | undefined>): string
   if (!key) return null;
   if (!/^[\w-]+$/.test(key)) throw new Error('PUBLIC_APP_CHECK_SITE_KEY is not a reCAPTCHA Enterprise key.');
   if (!env['PUBLIC_FIREBASE_APP_ID']?.trim()) {
-    throw new Error('PUBLIC_APP_CHECK_SITE_KEY also needs PUBLIC_FIREBASE_APP_ID (docs/build.md).');
+    throw new Error('PUBLIC_APP_CHECK_SITE_KEY also needs PUBLIC_FIREBASE_APP_ID (docs/operate.md).');
   }
   return key;
 }

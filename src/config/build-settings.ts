@@ -67,7 +67,7 @@ const LOCAL = 'http://localhost:5050';
 export function siteUrl(env: Record<string, string | undefined>): string {
   const value = env.SITE_URL?.trim() || (isDemoProject(env.PUBLIC_FIREBASE_PROJECT_ID) ? LOCAL : '');
   if (!value) {
-    throw new Error('SITE_URL is missing: put the public address into functions/.env, see docs/build.md.');
+    throw new Error('SITE_URL is missing: put the public address into functions/.env, see docs/operate.md.');
   }
   const url = URL.parse(value);
   if (!url || !/^https?:$/.test(url.protocol)) {

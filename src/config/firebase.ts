@@ -12,7 +12,7 @@ export interface FirebaseSettings {
 }
 
 const WHERE = `The Firebase console has them: Project settings, General, 'SDK setup and configuration', as apiKey, projectId
-and, if wanted, appId (PUBLIC_FIREBASE_APP_ID). Put them into the environment or into .env (.env.example has them all), see docs/build.md.
+and, if wanted, appId (PUBLIC_FIREBASE_APP_ID). Put them into the environment or into .env (.env.example has them all), see docs/operate.md.
 Local stacks set theirs, with PUBLIC_FIREBASE_AUTH_EMULATOR and PUBLIC_FIREBASE_FIRESTORE_EMULATOR.`;
 
 const MISSING = 'is missing';

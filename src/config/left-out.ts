@@ -1,7 +1,4 @@
-/**
- * Records and pages that a build leaves out, so that one bad record never stops the site
- * (docs/decisions/0154-one-bad-record.md).
- */
+/** Records and pages that a build leaves out and names, so that one bad record never stops the site. */
 
 /** Name of the published file that lists them, which scripts and panel read. */
 export const LEFT_OUT_FILE = 'left-out.json';

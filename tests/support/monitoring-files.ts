@@ -1,4 +1,4 @@
-/** Reads deploy/monitoring, and the runbook's sections about its alerts. */
+/** Reads deploy/monitoring, and the sections of docs/operate.md about its alerts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { ROOT } from '../../scripts/stack/addresses.ts';
@@ -12,7 +12,7 @@ interface LogMetric {
   readonly valueExtractor?: string;
 }
 
-/** An alert policy, as far as it is read here; its name is the one of its file, and of its section in the runbook. */
+/** An alert policy, as far as it is read here; its name is the one of its file, and of its section in docs/operate.md. */
 export interface AlertPolicy {
   readonly name: string;
   readonly userLabels: { readonly 'booth-part': string };
@@ -40,9 +40,10 @@ export function readAlerts(): AlertPolicy[] {
   return readFolder<AlertPolicy>('alerts');
 }
 
-/** Returns the runbook's sections about alerts, by anchor. */
-export function readRunbook(): ReadonlyMap<string, string> {
-  const [, ...sections] = readFileSync(resolve(ROOT, 'docs/runbook.md'), 'utf8').split(/^## /m);
+/** Returns the sections of docs/operate.md about alerts, by anchor. */
+export function readAlertSections(): ReadonlyMap<string, string> {
+  const page = readFileSync(resolve(ROOT, 'docs/operate.md'), 'utf8');
+  const [, ...sections] = (page.split('\n## Alerts\n')[1]?.split('\n## ')[0] ?? '').split(/^### /m);
   return new Map(
     sections.map((section) => {
       const [title = '', ...text] = section.split('\n');

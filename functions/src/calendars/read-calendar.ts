@@ -1,4 +1,4 @@
-/** Reads administrators' calendars and stores their busy times (docs/decisions/0150-reading-calendars.md). */
+/** Reads administrators' calendars and stores their busy times (packages/calendars/README.md). */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { CALENDAR_SECRETS } from '../../../src/domain/records/calendar-secrets.ts';
 import { CALENDARS, type Calendar } from '../../../src/domain/records/calendars.ts';

@@ -110,7 +110,7 @@ const MIN_KEY_LENGTH = 20;
 
 /**
  * Returns the caller's address as the server sees it if the request has the deployment's key, so that operators can
- * check the proxies in front (docs/decisions/0100-no-defaults.md). Else undefined.
+ * check the proxies in front (docs/operate.md, 'The next release'). Else undefined.
  */
 function echoedCaller(
   request: Request,

@@ -1,7 +1,7 @@
 /**
  * Everything that the functions log. Alerts refer to these names (deploy/monitoring). Fields are
  * ids, counts and codes, never anything that a visitor typed. Severities: ERROR needs a person, WARNING
- * matters when it accumulates, INFO is normal (docs/decisions/0102-events-and-alerts.md).
+ * matters when it accumulates, INFO is normal (docs/operate.md, 'Alerts').
  */
 
 type Severity = 'INFO' | 'WARNING' | 'ERROR';

@@ -45,7 +45,7 @@ const totalRequestsPerHour = positiveParam('RATE_LIMIT_TOTAL_PER_HOUR', {
   description:
     'Quotes an hour that the team is mailed; the rest is in the panel, and a later mail says how many',
 });
-/** docs/api.md has the monthly price. */
+/** docs/operate.md has the monthly price. */
 export const apiMinInstances = defineInt('API_MIN_INSTANCES', {
   default: 0,
   description: 'Instances of the API that stay up without traffic, so that no visitor meets a cold start',

@@ -1,6 +1,6 @@
 /**
  * The functions' service accounts and roles, used by the functions' options, the commands that create the accounts, and
- * the checks before a deployment (docs/decisions/0100-no-defaults.md).
+ * the checks before a deployment.
  */
 import { isDemoProject } from '../../../src/config/local-site.ts';
 

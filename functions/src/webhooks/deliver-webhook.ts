@@ -39,7 +39,7 @@ export interface WebhookContext extends SendContext, ServiceContext<'teamEmail' 
 
 /**
  * Sends an event, unless an earlier event of its record still waits: that delivery enqueues the next one when it is over.
- * A failed delivery disables the endpoint only if nothing was accepted for a day (docs/decisions/0152-one-bad-delivery.md).
+ * A failed delivery disables the endpoint only if nothing was accepted for a day (docs/decisions/0145-webhooks.md).
  * @returns when the event is to be tried again; it is queued for that time
  */
 export async function deliverWebhook(context: WebhookContext, id: string): Promise<Date | null> {

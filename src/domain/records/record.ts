@@ -1,6 +1,6 @@
 /**
  * Each collection is defined once, in the file with its name: schema, labels, rights, retention. Types, readers, form
- * defaults, conflict checks, image paths, visitors' addresses, tests of firestore.rules and docs/data-model.md derive
+ * defaults, conflict checks, image paths, visitors' addresses, tests of firestore.rules and `npm run data-model` derive
  * from its definition.
  */
 import type * as z from 'zod/mini';

@@ -3,7 +3,7 @@ import { accessMessages } from '../../domain/messages/access.ts';
 import { fieldMessages } from '../../domain/messages/fields.ts';
 import { failureText, UNREACHABLE } from './failure-text.ts';
 
-/** Minimum length of a new password, as in the provider's password policy (docs/build.md). */
+/** Minimum length of a new password, as in the provider's password policy (docs/operate.md). */
 export const MIN_PASSWORD_LENGTH = 12;
 
 export const SHORT_PASSWORD = `The password should have at least ${MIN_PASSWORD_LENGTH} characters.`;

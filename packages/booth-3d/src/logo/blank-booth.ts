@@ -1,4 +1,4 @@
-/** Puts a logo on a booth's blank sheet with CSS alone (docs/decisions/0177). */
+/** Puts a logo on a booth's blank sheet with CSS alone. */
 
 import { createCanvasContext } from '../create-canvas-context.ts';
 import { type BlankBooth, type BlankPlace, CELLS, type Cell, COLUMNS } from './blank-sheet.ts';

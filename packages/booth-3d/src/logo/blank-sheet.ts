@@ -1,4 +1,4 @@
-/** A booth's front without marks, from which cards and the hero make one with a visitor's logo (docs/decisions/0184). */
+/** A booth's front without marks, from which cards and the hero make one with a visitor's logo. */
 import type { Rgb } from './color-math.ts';
 import type { MarkPlace } from './project-logo.ts';
 

@@ -1,4 +1,4 @@
-/** Draws a booth's front without marks, once, for every visitor's logo (docs/decisions/0184). */
+/** Draws a booth's front without marks, once, for every visitor's logo. */
 
 import { createCanvasContext } from '../create-canvas-context.ts';
 import { type BlankPlace, CELLS, type Cell, COLUMNS, placeLine } from '../logo/blank-sheet.ts';

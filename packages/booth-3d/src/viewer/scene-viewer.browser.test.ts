@@ -30,7 +30,7 @@ const NEAR_ENOUGH: [slug: string, most: number][] = [
   ['20x20-pavilion', 15],
   ['20x20-island', 14],
 ];
-/** Their published front view is in a bright hall (decision 185), the viewer's is not. */
+/** Their published front view is in a bright hall, the viewer's is not. */
 const IN_BRIGHT_HALL = ['10x10-studio', '20x20-pavilion'];
 /** Software draws slowly: one design in `npm test`, all of them in the nightly run. */
 const COMPARED = import.meta.env['ALL_TESTS'] ? NEAR_ENOUGH : NEAR_ENOUGH.slice(0, 1);
