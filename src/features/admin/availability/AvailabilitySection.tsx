@@ -1,4 +1,4 @@
-import type { SectionProps } from '../kit/panel-context.ts';
+import type { SectionProps } from '../controls/panel-context.ts';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { ScheduleCard } from './schedule/ScheduleCard.tsx';
 import { useSchedule } from './schedule/use-schedule.ts';

@@ -10,10 +10,10 @@ import { ADDED_SOURCES, DEAL_SOURCES } from '../../../domain/deals/sources.ts';
 import { BOOTH_SIZE_OPTIONS, boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { CONTACT_FIELDS } from '../../../domain/schemas/contact-fields.ts';
 import { type AddedDeal, addedDealAnswerSchema, addedDealSchema } from '../../../domain/schemas/deals.ts';
-import { dealMessages as texts } from '../kit/deals/deal-messages.ts';
-import { FormDialog } from '../kit/FormDialog.tsx';
-import { useKeyedPost } from '../kit/use-keyed-post.ts';
-import { useShowNames } from '../kit/use-show-names.ts';
+import { FormDialog } from '../controls/FormDialog.tsx';
+import { useKeyedPost } from '../controls/use-keyed-post.ts';
+import { dealMessages as texts } from './deals/deal-messages.ts';
+import { useShowNames } from './use-show-names.ts';
 
 type Entered = z.input<typeof addedDealSchema>;
 

@@ -13,8 +13,8 @@ import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { DEALS, type Deal } from '../../../domain/records/deals.ts';
 import { cameFromText } from '../../../domain/visitor/came-from.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import { dueDeals } from '../kit/deals/use-deals.ts';
-import { queryOf, readLive, toLive } from '../kit/live-lists/live-record.ts';
+import { queryOf, readLive, toLive } from '../controls/live-lists/live-record.ts';
+import { dueDeals } from './deals/use-deals.ts';
 import { type CustomerFilter, filtered } from './use-customers.ts';
 
 const BATCH = 200;

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { DEAL_STATE_NAMES, DEAL_STATES, type DealState } from '../../../domain/deals/states.ts';
 import { DEALS, type Deal } from '../../../domain/records/deals.ts';
 import { isFound, searchedInDeal, searchFor } from '../../../domain/visitor/search-words.ts';
-import { dealMessages as texts } from '../kit/deals/deal-messages.ts';
-import { type Live, queryOf } from '../kit/live-lists/live-record.ts';
-import { type LiveList, useLiveList } from '../kit/live-lists/use-live-list.ts';
+import { type Live, queryOf } from '../controls/live-lists/live-record.ts';
+import { type LiveList, useLiveList } from '../controls/live-lists/use-live-list.ts';
+import { dealMessages as texts } from './deals/deal-messages.ts';
 
 const STEP = 20;
 /** Maximum number of records that a search reads. */

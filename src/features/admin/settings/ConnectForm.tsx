@@ -11,9 +11,9 @@ import {
   connectedCalendarSchema,
 } from '../../../domain/schemas/calendar.ts';
 import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
-import { calendarMessages } from '../kit/calendar-messages.ts';
-import { Disclosure } from '../kit/Disclosure.tsx';
-import { reportFailure } from '../kit/report-failure.ts';
+import { calendarMessages } from '../availability/calendar-messages.ts';
+import { Disclosure } from '../controls/Disclosure.tsx';
+import { reportFailure } from '../controls/report-failure.ts';
 import { CalendarPlaces } from './CalendarPlaces.tsx';
 import { READ_PATIENCE } from './ConnectedCalendar.tsx';
 

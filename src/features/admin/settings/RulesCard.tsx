@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { TextField } from '../../../components/TextField.tsx';
 import { MEETING_RULES, type MeetingRules } from '../../../domain/records/meeting-rules.ts';
 import { numberIn } from '../../../domain/typed-amount.ts';
-import { type SectionProps, useAdmin } from '../kit/panel-context.ts';
-import { DEPLOYED_RULES } from '../kit/use-meetings.ts';
+import { type SectionProps, useAdmin } from '../controls/panel-context.ts';
+import { DEPLOYED_RULES } from '../meetings/use-meetings.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { settingsMessages } from './settings-messages.ts';
 

@@ -10,13 +10,13 @@ import type { Document } from '../../../domain/records/document.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { transact } from '../../../lib/firebase/transact.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
-import { areAlike } from '../kit/are-alike.ts';
-import { ChangedSince } from '../kit/ChangedSince.tsx';
-import type { Live, NamedReader } from '../kit/live-lists/live-record.ts';
-import type { LiveList } from '../kit/live-lists/use-live-list.ts';
-import { useAdmin } from '../kit/panel-context.ts';
-import { reportFailure } from '../kit/report-failure.ts';
-import { type SaveResult, writeLocked } from '../kit/save-locked.ts';
+import { areAlike } from '../controls/are-alike.ts';
+import { ChangedSince } from '../controls/ChangedSince.tsx';
+import type { Live, NamedReader } from '../controls/live-lists/live-record.ts';
+import type { LiveList } from '../controls/live-lists/use-live-list.ts';
+import { useAdmin } from '../controls/panel-context.ts';
+import { reportFailure } from '../controls/report-failure.ts';
+import { type SaveResult, writeLocked } from '../controls/save-locked.ts';
 import { SettingCard, type SettingCardProps } from './SettingCard.tsx';
 
 export interface SettingFormProps<Fields, Form extends FieldValues, Entry>

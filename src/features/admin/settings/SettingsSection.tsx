@@ -1,5 +1,5 @@
-import { Chips } from '../kit/Chips.tsx';
-import type { SectionProps } from '../kit/panel-context.ts';
+import { Chips } from '../controls/Chips.tsx';
+import type { SectionProps } from '../controls/panel-context.ts';
 import { useParam } from '../place/current-place.ts';
 import { CalendarCard } from './CalendarCard.tsx';
 import { DailyMailCard } from './DailyMailCard.tsx';

@@ -6,8 +6,8 @@ import { DEAL_EVENTS, type Deal } from '../../../domain/records/deals.ts';
 import type { Moment } from '../../../domain/records/moment.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
-import type { Live } from '../kit/live-lists/live-record.ts';
-import type { AdminUser } from '../kit/panel-context.ts';
+import type { Live } from '../controls/live-lists/live-record.ts';
+import type { AdminUser } from '../controls/panel-context.ts';
 import { openIn } from '../place/current-place.ts';
 
 /** Something new, with the text of its toast. */

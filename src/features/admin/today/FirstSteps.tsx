@@ -7,13 +7,13 @@ import { BOOTH_DESIGNS } from '../../../domain/records/booth-designs.ts';
 import { QUOTE_SUBMISSIONS } from '../../../domain/records/quote-submissions.ts';
 import { REFERENCE_PROJECTS } from '../../../domain/records/reference-projects.ts';
 import { SITE_SETTINGS } from '../../../domain/records/site-settings.ts';
-import { AdminCard } from '../kit/AdminCard.tsx';
-import { queryOf } from '../kit/live-lists/live-record.ts';
-import { useLiveList, useOwnRecord } from '../kit/live-lists/use-live-list.ts';
-import { usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
-import { type SectionProps, useAdmin, useNow, useToday } from '../kit/panel-context.ts';
-import { startOfDay } from '../kit/use-meetings.ts';
-import { cardHash } from '../kit/use-wanted-card.ts';
+import { AdminCard } from '../controls/AdminCard.tsx';
+import { queryOf } from '../controls/live-lists/live-record.ts';
+import { useLiveList, useOwnRecord } from '../controls/live-lists/use-live-list.ts';
+import { type SectionProps, useAdmin, useNow, useToday } from '../controls/panel-context.ts';
+import { cardHash } from '../controls/use-wanted-card.ts';
+import { usePlaceSetting } from '../meetings/meeting-place/use-place-setting.ts';
+import { startOfDay } from '../meetings/use-meetings.ts';
 
 /** One of each is enough, no matter which administrator added it. */
 const ONE_DESIGN = queryOf(BOOTH_DESIGNS, limit(1));

@@ -5,8 +5,8 @@ import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
 import { mailLink, telLink } from '../../../lib/contact-links.ts';
-import type { Live } from '../kit/live-lists/live-record.ts';
-import { RowButton } from '../kit/RowContact.tsx';
+import type { Live } from '../controls/live-lists/live-record.ts';
+import { RowButton } from '../customers/RowContact.tsx';
 import { openIn } from '../place/current-place.ts';
 
 /** A meeting in a list: visitor, time, and contact buttons, preceded by `children`. A press elsewhere opens it. */

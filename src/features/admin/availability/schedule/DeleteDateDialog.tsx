@@ -3,9 +3,9 @@ import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { cancelMeetingSchema } from '../../../../domain/schemas/meeting.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
-import { isAhead } from '../../kit/booking-changes/booking-state.ts';
-import { useAdmin, useNow } from '../../kit/panel-context.ts';
-import { RadioCards } from '../../kit/RadioCards.tsx';
+import { useAdmin, useNow } from '../../controls/panel-context.ts';
+import { RadioCards } from '../../controls/RadioCards.tsx';
+import { isAhead } from '../../meetings/booking-changes/booking-state.ts';
 import { deleteDate } from './delete-date.ts';
 import { meetingsOn, type ScheduledDay } from './schedule-days.ts';
 

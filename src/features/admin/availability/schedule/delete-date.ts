@@ -1,9 +1,9 @@
 import { toast } from '../../../../components/toast-store.ts';
-import { availabilityMessages } from '../../kit/availability-messages.ts';
-import { cancelAll } from '../../kit/booking-changes/cancel-all.ts';
-import { bookingsMessages } from '../../kit/bookings-messages.ts';
-import { reportFailure } from '../../kit/report-failure.ts';
-import { runWork } from '../../kit/run-work.ts';
+import { reportFailure } from '../../controls/report-failure.ts';
+import { runWork } from '../../controls/run-work.ts';
+import { cancelAll } from '../../meetings/booking-changes/cancel-all.ts';
+import { bookingsMessages } from '../../meetings/bookings-messages.ts';
+import { availabilityMessages } from '../availability-messages.ts';
 import { closeDates } from '../changes/close-dates.ts';
 
 const texts = availabilityMessages;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Availability } from '../../../../domain/records/availability.ts';
 import type { Booking } from '../../../../domain/records/bookings.ts';
 import type { SlotClaim } from '../../../../domain/records/slot-claims.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
+import type { Live } from '../../controls/live-lists/live-record.ts';
 import { meetingsOn, scheduleDays } from './schedule-days.ts';
 
 const day: Live<Availability> = {

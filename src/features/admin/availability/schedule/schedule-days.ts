@@ -3,7 +3,7 @@ import type { Availability } from '../../../../domain/records/availability.ts';
 import { type Booking, bookerOf } from '../../../../domain/records/bookings.ts';
 import type { SlotClaim } from '../../../../domain/records/slot-claims.ts';
 import { SLOT_LABELS } from '../../../../domain/time/slot-labels.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
+import type { Live } from '../../controls/live-lists/live-record.ts';
 
 export interface ScheduledSlot {
   readonly label: string;

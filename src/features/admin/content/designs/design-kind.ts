@@ -3,7 +3,7 @@ import { fieldMessages } from '../../../../domain/messages/fields.ts';
 import { DESIGN_VIEWS } from '../../../../domain/quote/catalogue.ts';
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import { copyName, freeSlug, imageName, MAX_SLUG_LENGTH, SLUG } from '../../../../domain/slug.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
+import type { Live } from '../../controls/live-lists/live-record.ts';
 import { contentMessages } from '../content-messages.ts';
 import { recordKind } from '../editor/record-kind.ts';
 

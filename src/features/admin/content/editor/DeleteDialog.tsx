@@ -4,8 +4,8 @@ import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
-import { runWork } from '../../kit/run-work.ts';
+import type { Live } from '../../controls/live-lists/live-record.ts';
+import { runWork } from '../../controls/run-work.ts';
 import type { RecordKind } from './record-kind.ts';
 
 export interface DeleteDialogProps<Fields, Form extends FieldValues> {

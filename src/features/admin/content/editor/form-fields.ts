@@ -4,7 +4,7 @@ import type { Document } from '../../../../domain/records/document.ts';
 import { boundsOf, defOf, innermost, kindOf } from '../../../../domain/schemas/field-paths.ts';
 import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
 import { optionalLine } from '../../../../domain/schemas/text.ts';
-import type { ImageChoice } from '../../kit/images/use-uploads.ts';
+import type { ImageChoice } from '../../controls/images/use-uploads.ts';
 import { usdText, wholeText } from './form-text.ts';
 
 type Schema = z.core.$ZodType;

@@ -3,9 +3,9 @@ import type { FieldValues } from 'react-hook-form';
 import type { Document } from '../../../../domain/records/document.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
-import { areAlike } from '../../kit/are-alike.ts';
-import type { EditStart } from '../../kit/dialog-draft.ts';
-import { type SaveResult, writeLocked } from '../../kit/save-locked.ts';
+import { areAlike } from '../../controls/are-alike.ts';
+import type { EditStart } from '../../controls/dialog-draft.ts';
+import { type SaveResult, writeLocked } from '../../controls/save-locked.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { EXTRAS, type ExtraFields } from '../../../../domain/records/extras.ts';
 import { copyName, imageName } from '../../../../domain/slug.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
+import type { Live } from '../../controls/live-lists/live-record.ts';
 import { contentMessages } from '../content-messages.ts';
 import { recordKind } from '../editor/record-kind.ts';
 

@@ -2,8 +2,8 @@ import { Switch } from '@headlessui/react';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
-import { runWork } from '../../kit/run-work.ts';
+import type { Live } from '../../controls/live-lists/live-record.ts';
+import { runWork } from '../../controls/run-work.ts';
 import { contentMessages } from '../content-messages.ts';
 import type { ListedKind } from '../editor/record-kind.ts';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { byPlace, type Placed } from '../../../../domain/records/place-in-list.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
-import { reportFailure } from '../../kit/report-failure.ts';
+import type { Live } from '../../controls/live-lists/live-record.ts';
+import { reportFailure } from '../../controls/report-failure.ts';
 import type { ListedKind } from '../editor/record-kind.ts';
 import { inOrder, sortOrderChanges } from './reorder.ts';
 

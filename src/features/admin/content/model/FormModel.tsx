@@ -8,7 +8,7 @@ import { Field } from '../../../../components/Field.tsx';
 import { useFormLock } from '../../../../components/form-lock.ts';
 import { PartBoundary } from '../../../../components/PartBoundary.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
-import { UploadProgress } from '../../kit/images/UploadProgress.tsx';
+import { UploadProgress } from '../../controls/images/UploadProgress.tsx';
 import type { RecordForm } from '../editor/use-record-form.ts';
 import { ModelNotes } from './ModelNotes.tsx';
 import type { ModelPreviewProps, ModelPreview as Preview } from './ModelPreview.tsx';

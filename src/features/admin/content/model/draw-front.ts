@@ -1,6 +1,6 @@
 import { loadBlankDrawing } from '#booth/browser.ts';
 import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
-import { type Sending, sendFile } from '../../kit/images/send-file.ts';
+import { type Sending, sendFile } from '../../controls/images/send-file.ts';
 
 /**
  * Draws a design's front for visitors' logos, and uploads it.

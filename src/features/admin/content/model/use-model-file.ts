@@ -5,7 +5,7 @@ import { STANDARD_SIZES } from '../../../../domain/quote/catalogue.ts';
 import { type PackedModelAnswer, packedModelSchema } from '../../../../domain/schemas/packed-model.ts';
 import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
 import { AdminApiError } from '../../../../lib/admin-api.ts';
-import { type FileToSend, type Sending, sendFile } from '../../kit/images/send-file.ts';
+import { type FileToSend, type Sending, sendFile } from '../../controls/images/send-file.ts';
 import { contentMessages } from '../content-messages.ts';
 import type { RecordForm } from '../editor/use-record-form.ts';
 import { drawFront } from './draw-front.ts';

@@ -4,7 +4,7 @@ import {
   type ReferenceProjectFields,
 } from '../../../../domain/records/reference-projects.ts';
 import { copyName, imageName } from '../../../../domain/slug.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
+import type { Live } from '../../controls/live-lists/live-record.ts';
 import { contentMessages } from '../content-messages.ts';
 import { recordKind } from '../editor/record-kind.ts';
 

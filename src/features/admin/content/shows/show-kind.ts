@@ -3,7 +3,7 @@ import { SHOWS, type ShowFields } from '../../../../domain/records/shows.ts';
 import { problemOfCity } from '../../../../domain/show/cities.ts';
 import { COST_KINDS } from '../../../../domain/show/show-costs.ts';
 import { copyName, slugOf } from '../../../../domain/slug.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
+import type { Live } from '../../controls/live-lists/live-record.ts';
 import { contentMessages } from '../content-messages.ts';
 import { recordKind } from '../editor/record-kind.ts';
 

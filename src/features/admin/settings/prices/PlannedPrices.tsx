@@ -1,7 +1,7 @@
 import type { Prices } from '../../../../domain/records/prices.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
-import { useAdmin, useToday } from '../../kit/panel-context.ts';
-import { WorkButton } from '../../kit/WorkButton.tsx';
+import { useAdmin, useToday } from '../../controls/panel-context.ts';
+import { WorkButton } from '../../controls/WorkButton.tsx';
 import { settingsMessages } from '../settings-messages.ts';
 import { Lines } from './PriceEffects.tsx';
 import { differencesOf, todaysPrices } from './price-form.ts';

@@ -13,10 +13,10 @@ import {
 } from '../../../../domain/quote/pricing.ts';
 import { longDay } from '../../../../domain/quote/quote-texts.ts';
 import { PRICES, PRICES_ID, type Prices } from '../../../../domain/records/prices.ts';
-import { Disclosure } from '../../kit/Disclosure.tsx';
-import { queryOf } from '../../kit/live-lists/live-record.ts';
-import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
-import { useAdmin, useToday } from '../../kit/panel-context.ts';
+import { Disclosure } from '../../controls/Disclosure.tsx';
+import { queryOf } from '../../controls/live-lists/live-record.ts';
+import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
+import { useAdmin, useToday } from '../../controls/panel-context.ts';
 import { SettingForm } from '../SettingForm.tsx';
 import { settingsMessages } from '../settings-messages.ts';
 import { PlannedPrices } from './PlannedPrices.tsx';

@@ -9,12 +9,12 @@ import {
 import type { WebhookEndpoint } from '../../../../domain/records/webhook-endpoints.ts';
 import { TEST_EVENT } from '../../../../domain/schemas/webhooks.ts';
 import { adminPost } from '../../../../lib/admin-api.ts';
-import { agoText } from '../../kit/durations.ts';
-import { ListBody } from '../../kit/ListBody.tsx';
-import { type Live, queryOf } from '../../kit/live-lists/live-record.ts';
-import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
-import { useNow } from '../../kit/panel-context.ts';
-import { WorkButton } from '../../kit/WorkButton.tsx';
+import { agoText } from '../../availability/durations.ts';
+import { ListBody } from '../../controls/ListBody.tsx';
+import { type Live, queryOf } from '../../controls/live-lists/live-record.ts';
+import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
+import { useNow } from '../../controls/panel-context.ts';
+import { WorkButton } from '../../controls/WorkButton.tsx';
 import { webhookMessages } from './webhook-messages.ts';
 
 const texts = webhookMessages;
