@@ -6,7 +6,6 @@ import { Toaster } from '../../src/components/Toast.tsx';
 import { useTickingClock } from '../../src/components/use-ticking-clock.ts';
 import { AvailabilitySection } from '../../src/features/admin/availability/AvailabilitySection.tsx';
 import { ContentSection } from '../../src/features/admin/content/ContentSection.tsx';
-import type { SectionProps } from '../../src/features/admin/controls/panel-context.ts';
 import { PanelContext, useNow } from '../../src/features/admin/controls/panel-context.ts';
 import { CustomersSection } from '../../src/features/admin/customers/CustomersSection.tsx';
 import { BookingsSection } from '../../src/features/admin/meetings/BookingsSection.tsx';
@@ -94,7 +93,7 @@ export const ALL_SECTIONS = Object.keys(SECTIONS) as ShownSection[];
 
 /** Sections of the panel, one below the other, so that changes in one show in the others. */
 export function Sections({ shown }: { shown: readonly ShownSection[] }) {
-  const props: SectionProps = useSectionProps(ADMIN, useNow());
+  const props = useSectionProps(ADMIN, useNow());
   return shown.map((name) => {
     const Section = SECTIONS[name];
     return (

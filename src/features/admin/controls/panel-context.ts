@@ -1,8 +1,5 @@
 import { createContext, use } from 'react';
-import type { OpenHours } from '../../../domain/booking/open-hours.ts';
 import { todayInNewYork } from '../../../domain/booking/slots.ts';
-import type { Deals } from '../customers/deals/use-deals.ts';
-import type { Meetings } from '../meetings/use-meetings.ts';
 
 /** The signed-in administrator. `uid` is the `admin_id` of their records. */
 export interface AdminUser {
@@ -18,14 +15,6 @@ interface PanelContext {
 }
 
 export const PanelContext = createContext<PanelContext | null>(null);
-
-/** Live data that every section gets. */
-export interface SectionProps {
-  meetings: Meetings;
-  deals: Deals;
-  /** Hours that visitors can still book; null while loading. */
-  openHours: OpenHours | null;
-}
 
 /** Returns the signed-in administrator. */
 export function useAdmin(): AdminUser {

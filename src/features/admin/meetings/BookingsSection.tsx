@@ -6,7 +6,7 @@ import { AdminCard } from '../controls/AdminCard.tsx';
 import { ListBody } from '../controls/ListBody.tsx';
 import { type Live, queryOf } from '../controls/live-lists/live-record.ts';
 import { useLiveList } from '../controls/live-lists/use-live-list.ts';
-import { type SectionProps, useAdmin } from '../controls/panel-context.ts';
+import { useAdmin } from '../controls/panel-context.ts';
 import { useOpened } from '../place/current-place.ts';
 import { AllBookings } from './AllBookings.tsx';
 import { BookingList } from './BookingList.tsx';
@@ -16,12 +16,13 @@ import { OpenedBooking } from './OpenedBooking.tsx';
 import { useEveryone } from './team/team-context.tsx';
 import { useShownUpcoming } from './team/use-shown-upcoming.ts';
 import { WhoseSwitch } from './team/WhoseSwitch.tsx';
+import type { Meetings } from './use-meetings.ts';
 
 /** Number of bookings in 'Recent Bookings'. */
 const RECENT_LIMIT = 10;
 
 /** '#bookings': 'Recent Bookings', live, or all bookings on request. */
-export function BookingsSection({ meetings }: SectionProps) {
+export function BookingsSection({ meetings }: { meetings: Meetings }) {
   const { uid } = useAdmin();
   const [isEveryone] = useEveryone();
   const upcoming = useShownUpcoming(meetings);

@@ -8,7 +8,7 @@ import { calendarMessages } from '../availability/calendar-messages.ts';
 import { unreadableText } from '../availability/use-calendar.ts';
 import { AdminCard } from '../controls/AdminCard.tsx';
 import type { Live } from '../controls/live-lists/live-record.ts';
-import { type SectionProps, useNow } from '../controls/panel-context.ts';
+import { useNow } from '../controls/panel-context.ts';
 import { ScrollArea } from '../controls/ScrollArea.tsx';
 import { isAhead } from '../meetings/booking-changes/booking-state.ts';
 import type { Meetings } from '../meetings/use-meetings.ts';
@@ -37,7 +37,7 @@ function useConflicts({ upcoming, offered, busy }: Meetings): Live<Booking>[] {
 }
 
 /** Notices that the administrator's calendar cannot be read or has events during meetings. */
-export function CalendarNotices({ meetings }: Pick<SectionProps, 'meetings'>) {
+export function CalendarNotices({ meetings }: { meetings: Meetings }) {
   const now = useNow();
   const unreadable = meetings.calendars.records.filter((calendar) => isUnreadable(calendar, now));
   const conflicts = useConflicts(meetings);

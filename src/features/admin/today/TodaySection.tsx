@@ -17,16 +17,17 @@ import { AdminCard } from '../controls/AdminCard.tsx';
 import { ListBody } from '../controls/ListBody.tsx';
 import { type Live, queryOf } from '../controls/live-lists/live-record.ts';
 import { useLiveList } from '../controls/live-lists/use-live-list.ts';
-import type { SectionProps } from '../controls/panel-context.ts';
 import { useNow } from '../controls/panel-context.ts';
 import { ScrollArea } from '../controls/ScrollArea.tsx';
 import { cardHash } from '../controls/use-wanted-card.ts';
+import type { Deals } from '../customers/deals/use-deals.ts';
 import { QuoteDetails } from '../customers/quote-details/QuoteDetails.tsx';
 import { useQuote } from '../customers/quote-details/use-quote.ts';
 import { usePlaceSetting } from '../meetings/meeting-place/use-place-setting.ts';
 import { OwnerTag } from '../meetings/team/OwnerTag.tsx';
 import { useShownUpcoming } from '../meetings/team/use-shown-upcoming.ts';
 import { WhoseSwitch } from '../meetings/team/WhoseSwitch.tsx';
+import type { Meetings } from '../meetings/use-meetings.ts';
 import { settingsMessages } from '../settings/settings-messages.ts';
 import { CalendarNotices, SettingsNotice } from './CalendarNotices.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -85,6 +86,14 @@ function WaitingCard() {
 function received({ created_at }: Deal): string {
   const { day, time } = shortSlot(created_at.toDate(), COMPANY_ZONE);
   return `${day}, ${time}`;
+}
+
+/** Live data that several sections share. */
+export interface SectionProps {
+  meetings: Meetings;
+  deals: Deals;
+  /** Hours that visitors can still book; null while loading. */
+  openHours: OpenHours | null;
 }
 
 /** '#today': the working day at a glance. */
@@ -162,7 +171,8 @@ function OpenHoursCard({ left }: { left: OpenHours }) {
   );
 }
 
-interface SoonCardProps extends Pick<SectionProps, 'meetings'> {
+interface SoonCardProps {
+  meetings: Meetings;
   /** The administrator's own next meeting, which has a card. */
   next: Live<Booking> | undefined;
 }
