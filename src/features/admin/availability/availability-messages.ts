@@ -35,6 +35,6 @@ export const availabilityMessages = {
   awayText: (first: string, last: string) =>
     first === last ? `${first} is closed.` : `${first} to ${last} are closed.`,
   awayPast: 'Choose today or a later day.',
-  awayWrong: (most: number) => `Choose a day from the first on, at most ${most} days in all.`,
+  awayWrong: (max: number) => `Choose a day from the first on, at most ${max} days in all.`,
   loadFailed: 'Error loading availability',
 } as const;

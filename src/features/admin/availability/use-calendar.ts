@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { CALENDARS, type Calendar } from '../../../domain/records/calendars.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
-import { queryOf } from '../controls/live-lists/live-record.ts';
+import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../controls/live-lists/use-live-list.ts';
 import { calendarMessages } from './calendar-messages.ts';
 

@@ -1,22 +1,22 @@
 import type { Query } from 'firebase/firestore';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from '../../../components/toast-store.ts';
-import type { Live, Reader } from './live-lists/live-record.ts';
+import type { RecordReader, Stored } from './live-lists/stored-record.ts';
 import { useLiveList } from './live-lists/use-live-list.ts';
 
 export interface OpenedRecordProps<T> {
   /** The list's copy, shown until the record itself has loaded, and in its place offline. */
-  listed: Live<T> | undefined;
+  listed: Stored<T> | undefined;
   /** Returns the query for the record; called once. */
   one: () => Query;
-  reader: Reader<T>;
+  reader: RecordReader<T>;
   /** Titles of the toasts for a record that cannot be read or no longer exists. */
   texts: { readonly loadFailed: string; readonly gone: string };
   onClose: () => void;
   /** Called with each version of the record, for a list that is not live. */
-  onFollowed?: ((record: Live<T>) => void) | undefined;
+  onFollowed?: ((record: Stored<T>) => void) | undefined;
   /** Renders the record's dialog. */
-  children: (record: Live<T>) => ReactNode;
+  children: (record: Stored<T>) => ReactNode;
 }
 
 /**

@@ -1,15 +1,15 @@
 import { type DocumentSnapshot, serverTimestamp, type Transaction } from 'firebase/firestore';
 import type { Document } from '../../../domain/records/document.ts';
-import { areAlike, type Compared } from './are-alike.ts';
-import { type Live, type Reader, readLive, toLive } from './live-lists/live-record.ts';
+import { type RecordReader, readStored, type Stored, toStored } from './live-lists/stored-record.ts';
+import { type Compared, haveSameFields } from './same-fields.ts';
 
 /** Result of a save. `theirs` is the record that someone else stored meanwhile; null if they deleted it. */
 export type SaveResult<Fields> =
   | { readonly status: 'saved' }
-  | { readonly status: 'conflict'; readonly theirs: Live<Fields> | null };
+  | { readonly status: 'conflict'; readonly theirs: Stored<Fields> | null };
 
 /** An editor's reader of its record, and the fields that it shows. */
-export interface Editor<Fields> extends Reader<Fields>, Compared {}
+export interface Editor<Fields> extends RecordReader<Fields>, Compared {}
 
 export interface LockedSave<Fields> {
   readonly editor: Editor<Fields>;
@@ -21,7 +21,7 @@ export interface LockedSave<Fields> {
   /** Additional fields of a new document. */
   readonly newFields: Document;
   /** True if no one else has changed the record since the edit began. */
-  readonly isUntouched: (theirs: Live<Fields>) => boolean;
+  readonly isUntouched: (theirs: Stored<Fields>) => boolean;
 }
 
 /**
@@ -33,8 +33,8 @@ export function writeLocked<Fields>(
   { editor, shown, target = shown, fields, newFields, isUntouched }: LockedSave<Fields>,
 ): SaveResult<Fields> {
   if (shown.exists()) {
-    const theirs = readLive(editor, toLive(shown));
-    const isDone = () => areAlike(editor, theirs, editor.read({ ...shown.data(), ...fields }));
+    const theirs = readStored(editor, toStored(shown));
+    const isDone = () => haveSameFields(editor, theirs, editor.read({ ...shown.data(), ...fields }));
     if (!isUntouched(theirs)) return isDone() ? { status: 'saved' } : { status: 'conflict', theirs };
   }
   const updated_at = serverTimestamp();

@@ -2,7 +2,7 @@ import { doc, getDoc } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import type { NamedReader } from './live-lists/live-record.ts';
+import type { NamedReader } from './live-lists/stored-record.ts';
 
 /**
  * Returns the result of `load(key)`: undefined while loading; null without a key or after a failure, which is

@@ -12,7 +12,7 @@ import { MAIL } from '../../../domain/records/mail.ts';
 import { EMPTY_CONTACT, toBookingContact } from '../../../domain/schemas/contact-fields.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { FactList } from '../controls/FactList.tsx';
-import { type Live, queryOf } from '../controls/live-lists/live-record.ts';
+import { queryOf, type Stored } from '../controls/live-lists/stored-record.ts';
 import { OpenedRecord } from '../controls/OpenedRecord.tsx';
 import { MailStates } from '../meetings/mails/MailStates.tsx';
 import { NewMeetingDialog } from '../meetings/new-meeting/NewMeetingDialog.tsx';
@@ -36,7 +36,7 @@ export interface CustomerDialogProps {
   /** The customer's id, or a quote, request or message as mails of former versions name it: 'quote~<id>'. */
   id: string;
   /** The loaded customers, live. One that is not among them is fetched. */
-  known: readonly Live<Deal>[];
+  known: readonly Stored<Deal>[];
   onClose: () => void;
 }
 
@@ -58,7 +58,7 @@ export function CustomerDialog({ id, known, onClose }: CustomerDialogProps) {
 }
 
 /** A customer's record: who, the team's fields, the booth, the proposal, and all that happened, in order of time. */
-function OpenCustomer({ deal, onClose }: { deal: Live<Deal>; onClose: () => void }) {
+function OpenCustomer({ deal, onClose }: { deal: Stored<Deal>; onClose: () => void }) {
   const [begin] = useParam('begin');
   const [isBooking, setBooking] = useState(begin === 'meeting');
   const hostName = useHostName();
@@ -128,7 +128,7 @@ function OpenCustomer({ deal, onClose }: { deal: Live<Deal>; onClose: () => void
             <DealPayments deal={deal} />
           </section>
         )}
-        {unsent && <MailStates wanted={unsent} about={name} />}
+        {unsent && <MailStates query={unsent} about={name} />}
         <section>
           <h3 className="mb-2 font-semibold">History</h3>
           <History deal={deal} sent={sent ?? null} />

@@ -7,7 +7,7 @@ import { exactUsd } from '../../../domain/quote/pricing.ts';
 import type { Deal } from '../../../domain/records/deals.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
-import type { Live } from '../controls/live-lists/live-record.ts';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useToday } from '../controls/panel-context.ts';
 import { useHostName } from '../meetings/team/team-context.tsx';
 import { AnswerDeal } from './deals/AnswerDeal.tsx';
@@ -16,7 +16,7 @@ import { ToDoAction } from './deals/ToDoAction.tsx';
 import { RowButton, RowContact } from './RowContact.tsx';
 
 interface CustomerRowProps {
-  deal: Live<Deal>;
+  deal: Stored<Deal>;
   onOpen: () => void;
 }
 

@@ -2,7 +2,7 @@ import { limit } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { SHOWS } from '../../../domain/records/shows.ts';
 import { DEFAULT_SHOWS } from '../../../domain/show/default-shows.ts';
-import { queryOf } from '../controls/live-lists/live-record.ts';
+import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { MAX_LISTED, useLiveList } from '../controls/live-lists/use-live-list.ts';
 
 /** Names of shows by id: stored ones, active or not, and the built-in ones. */

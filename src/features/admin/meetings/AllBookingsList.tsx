@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { ListBody } from '../controls/ListBody.tsx';
-import type { Live } from '../controls/live-lists/live-record.ts';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useAdmin, useNow } from '../controls/panel-context.ts';
 import { reportFailure } from '../controls/report-failure.ts';
 import { useOpened } from '../place/current-place.ts';
@@ -19,7 +19,7 @@ const PAGE_SIZE = 25;
 
 interface Pages {
   readonly status: 'loading' | 'ready' | 'failed';
-  readonly records: readonly Live<Booking>[];
+  readonly records: readonly Stored<Booking>[];
   readonly next: BookingCursor;
 }
 
@@ -30,30 +30,30 @@ function useAllBookings(filter: BookingFilter) {
   const { uid } = useAdmin();
   const [isEveryone] = useEveryone();
   const owner = isEveryone ? null : uid;
-  const wanted = useMemo(() => ({ filter, owner }), [filter, owner]);
+  const request = useMemo(() => ({ filter, owner }), [filter, owner]);
   const [pages, setPages] = useState<Pages>(NOTHING);
   const [changes, setChanges] = useState<ReadonlyMap<string, Partial<Booking>>>(new Map());
   // Ignores responses for an outdated filter
-  const current = useRef(wanted);
+  const latest = useRef(request);
 
   async function load(before: Pages) {
     setPages({ ...before, status: 'loading' });
     try {
       const page = await fetchBookings(owner, filter, before.next, PAGE_SIZE);
-      if (current.current !== wanted) return;
+      if (latest.current !== request) return;
       setPages({ status: 'ready', records: [...before.records, ...page.bookings], next: page.next });
     } catch (error) {
-      if (current.current !== wanted) return;
+      if (latest.current !== request) return;
       setPages({ ...before, status: 'failed' });
       reportFailure(bookingsMessages.loadFailed, error);
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` changes only with what is wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` changes only with the request
   useEffect(() => {
-    current.current = wanted;
+    latest.current = request;
     setChanges(new Map());
     void load(NOTHING);
-  }, [wanted]);
+  }, [request]);
 
   /** Applies changes made since the bookings were fetched. */
   function change(ids: readonly string[], fields: Partial<Booking>) {
@@ -150,7 +150,7 @@ function countText(count: number, hasMore: boolean): string {
 }
 
 interface SelectedBookingsProps extends Pick<CancelDialogProps, 'onCanceled' | 'onUndone'> {
-  bookings: readonly Live<Booking>[];
+  bookings: readonly Stored<Booking>[];
   onClear: () => void;
 }
 

@@ -4,7 +4,7 @@ import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import type { Outcome } from '../../../domain/schemas/admin-bookings.ts';
 import type { MeetingPlace } from '../../../domain/schemas/meeting-place.ts';
 import { adminPost } from '../../../lib/admin-api.ts';
-import type { Live } from '../controls/live-lists/live-record.ts';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useNow } from '../controls/panel-context.ts';
 import { WorkButton } from '../controls/WorkButton.tsx';
 import { hasBegun, isAhead } from './booking-changes/booking-state.ts';
@@ -17,7 +17,7 @@ import { HandOverDialog, useReceivers } from './team/HandOverDialog.tsx';
 const texts = bookingsMessages;
 
 interface OutcomeButtonProps {
-  booking: Live<Booking>;
+  booking: Stored<Booking>;
   outcome: Exclude<Outcome, 'confirmed'>;
   onSet: (status: Outcome) => void;
 }
@@ -47,7 +47,7 @@ function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
 }
 
 export interface BookingActionsProps {
-  booking: Live<Booking>;
+  booking: Stored<Booking>;
   /** The meeting's place. */
   place: MeetingPlace;
   /** Called with the changed fields; live lists update by themselves. */

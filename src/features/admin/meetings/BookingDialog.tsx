@@ -15,7 +15,7 @@ import { canResolveTimeZone } from '../../../domain/time/time-zones.ts';
 import { calendarMessages } from '../availability/calendar-messages.ts';
 import { useCalendars } from '../availability/use-calendar.ts';
 import { FactList } from '../controls/FactList.tsx';
-import { type Live, queryOf } from '../controls/live-lists/live-record.ts';
+import { queryOf, type Stored } from '../controls/live-lists/stored-record.ts';
 import { MAX_LISTED, useLiveList } from '../controls/live-lists/use-live-list.ts';
 import { useAdmin, useNow } from '../controls/panel-context.ts';
 import { cameFromFact, contactFacts } from '../customers/contact-facts.ts';
@@ -39,7 +39,7 @@ function useDeal(id: string | undefined) {
 }
 
 export interface BookingDialogProps {
-  booking: Live<Booking>;
+  booking: Stored<Booking>;
   onClose: () => void;
   /** Called with the changed fields; live lists update by themselves. */
   onChanged: (changes: Partial<Booking>) => void;
@@ -110,7 +110,7 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
             <BookingLogo logo={logo} owner={booking.company || name} reference={booking.reference} />
           </Part>
         )}
-        <MailStates wanted={mails} about={name} />
+        <MailStates query={mails} about={name} />
         <Part title="History">
           <BookingHistory booking={booking} />
         </Part>

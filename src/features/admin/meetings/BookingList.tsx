@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
-import type { Live } from '../controls/live-lists/live-record.ts';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useNow } from '../controls/panel-context.ts';
 import { useQuote } from '../customers/quote-details/use-quote.ts';
 import { RowButton } from '../customers/RowContact.tsx';
@@ -12,7 +12,7 @@ import { usePlaceSetting } from './meeting-place/use-place-setting.ts';
 import { RecentBooking, type RecentBookingProps } from './RecentBooking.tsx';
 
 export interface BookingListProps {
-  bookings: readonly Live<Booking>[];
+  bookings: readonly Stored<Booking>[];
   onOpen: (id: string) => void;
   /** Selection and its change handler; omitted for 'Recent Bookings', whose rows show more. */
   selection?: {
@@ -35,7 +35,7 @@ export function BookingList({ bookings, ...rest }: BookingListProps) {
 }
 
 interface DayProps extends Omit<BookingListProps, 'bookings'>, Pick<RecentBookingProps, 'setting'> {
-  day: BookingDay<Live<Booking>>;
+  day: BookingDay<Stored<Booking>>;
 }
 
 function Day({ day, setting, onOpen, selection }: DayProps) {

@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
 import { AdminCard } from '../controls/AdminCard.tsx';
 import { ListBody } from '../controls/ListBody.tsx';
-import { type Live, queryOf } from '../controls/live-lists/live-record.ts';
+import { queryOf, type Stored } from '../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../controls/live-lists/use-live-list.ts';
 import { useAdmin } from '../controls/panel-context.ts';
 import { useOpened } from '../place/current-place.ts';
@@ -90,7 +90,10 @@ function useLatest(adminId: string | null, isWanted: boolean) {
 }
 
 /** Returns ten bookings: the meetings ahead in order, then the latest past or canceled ones. */
-function withOthers(ahead: readonly Live<Booking>[], latest: readonly Live<Booking>[]): Live<Booking>[] {
+function withOthers(
+  ahead: readonly Stored<Booking>[],
+  latest: readonly Stored<Booking>[],
+): Stored<Booking>[] {
   const known = new Set(ahead.map(({ id }) => id));
   return [...ahead, ...latest.filter(({ id }) => !known.has(id))].slice(0, RECENT_LIMIT);
 }

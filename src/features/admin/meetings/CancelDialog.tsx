@@ -6,7 +6,7 @@ import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { cancelMeetingSchema } from '../../../domain/schemas/meeting.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
-import type { Live } from '../controls/live-lists/live-record.ts';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useOfflineSave } from '../controls/live-lists/use-offline-save.tsx';
 import { runWork } from '../controls/run-work.ts';
 import { cancelAll } from './booking-changes/cancel-all.ts';
@@ -17,7 +17,7 @@ const texts = bookingsMessages;
 
 export interface CancelDialogProps {
   /** The meetings to cancel, always the same ones; at least one. */
-  bookings: readonly Live<Booking>[];
+  bookings: readonly Stored<Booking>[];
   onClose: () => void;
   /** Called with canceled meetings; the dialog stays open if some failed. */
   onCanceled: (ids: readonly string[], reason: string) => void;
@@ -34,13 +34,13 @@ export function CancelDialog({ bookings, onClose, onCanceled, onUndone }: Cancel
   const count = left.length;
   const offlineSave = useOfflineSave();
 
-  async function cancelLeft(wanted: string) {
-    const gone: Live<Booking>[] = [];
+  async function cancelLeft(validReason: string) {
+    const gone: Stored<Booking>[] = [];
     const outcome = await cancelAll(
       left.map(({ id }) => id),
-      wanted,
+      validReason,
       (ids) => {
-        onCanceled(ids, wanted);
+        onCanceled(ids, validReason);
         gone.push(...left.filter(({ id }) => ids.includes(id)));
         setCanceled((before) => [...before, ...ids]);
       },
@@ -99,12 +99,12 @@ function namesOf(bookings: readonly Booking[]): string {
   return [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ');
 }
 
-function titleFor([first, ...others]: readonly Live<Booking>[]): string {
+function titleFor([first, ...others]: readonly Stored<Booking>[]): string {
   if (!first || others.length > 0) return `Cancel ${others.length + 1} meetings?`;
   return `Cancel the meeting with ${bookerOf(first)}?`;
 }
 
-function descriptionFor([first, ...others]: readonly Live<Booking>[]): string {
+function descriptionFor([first, ...others]: readonly Stored<Booking>[]): string {
   if (!first || others.length > 0) return "We'll email the visitors and free their times right away.";
   return `${formatDay(first.date)} at ${first.time} (${ZONE_PLACE}). We'll email the visitor and free the time right away.`;
 }

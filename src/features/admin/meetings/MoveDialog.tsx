@@ -16,7 +16,7 @@ import { moveTo } from '../../../lib/move-to.ts';
 import { HourRefusal } from '../availability/meeting-hours/HourRefusal.tsx';
 import type { Hour } from '../availability/meeting-hours/use-own-hours.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
-import type { Live } from '../controls/live-lists/live-record.ts';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { reportFailure } from '../controls/report-failure.ts';
 import { offerUndo } from './booking-changes/offer-undo.ts';
 import { bookingsMessages } from './bookings-messages.ts';
@@ -34,7 +34,7 @@ interface Target extends Hour {
 }
 
 export interface MoveDialogProps {
-  booking: Live<Booking>;
+  booking: Stored<Booking>;
   onClose: () => void;
   /** Called with the new time, after a move or its undo. */
   onMoved: (changes: Partial<Booking>) => void;

@@ -1,6 +1,6 @@
 import { documentId, limit, where } from 'firebase/firestore';
 import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
-import { type Live, queryOf } from '../controls/live-lists/live-record.ts';
+import { queryOf, type Stored } from '../controls/live-lists/stored-record.ts';
 import { OpenedRecord } from '../controls/OpenedRecord.tsx';
 import { BookingDialog } from './BookingDialog.tsx';
 import { bookingsMessages } from './bookings-messages.ts';
@@ -8,7 +8,7 @@ import { bookingsMessages } from './bookings-messages.ts';
 export interface OpenedBookingProps {
   id: string;
   /** The listed bookings. A booking outside the list is fetched. */
-  bookings: readonly Live<Booking>[];
+  bookings: readonly Stored<Booking>[];
   onClose: () => void;
   /** Called with the booking's changed fields, or all of them; omitted for a live list. */
   onChanged?: (id: string, changes: Partial<Booking>) => void;

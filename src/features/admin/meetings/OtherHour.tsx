@@ -2,7 +2,7 @@ import type { Booking } from '../../../domain/records/bookings.ts';
 import { AnyHour } from '../availability/meeting-hours/AnyHour.tsx';
 import { type Hour, useOwnHours } from '../availability/meeting-hours/use-own-hours.ts';
 import { RowDisclosure } from '../controls/Disclosure.tsx';
-import type { Live } from '../controls/live-lists/live-record.ts';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useAdmin } from '../controls/panel-context.ts';
 import { bookingsMessages } from './bookings-messages.ts';
 import { ColleagueWarnings } from './team/ColleagueWarnings.tsx';
@@ -11,7 +11,7 @@ import { useTeam } from './team/team-context.tsx';
 const texts = bookingsMessages;
 
 export interface OtherHourProps {
-  booking: Live<Booking>;
+  booking: Stored<Booking>;
   hour: Hour;
   onChange: (hour: Hour) => void;
 }

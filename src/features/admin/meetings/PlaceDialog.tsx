@@ -7,7 +7,7 @@ import { placedBookingSchema } from '../../../domain/schemas/admin-bookings.ts';
 import { type MeetingPlace, type PlaceChoice, placeText } from '../../../domain/schemas/meeting-place.ts';
 import { postFor } from '../../../lib/admin-api.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
-import type { Live } from '../controls/live-lists/live-record.ts';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { runWork } from '../controls/run-work.ts';
 import { bookingsMessages } from './bookings-messages.ts';
 import { formOfPlace, PlaceFields, type PlaceForm, placeFormSchema } from './meeting-place/PlaceFields.tsx';
@@ -15,7 +15,7 @@ import { formOfPlace, PlaceFields, type PlaceForm, placeFormSchema } from './mee
 const texts = bookingsMessages;
 
 export interface PlaceDialogProps {
-  booking: Live<Booking>;
+  booking: Stored<Booking>;
   /** The meeting's current place. */
   place: MeetingPlace;
   onClose: () => void;

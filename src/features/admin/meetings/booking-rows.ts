@@ -6,7 +6,7 @@ import { formatMeeting } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { cameFromText } from '../../../domain/visitor/came-from.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import { queryOf } from '../controls/live-lists/live-record.ts';
+import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { type BookingCursor, type BookingFilter, fetchBookings } from './fetch-bookings.ts';
 
 /** Firestore's maximum number of values in one `in` query. */

@@ -10,7 +10,7 @@ import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
 import { addDays } from '../../../domain/time/calendar-day.ts';
 import { isFound, type Search, searchedInBooking, searchFor } from '../../../domain/visitor/search-words.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import { type Live, queryOf, readLive, toLive } from '../controls/live-lists/live-record.ts';
+import { queryOf, readStored, type Stored, toStored } from '../controls/live-lists/stored-record.ts';
 import { startOfDay } from './use-meetings.ts';
 
 /** Filter for bookings. Dates are in the company's zone; '' means no bound. */
@@ -26,7 +26,7 @@ export const NO_FILTER: BookingFilter = { text: '', from: '', until: '' };
 export type BookingCursor = QueryDocumentSnapshot | null;
 
 export interface BookingPage {
-  readonly bookings: readonly Live<Booking>[];
+  readonly bookings: readonly Stored<Booking>[];
   readonly next: BookingCursor;
 }
 
@@ -43,12 +43,12 @@ export async function fetchBookings(
 ): Promise<BookingPage> {
   const search = searchFor(filter.text);
   let next = cursor;
-  let bookings: Live<Booking>[] = [];
+  let bookings: Stored<Booking>[] = [];
   do {
-    const wanted = pageOf(adminId, filter, search, next, size);
-    const { docs } = await withinTime(() => getDocsFromServer(wanted));
+    const page = pageOf(adminId, filter, search, next, size);
+    const { docs } = await withinTime(() => getDocsFromServer(page));
     bookings = docs
-      .map((document) => readLive(BOOKINGS, toLive(document)))
+      .map((document) => readStored(BOOKINGS, toStored(document)))
       .filter((booking) => !search || isFound(searchedInBooking(booking), search));
     next = docs.length < size ? null : (docs.at(-1) ?? null);
   } while (bookings.length === 0 && next);

@@ -9,7 +9,7 @@ import { SLOT_CLAIMS } from '../../../domain/records/slot-claims.ts';
 import { addDays } from '../../../domain/time/calendar-day.ts';
 import { availabilityMessages } from '../availability/availability-messages.ts';
 import { useCalendars } from '../availability/use-calendar.ts';
-import { queryOf } from '../controls/live-lists/live-record.ts';
+import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { type LiveList, useLiveList, useOwnRecord } from '../controls/live-lists/use-live-list.ts';
 import { bookingsMessages } from './bookings-messages.ts';
 

@@ -9,7 +9,7 @@ import { calendarMessages } from '../availability/calendar-messages.ts';
 import { agoText } from '../availability/durations.ts';
 import { calendarMoment, unreadableText } from '../availability/use-calendar.ts';
 import { AskButton } from '../controls/AskButton.tsx';
-import type { Live } from '../controls/live-lists/live-record.ts';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useNow } from '../controls/panel-context.ts';
 import { useWork } from '../controls/run-work.ts';
 import { WorkButton } from '../controls/WorkButton.tsx';
@@ -21,7 +21,7 @@ const texts = calendarMessages;
 export const READ_PATIENCE = { patienceMs: 60_000 };
 
 interface ConnectedCalendarProps {
-  calendar: Live<Calendar>;
+  calendar: Stored<Calendar>;
   onDisconnected: () => void;
 }
 

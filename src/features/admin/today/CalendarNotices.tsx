@@ -7,7 +7,7 @@ import { isUnreadable } from '../../../domain/records/calendars.ts';
 import { calendarMessages } from '../availability/calendar-messages.ts';
 import { unreadableText } from '../availability/use-calendar.ts';
 import { AdminCard } from '../controls/AdminCard.tsx';
-import type { Live } from '../controls/live-lists/live-record.ts';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useNow } from '../controls/panel-context.ts';
 import { ScrollArea } from '../controls/ScrollArea.tsx';
 import { isAhead } from '../meetings/booking-changes/booking-state.ts';
@@ -18,7 +18,7 @@ import { MeetingRow } from './MeetingRow.tsx';
 const texts = calendarMessages;
 
 /** Returns upcoming meetings during which the calendar is busy, except in hours that were opened anyway. */
-function useConflicts({ upcoming, offered, busy }: Meetings): Live<Booking>[] {
+function useConflicts({ upcoming, offered, busy }: Meetings): Stored<Booking>[] {
   const now = useNow();
   return useMemo(() => {
     if (offered.status === 'loading') return [];

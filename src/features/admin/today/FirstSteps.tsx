@@ -8,7 +8,7 @@ import { QUOTE_SUBMISSIONS } from '../../../domain/records/quote-submissions.ts'
 import { REFERENCE_PROJECTS } from '../../../domain/records/reference-projects.ts';
 import { SITE_SETTINGS } from '../../../domain/records/site-settings.ts';
 import { AdminCard } from '../controls/AdminCard.tsx';
-import { queryOf } from '../controls/live-lists/live-record.ts';
+import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { useLiveList, useOwnRecord } from '../controls/live-lists/use-live-list.ts';
 import { useAdmin, useNow, useToday } from '../controls/panel-context.ts';
 import { cardHash } from '../controls/use-wanted-card.ts';

@@ -8,7 +8,7 @@ import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { countdown } from '../availability/durations.ts';
 import { AdminCard } from '../controls/AdminCard.tsx';
 import { ListBody, type ListBodyProps } from '../controls/ListBody.tsx';
-import type { Live } from '../controls/live-lists/live-record.ts';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useNow } from '../controls/panel-context.ts';
 import { RowButton } from '../customers/RowContact.tsx';
 import { placeOfBooking } from '../meetings/meeting-place/use-place-setting.ts';
@@ -17,7 +17,7 @@ import { ContactButtons } from './MeetingRow.tsx';
 
 export interface NextMeetingCardProps {
   list: ListBodyProps['list'];
-  meeting: Live<Booking> | undefined;
+  meeting: Stored<Booking> | undefined;
   /** The team's choice of a place; undefined without one. */
   setting: PlaceChoice | undefined;
   /** The meeting's booth and estimate. */
@@ -40,7 +40,7 @@ export function NextMeetingCard({ list, meeting, setting, children }: NextMeetin
   );
 }
 
-function Meeting({ meeting, setting }: { meeting: Live<Booking> } & Pick<NextMeetingCardProps, 'setting'>) {
+function Meeting({ meeting, setting }: { meeting: Stored<Booking> } & Pick<NextMeetingCardProps, 'setting'>) {
   const now = useNow();
   const startsAt = meeting.starts_at.toDate();
   const left = countdown(startsAt, now);

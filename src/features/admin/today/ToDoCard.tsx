@@ -2,7 +2,7 @@ import { toDosOf } from '../../../domain/deals/to-do.ts';
 import type { Deal } from '../../../domain/records/deals.ts';
 import { AdminCard } from '../controls/AdminCard.tsx';
 import { ListBody } from '../controls/ListBody.tsx';
-import type { Live } from '../controls/live-lists/live-record.ts';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
 import type { LiveList } from '../controls/live-lists/use-live-list.ts';
 import { useToday } from '../controls/panel-context.ts';
 import { ScrollArea } from '../controls/ScrollArea.tsx';
@@ -50,7 +50,7 @@ export function ToDoCard({ list }: { list: LiveList<Deal> }) {
 }
 
 /** A customer's name and company as the button that opens the record and covers the row. */
-export function CustomerName({ deal: { id, name, company, email, phone } }: { deal: Live<Deal> }) {
+export function CustomerName({ deal: { id, name, company, email, phone } }: { deal: Stored<Deal> }) {
   return (
     <RowButton onOpen={() => openIn('customers', 'customer', id)}>
       {name || email || phone}

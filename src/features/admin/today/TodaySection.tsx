@@ -15,7 +15,7 @@ import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
 import { AdminCard } from '../controls/AdminCard.tsx';
 import { ListBody } from '../controls/ListBody.tsx';
-import { type Live, queryOf } from '../controls/live-lists/live-record.ts';
+import { queryOf, type Stored } from '../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../controls/live-lists/use-live-list.ts';
 import { useNow } from '../controls/panel-context.ts';
 import { ScrollArea } from '../controls/ScrollArea.tsx';
@@ -40,7 +40,7 @@ import { UnsentMailsCard } from './UnsentMailsCard.tsx';
 const DAY_MS = 24 * 3_600_000;
 
 /** Returns the meetings that are not over, in order. */
-function meetingsAhead(upcoming: readonly Live<Booking>[], now: Date): Live<Booking>[] {
+function meetingsAhead(upcoming: readonly Stored<Booking>[], now: Date): Stored<Booking>[] {
   return upcoming.filter(({ status, ends_at }) => status === 'confirmed' && ends_at.toDate() > now);
 }
 
@@ -174,7 +174,7 @@ function OpenHoursCard({ left }: { left: OpenHours }) {
 interface SoonCardProps {
   meetings: Meetings;
   /** The administrator's own next meeting, which has a card. */
-  next: Live<Booking> | undefined;
+  next: Stored<Booking> | undefined;
 }
 
 /** 'Today and Tomorrow' (in the company's zone): the administrator's meetings after the next one, or everyone's other ones. */

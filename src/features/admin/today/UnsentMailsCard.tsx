@@ -2,7 +2,7 @@ import { limit, orderBy, where } from 'firebase/firestore';
 import { MAIL, type Mail, mailName } from '../../../domain/records/mail.ts';
 import { AdminCard } from '../controls/AdminCard.tsx';
 import { ListBody } from '../controls/ListBody.tsx';
-import { queryOf } from '../controls/live-lists/live-record.ts';
+import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../controls/live-lists/use-live-list.ts';
 import { MomentText } from '../controls/MomentText.tsx';
 import { useNow } from '../controls/panel-context.ts';

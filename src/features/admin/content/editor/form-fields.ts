@@ -74,17 +74,17 @@ export function formFieldSchema(schema: Schema, required?: string, initial?: unk
   // The server created and validated the value when the file was chosen
   if (isModel(inner)) return schema;
   const { def } = inner._zod as z.core.$ZodTypes['_zod'];
-  const { least, most } = boundsOf(inner);
+  const { min, max } = boundsOf(inner);
   switch (def.type) {
     case 'object':
       return z.object(mapShape(def.shape, (field) => formFieldSchema(field)));
     case 'array':
-      return isChoice(def.element) ? schema : entryTexts(boundsOf(def.element).most, most);
+      return isChoice(def.element) ? schema : entryTexts(boundsOf(def.element).max, max);
     case 'enum':
       return required === undefined ? inner : chosen(Object.values(def.entries) as string[], required);
     case 'number':
       if (kindOf(inner) !== 'usd') {
-        return wholeText({ least, most, empty: isNullable(schema) ? null : ((initial as number) ?? 0) });
+        return wholeText({ min, max, empty: isNullable(schema) ? null : ((initial as number) ?? 0) });
       }
       return usdText(required);
     default:
@@ -129,12 +129,12 @@ function listEntries(texts: readonly string[]): ListEntry[] {
   return (texts.length > 0 ? texts : ['']).map((text) => ({ text }));
 }
 
-/** Returns a schema for up to `most` entries of up to `longest` characters; outputs the non-blank texts. */
-function entryTexts(longest: number, most: number) {
+/** Returns a schema for up to `max` entries of up to `longest` characters; outputs the non-blank texts. */
+function entryTexts(longest: number, max: number) {
   return z.pipe(
     z
       .array(z.object({ text: optionalLine(longest) }))
-      .check(z.maxLength(most, { error: `Use at most ${most} entries` })),
+      .check(z.maxLength(max, { error: `Use at most ${max} entries` })),
     z.transform((entries: ListEntry[]) => entries.map(({ text }) => text).filter((text) => text !== '')),
   );
 }

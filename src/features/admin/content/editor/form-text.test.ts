@@ -7,7 +7,7 @@ import { usdText, wholeText } from './form-text.ts';
 const form = z.object({
   price: usdText('Price is required'),
   fee: usdText(),
-  most: wholeText({ least: 1, most: 1000, empty: 10 }),
+  most: wholeText({ min: 1, max: 1000, empty: 10 }),
 });
 const typed = { price: '95', fee: '', most: '' };
 

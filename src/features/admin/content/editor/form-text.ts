@@ -17,20 +17,20 @@ export function usdText(required?: string) {
 }
 
 export interface WholeTextOptions {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** Value of an empty field. */
   readonly empty: number | null;
 }
 
-/** Parses a typed whole number from `least` to `most`. */
-export function wholeText({ least, most, empty }: WholeTextOptions) {
-  const error = `Enter a whole number from ${least} to ${most.toLocaleString('en-US')}`;
+/** Parses a typed whole number from `min` to `max`. */
+export function wholeText({ min, max, empty }: WholeTextOptions) {
+  const error = `Enter a whole number from ${min} to ${max.toLocaleString('en-US')}`;
   return z.pipe(
     z.string().check(z.trim()),
     z.pipe(
       z.transform((text: string) => (text === '' ? empty : numberIn(text))),
-      z.nullable(z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }))),
+      z.nullable(z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))),
     ),
   );
 }

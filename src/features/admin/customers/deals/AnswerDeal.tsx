@@ -8,11 +8,11 @@ import type { Deal } from '../../../../domain/records/deals.ts';
 import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
 import { greeting } from '../../../../domain/visitor/greeting.ts';
 import { mailLink, telLink } from '../../../../lib/contact-links.ts';
-import type { Live } from '../../controls/live-lists/live-record.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useSaveDeal } from './use-save-deal.ts';
 
 interface AnswerDealProps {
-  deal: Live<Deal>;
+  deal: Stored<Deal>;
   /** The newest quote, whose link the mail has. */
   quote?: QuoteSubmission | null | undefined;
 }

@@ -9,7 +9,7 @@ import { acceptedAnswerSchema } from '../../../../domain/schemas/booking-answer.
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
 import { FormDialog } from '../../controls/FormDialog.tsx';
-import type { Live } from '../../controls/live-lists/live-record.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useToday } from '../../controls/panel-context.ts';
 import { useWork } from '../../controls/run-work.ts';
 import { dealMessages } from './deal-messages.ts';
@@ -19,7 +19,7 @@ const ROW =
   'flex flex-wrap items-center gap-x-4 gap-y-1 py-2 sm:grid sm:grid-cols-[minmax(0,1fr)_7rem_15.5rem_5.5rem]';
 
 /** The payments of a sold customer: amount, day and state, with 'Paid' or 'Not paid'. */
-export function DealPayments({ deal }: { deal: Live<Deal> }) {
+export function DealPayments({ deal }: { deal: Stored<Deal> }) {
   const today = useToday();
   return (
     <ul aria-label={`Payments of ${shortName(deal)}`} className="divide-y divide-line text-[0.9375rem]">
@@ -55,7 +55,7 @@ function PaymentState({ payment: { due_on, paid_on }, today }: { payment: DealPa
 }
 
 interface PaidButtonProps {
-  deal: Live<Deal>;
+  deal: Stored<Deal>;
   /** The payment's place. */
   index: number;
 }

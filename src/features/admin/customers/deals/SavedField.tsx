@@ -5,13 +5,13 @@ import type { Deal } from '../../../../domain/records/deals.ts';
 import { type DealFields, dealFields } from '../../../../domain/schemas/deals.ts';
 import { amountIn } from '../../../../domain/typed-amount.ts';
 import { ChangedSince } from '../../controls/ChangedSince.tsx';
-import type { Live } from '../../controls/live-lists/live-record.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import type { SaveDeal } from './use-save-deal.ts';
 
 type TypedField = 'next_step' | 'next_what' | 'amount' | 'lost_reason' | 'note';
 
 interface SavedFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'list'> {
-  deal: Live<Deal>;
+  deal: Stored<Deal>;
   field: TypedField;
   save: SaveDeal;
   label: string;

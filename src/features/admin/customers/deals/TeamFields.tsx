@@ -7,7 +7,7 @@ import {
   nextStates,
 } from '../../../../domain/deals/states.ts';
 import type { Deal } from '../../../../domain/records/deals.ts';
-import type { Live } from '../../controls/live-lists/live-record.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useOfflineSave } from '../../controls/live-lists/use-offline-save.tsx';
 import { SavedField } from './SavedField.tsx';
 import { type SaveDeal, useSaveDeal } from './use-save-deal.ts';
@@ -16,7 +16,7 @@ import { type SaveDeal, useSaveDeal } from './use-save-deal.ts';
 const REASONS = ['Price', 'Timing', 'Chose another company', 'Not exhibiting', 'No answer'];
 
 /** The team's fields of a customer, each saved at once: state, amount, next step, reason, note. */
-export function TeamFields({ deal }: { deal: Live<Deal> }) {
+export function TeamFields({ deal }: { deal: Stored<Deal> }) {
   const reasons = useId();
   const saving = useSaveDeal(deal);
   const offlineSave = useOfflineSave();

@@ -1,7 +1,7 @@
 import { Button } from '../../../../components/Button.tsx';
 import type { ToDo, ToDoKind } from '../../../../domain/deals/to-do.ts';
 import type { Deal } from '../../../../domain/records/deals.ts';
-import type { Live } from '../../controls/live-lists/live-record.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { openIn } from '../../place/current-place.ts';
 import { AnswerDeal } from './AnswerDeal.tsx';
 import { PaidButton } from './DealPayments.tsx';
@@ -16,7 +16,7 @@ const IN_RECORD: Partial<Record<ToDoKind, { readonly text: string; readonly begi
 };
 
 /** The press that something to do leads to. */
-export function ToDoAction({ deal, toDo }: { deal: Live<Deal>; toDo: ToDo }) {
+export function ToDoAction({ deal, toDo }: { deal: Stored<Deal>; toDo: ToDo }) {
   const { isWorking, save } = useSaveDeal(deal);
   const { kind, index } = toDo;
   const { name, next_step, next_what } = deal;

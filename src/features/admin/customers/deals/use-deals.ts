@@ -1,7 +1,7 @@
 import { limit, orderBy, type Query, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { DEALS, type Deal } from '../../../../domain/records/deals.ts';
-import { queryOf } from '../../controls/live-lists/live-record.ts';
+import { queryOf } from '../../controls/live-lists/stored-record.ts';
 import { type LiveList, useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { dealMessages } from './deal-messages.ts';
 

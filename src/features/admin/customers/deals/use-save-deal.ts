@@ -2,7 +2,7 @@ import { DEAL_STATES } from '../../../../domain/deals/states.ts';
 import { DEALS, type Deal } from '../../../../domain/records/deals.ts';
 import { type ChangeDeal, changedDealSchema, type DealFields } from '../../../../domain/schemas/deals.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
-import type { Live } from '../../controls/live-lists/live-record.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useWork } from '../../controls/run-work.ts';
 import { dealMessages } from './deal-messages.ts';
 
@@ -15,7 +15,7 @@ const texts = dealMessages;
 export type SaveDeal = (change: Partial<DealFields>, expected?: Partial<DealFields>) => Promise<boolean>;
 
 /** Returns a function that saves fields of a customer and reports each change by the customer's name. */
-export function useSaveDeal(deal: Live<Deal>): { isWorking: boolean; save: SaveDeal } {
+export function useSaveDeal(deal: Stored<Deal>): { isWorking: boolean; save: SaveDeal } {
   const { id } = deal;
   const { isWorking, run } = useWork(texts.saveFailed);
   const save: SaveDeal = (change, expected = {}) =>

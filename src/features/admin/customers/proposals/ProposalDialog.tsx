@@ -25,7 +25,7 @@ import { postFor } from '../../../../lib/admin-api.ts';
 import { moveTo } from '../../../../lib/move-to.ts';
 import { clearDraft, keepDraft, restoreDraft } from '../../controls/dialog-draft.ts';
 import { FormDialog } from '../../controls/FormDialog.tsx';
-import type { Live } from '../../controls/live-lists/live-record.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useAdmin, useToday } from '../../controls/panel-context.ts';
 import { runWork } from '../../controls/run-work.ts';
 import { useKeyedPost } from '../../controls/use-keyed-post.ts';
@@ -47,11 +47,11 @@ import {
 import { proposalTexts as texts } from './proposal-texts.ts';
 
 export interface ProposalDialogProps {
-  deal: Live<Deal>;
+  deal: Stored<Deal>;
   /** The customer's newest quote, if any. */
   quote: QuoteSubmission | null;
   /** The proposal, live, of which this becomes a new version; null for a new one. */
-  replaced: Live<Proposal> | null;
+  replaced: Stored<Proposal> | null;
   onClose: () => void;
 }
 

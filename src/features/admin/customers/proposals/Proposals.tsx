@@ -15,7 +15,7 @@ import { proposalLinkSchema } from '../../../../domain/schemas/proposal.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
 import { ListBody } from '../../controls/ListBody.tsx';
-import { type Live, queryOf } from '../../controls/live-lists/live-record.ts';
+import { queryOf, type Stored } from '../../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { useNow, useToday } from '../../controls/panel-context.ts';
 import { runWork } from '../../controls/run-work.ts';
@@ -27,7 +27,7 @@ import { PROPOSAL_BADGES, proposalTexts, stateText } from './proposal-texts.ts';
 const MAX_READ = 10;
 
 export interface ProposalsProps {
-  deal: Live<Deal>;
+  deal: Stored<Deal>;
   /** The customer's newest quote, if any. */
   quote: QuoteSubmission | null;
   /** True to begin with a new proposal, or a new version. */
@@ -36,11 +36,11 @@ export interface ProposalsProps {
 
 /** 'Proposal': a customer's proposal with its actions, or a button to make it. */
 export function Proposals({ deal, quote, isMaking: startsMaking }: ProposalsProps) {
-  const wanted = useMemo(
+  const query = useMemo(
     () => queryOf(PROPOSALS, where('deal_id', '==', deal.id), limit(MAX_READ)),
     [deal.id],
   );
-  const list = useLiveList(wanted, PROPOSALS, proposalTexts.loadFailed);
+  const list = useLiveList(query, PROPOSALS, proposalTexts.loadFailed);
   const newest = useMemo(() => list.records.toSorted(newestFirst)[0] ?? null, [list.records]);
   // A record that changes under a press would move what is pressed
   const proposal = useHeldWhilePressed(newest);
@@ -73,7 +73,7 @@ export function Proposals({ deal, quote, isMaking: startsMaking }: ProposalsProp
 }
 
 /** The proposal: reference, version, total and state, what the customer asked to change, and its actions. */
-function ProposalItem({ proposal, onNewVersion }: { proposal: Live<Proposal>; onNewVersion: () => void }) {
+function ProposalItem({ proposal, onNewVersion }: { proposal: Stored<Proposal>; onNewVersion: () => void }) {
   const now = useNow();
   const today = useToday();
   const [asking, setAsking] = useState<'link' | 'withdraw' | null>(null);

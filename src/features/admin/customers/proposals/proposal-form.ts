@@ -26,7 +26,7 @@ import { SHOWS } from '../../../../domain/records/shows.ts';
 import { DEFAULT_SHOWS } from '../../../../domain/show/default-shows.ts';
 import { hasDecimals, numberIn, signedAmountIn } from '../../../../domain/typed-amount.ts';
 import { loadContent } from '../../../../lib/content-client.ts';
-import type { Live } from '../../controls/live-lists/live-record.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { fetchRecord } from '../../controls/use-loaded.ts';
 
 /** A number as typed. */
@@ -115,7 +115,7 @@ export function hasBooth(quote: QuoteSubmission | null): boolean {
 export async function firstEntry(
   { show_id, booth_size, requests }: Pick<Deal, 'show_id' | 'booth_size' | 'requests'>,
   quote: QuoteSubmission | null,
-  replaced: Live<Proposal> | null,
+  replaced: Stored<Proposal> | null,
   today: string,
 ): Promise<ProposalEntry> {
   const stored = show_id ? await fetchRecord(SHOWS, show_id) : null;

@@ -4,9 +4,9 @@ import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { MailBadge } from './MailBadge.tsx';
 import { ResendButton } from './ResendButton.tsx';
 
-/** 'Emails': the state of the wanted mails, with a button to resend unsent ones. `wanted` must be stable. */
-export function MailStates({ wanted, about }: { wanted: Query; about: string }) {
-  const mails = useLiveList(wanted, MAIL, null).records;
+/** 'Emails': the state of the mails of `query`, with a button to resend unsent ones. It must be stable. */
+export function MailStates({ query, about }: { query: Query; about: string }) {
+  const mails = useLiveList(query, MAIL, null).records;
   if (mails.length === 0) return null;
   return (
     <section>

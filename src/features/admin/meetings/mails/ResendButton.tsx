@@ -1,12 +1,12 @@
 import { toast } from '../../../../components/toast-store.ts';
 import { type Mail, mailName } from '../../../../domain/records/mail.ts';
 import { adminPost } from '../../../../lib/admin-api.ts';
-import type { Live } from '../../controls/live-lists/live-record.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { WorkButton } from '../../controls/WorkButton.tsx';
 import { mailMessages } from './mail-messages.ts';
 
 export interface ResendButtonProps {
-  mail: Live<Mail>;
+  mail: Stored<Mail>;
   /** The mail's subject or recipient, for the button's accessible name. */
   about: string;
 }

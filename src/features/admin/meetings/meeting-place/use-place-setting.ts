@@ -7,7 +7,7 @@ import {
   placeOf,
   UNSET_PLACE,
 } from '../../../../domain/schemas/meeting-place.ts';
-import { queryOf } from '../../controls/live-lists/live-record.ts';
+import { queryOf } from '../../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
 
 /** Query for the one record that all administrators share. */

@@ -6,7 +6,7 @@ import { formatDay } from '../../../../domain/time/format-time.ts';
 import { ZONE_PLACE } from '../../../../domain/time/slot-labels.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
 import { FormDialog } from '../../controls/FormDialog.tsx';
-import type { Live } from '../../controls/live-lists/live-record.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useAdmin } from '../../controls/panel-context.ts';
 import { useWork } from '../../controls/run-work.ts';
 import { offerUndo } from '../booking-changes/offer-undo.ts';
@@ -29,7 +29,7 @@ export function useReceivers({ admin_id }: Pick<Booking, 'admin_id'>) {
 }
 
 export interface HandOverDialogProps {
-  booking: Live<Booking>;
+  booking: Stored<Booking>;
   onClose: () => void;
   /** Called with the new owner, after the change or its undo. */
   onHanded: (changes: Owned) => void;

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { ADMINS } from '../../../../domain/records/admins.ts';
 import { HOSTS } from '../../../../domain/records/hosts.ts';
 import { browserStore } from '../../../../lib/text-store.ts';
-import { queryOf } from '../../controls/live-lists/live-record.ts';
+import { queryOf } from '../../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { useAdmin } from '../../controls/panel-context.ts';
 

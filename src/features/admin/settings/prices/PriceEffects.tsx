@@ -9,7 +9,7 @@ import {
 import { DEALS } from '../../../../domain/records/deals.ts';
 import { QUOTE_SUBMISSIONS } from '../../../../domain/records/quote-submissions.ts';
 import { Disclosure } from '../../controls/Disclosure.tsx';
-import { queryOf } from '../../controls/live-lists/live-record.ts';
+import { queryOf } from '../../controls/live-lists/stored-record.ts';
 import { MAX_LISTED, useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { differencesOf, fromTo } from './price-form.ts';
 

@@ -6,7 +6,7 @@ import type { Moment } from '../../../../domain/records/moment.ts';
 import { PRICE_HISTORY } from '../../../../domain/records/prices.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { ListBody } from '../../controls/ListBody.tsx';
-import { queryOf } from '../../controls/live-lists/live-record.ts';
+import { queryOf } from '../../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { MomentText } from '../../controls/MomentText.tsx';
 import { Lines } from './PriceEffects.tsx';

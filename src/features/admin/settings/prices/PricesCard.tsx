@@ -14,7 +14,7 @@ import {
 import { longDay } from '../../../../domain/quote/quote-texts.ts';
 import { PRICES, PRICES_ID, type Prices } from '../../../../domain/records/prices.ts';
 import { Disclosure } from '../../controls/Disclosure.tsx';
-import { queryOf } from '../../controls/live-lists/live-record.ts';
+import { queryOf } from '../../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { useAdmin, useToday } from '../../controls/panel-context.ts';
 import { SettingForm } from '../SettingForm.tsx';

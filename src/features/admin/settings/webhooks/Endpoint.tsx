@@ -8,7 +8,7 @@ import { formatDay } from '../../../../domain/time/format-time.ts';
 import { adminPost, postFor } from '../../../../lib/admin-api.ts';
 import { AskButton } from '../../controls/AskButton.tsx';
 import { Disclosure } from '../../controls/Disclosure.tsx';
-import type { Live } from '../../controls/live-lists/live-record.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { WorkButton } from '../../controls/WorkButton.tsx';
 import { Deliveries, Undelivered } from './Deliveries.tsx';
 import { EndpointForm } from './EndpointForm.tsx';
@@ -17,7 +17,7 @@ import { webhookMessages } from './webhook-messages.ts';
 const texts = webhookMessages;
 
 interface EndpointProps {
-  endpoint: Live<WebhookEndpoint>;
+  endpoint: Stored<WebhookEndpoint>;
   /** Called with a new secret. */
   onSecret: (secret: string) => void;
   onRemoved: () => void;

@@ -11,7 +11,7 @@ import type { Document } from '../../../../domain/records/document.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 
 /** A record in the panel: its fields, id, and stamp for optimistic locking. */
-export type Live<T> = T & { readonly id: string; readonly stamp: string };
+export type Stored<T> = T & { readonly id: string; readonly stamp: string };
 
 /** Returns the time of the last change as text, to the nanosecond; empty if unknown. */
 export function stampOf(fields: DocumentData | undefined): string {
@@ -19,23 +19,26 @@ export function stampOf(fields: DocumentData | undefined): string {
   return changed instanceof Timestamp ? `${changed.seconds}.${changed.nanoseconds}` : '';
 }
 
-export function toLive(snapshot: DocumentSnapshot): Live<DocumentData> {
+export function toStored(snapshot: DocumentSnapshot): Stored<DocumentData> {
   const fields = snapshot.data() ?? {};
   return { ...fields, id: snapshot.id, stamp: stampOf(fields) };
 }
 
 /** Reads a record's fields from a stored document. */
-export interface Reader<Fields> {
+export interface RecordReader<Fields> {
   readonly read: (document: Document) => Fields;
 }
 
 /** A kind of record, with the name of its collection and its reader. */
-export interface NamedReader<Fields> extends Reader<Fields> {
+export interface NamedReader<Fields> extends RecordReader<Fields> {
   readonly name: string;
 }
 
 /** Returns the record's own fields with its id and stamp; drops unknown stored fields. */
-export function readLive<Fields>({ read }: Reader<Fields>, stored: Live<DocumentData>): Live<Fields> {
+export function readStored<Fields>(
+  { read }: RecordReader<Fields>,
+  stored: Stored<DocumentData>,
+): Stored<Fields> {
   return { ...read(stored), id: stored.id, stamp: stored.stamp };
 }
 

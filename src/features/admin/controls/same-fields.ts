@@ -7,7 +7,7 @@ export interface Compared {
 }
 
 /** True if both records have the same values in the editor's fields. */
-export function areAlike<Fields>({ edited, record }: Compared, a: Fields, b: Fields): boolean {
+export function haveSameFields<Fields>({ edited, record }: Compared, a: Fields, b: Fields): boolean {
   const values = (fields: Fields) => {
     const read = record.read(fields as Document) as Document;
     return JSON.stringify(edited.map((name) => read[name]));
