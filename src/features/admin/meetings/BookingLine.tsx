@@ -5,10 +5,10 @@ import { exactUsd } from '../../../domain/quote/pricing.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import type { PlaceChoice } from '../../../domain/schemas/meeting-place.ts';
+import { timingTexts } from '../../../domain/show/show-timing.ts';
 import { useNow } from '../controls/panel-context.ts';
 import { hasBegun, statusBadge } from './booking-changes/booking-state.ts';
 import { placeOfBooking } from './meeting-place/use-place-setting.ts';
-import { TimingBadge } from './TimingBadge.tsx';
 import { useOwnerName } from './team/team-context.tsx';
 
 export interface BookingLineProps {
@@ -66,5 +66,13 @@ export function BookingBadges({
       {status && <Badge tone={status.tone}>{status.text}</Badge>}
       {hasBegun(booking, now) && <Badge>Past</Badge>}
     </span>
+  );
+}
+
+/** 'Rush' for a quote whose show opened too soon, or 'Next edition'; renders nothing for any other. */
+function TimingBadge({ quote }: { quote: Pick<QuoteSubmission, 'timing'> | null | undefined }) {
+  if (!quote?.timing) return null;
+  return (
+    <Badge tone={quote.timing === 'rush' ? 'danger' : 'neutral'}>{timingTexts[quote.timing].label}</Badge>
   );
 }

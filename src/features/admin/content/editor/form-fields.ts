@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { Document } from '../../../../domain/records/document.ts';
 import { boundsOf, defOf, innermost, kindOf } from '../../../../domain/schemas/field-paths.ts';
 import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
-import { optionalLine } from '../../../../domain/schemas/text.ts';
+import { optionalLine, usdAmount } from '../../../../domain/schemas/text.ts';
+import { amountIn, numberIn } from '../../../../domain/typed-amount.ts';
 import type { ImageChoice } from '../../controls/images/use-uploads.ts';
-import { usdText, wholeText } from './form-text.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -136,5 +136,37 @@ function entryTexts(longest: number, max: number) {
       .array(z.object({ text: optionalLine(longest) }))
       .check(z.maxLength(max, { error: `Use at most ${max} entries` })),
     z.transform((entries: ListEntry[]) => entries.map(({ text }) => text).filter((text) => text !== '')),
+  );
+}
+
+/**
+ * Parses a typed amount in US dollars. An empty field fails with the message `required`; without one it is 0.
+ */
+export function usdText(required?: string) {
+  return z.pipe(
+    z.string().check(z.trim(), z.minLength(required === undefined ? 0 : 1, { error: required })),
+    z.pipe(
+      z.transform((text: string) => (text === '' ? 0 : amountIn(text))),
+      usdAmount(),
+    ),
+  );
+}
+
+interface WholeTextOptions {
+  readonly min: number;
+  readonly max: number;
+  /** Value of an empty field. */
+  readonly empty: number | null;
+}
+
+/** Parses a typed whole number from `min` to `max`. */
+export function wholeText({ min, max, empty }: WholeTextOptions) {
+  const error = `Enter a whole number from ${min} to ${max.toLocaleString('en-US')}`;
+  return z.pipe(
+    z.string().check(z.trim()),
+    z.pipe(
+      z.transform((text: string) => (text === '' ? empty : numberIn(text))),
+      z.nullable(z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))),
+    ),
   );
 }

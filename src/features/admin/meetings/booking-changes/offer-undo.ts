@@ -1,6 +1,14 @@
 import { type ToastMessage, toast } from '../../../../components/toast-store.ts';
-import type { BookingChange } from '../../../../domain/schemas/admin-bookings.ts';
-import { undoBookingChanges } from './undo-booking-changes.ts';
+import {
+  type BookingChange,
+  MAX_CANCELED,
+  type UndoBookings,
+  undoneBookingsSchema,
+} from '../../../../domain/schemas/admin-bookings.ts';
+import { postFor } from '../../../../lib/admin-api.ts';
+import { runWork } from '../../controls/run-work.ts';
+import { bookingsMessages } from '../bookings-messages.ts';
+import { MANY_MS } from './cancel-all.ts';
 
 /**
  * Long enough to read the message and reach the button. The server delays its mails longer (UNDO_SECONDS).
@@ -28,4 +36,39 @@ export function offerUndo(
       },
     }),
   });
+}
+
+const texts = bookingsMessages;
+
+/**
+ * Undoes changes to bookings in batches and reports the result. Never rejects.
+ * @param onUndone called with the restored bookings, if any
+ */
+async function undoBookingChanges(
+  changes: readonly BookingChange[],
+  onUndone: (ids: readonly string[]) => void,
+): Promise<void> {
+  const ids: string[] = [];
+  const codes: string[] = [];
+  await runWork(texts.undoFailed, async () => {
+    for (let start = 0; start < changes.length; start += MAX_CANCELED) {
+      const body: UndoBookings = { changes: changes.slice(start, start + MAX_CANCELED) };
+      const answer = await postFor(undoneBookingsSchema, 'bookings/undo', body, { patienceMs: MANY_MS });
+      const { undone, failed } = answer;
+      ids.push(...undone);
+      codes.push(...failed.map(({ code }) => code));
+    }
+    if (ids.length > 0) toast({ title: texts.undone(ids.length), variant: 'success' });
+    if (codes.length > 0) {
+      toast({ title: texts.notUndone(codes.length), description: reasonsOf(codes), variant: 'destructive' });
+    }
+  });
+  if (ids.length > 0) onUndone(ids);
+}
+
+function reasonsOf(codes: readonly string[]): string {
+  const reasons: Readonly<Record<string, string>> = texts.notUndoneBecause;
+  return [...new Set(codes.map((code) => reasons[code] ?? texts.notUndoneBecause['changed-meanwhile']))].join(
+    ' ',
+  );
 }

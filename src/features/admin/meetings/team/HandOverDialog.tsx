@@ -8,10 +8,10 @@ import { postFor } from '../../../../lib/admin-api.ts';
 import { FormDialog } from '../../controls/FormDialog.tsx';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useAdmin } from '../../controls/panel-context.ts';
+import { RadioCards } from '../../controls/RadioCards.tsx';
 import { useWork } from '../../controls/run-work.ts';
 import { offerUndo } from '../booking-changes/offer-undo.ts';
 import { bookingsMessages } from '../bookings-messages.ts';
-import { ColleagueChoice } from './ColleagueChoice.tsx';
 import { ColleagueWarnings } from './ColleagueWarnings.tsx';
 import { type Teammate, useTeam } from './team-context.tsx';
 
@@ -67,5 +67,39 @@ export function HandOverDialog({ booking, onClose, onHanded }: HandOverDialogPro
       <ColleagueChoice candidates={receivers} me={uid} value={receiver?.id ?? ''} onChange={setChosen} />
       {receiver && receiver.id !== uid && <ColleagueWarnings colleague={receiver} date={date} time={time} />}
     </FormDialog>
+  );
+}
+
+interface ColleagueChoiceProps {
+  candidates: readonly Teammate[];
+  /** Id of the signed-in administrator. */
+  me: string;
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** The administrator who gets a meeting or hours; the only one is named without a choice. */
+function ColleagueChoice({ candidates, me, value, onChange }: ColleagueChoiceProps) {
+  const [only, ...others] = candidates;
+  if (only && others.length === 0) {
+    return (
+      <p className="text-[0.9375rem] wrap-anywhere">
+        <span className="text-muted">New host:</span>{' '}
+        <span className="font-medium">{only.id === me ? 'You' : only.name}</span>
+        {only.id !== me && only.name !== only.email && ` (${only.email})`}
+      </p>
+    );
+  }
+  return (
+    <RadioCards
+      legend="New host"
+      choices={candidates.map(({ id, name, email }) => ({
+        value: id,
+        label: id === me ? 'You' : name,
+        text: name === email ? '' : email,
+      }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
