@@ -89,8 +89,8 @@ test('a field that visitors send is added as CONTRIBUTING says: form, records an
   const times = { starts_at: at, ends_at: at, created_at: at };
   const booking = BOOKINGS.read({ ...aBookingRequest({ order_number: NUMBER }), ...times });
 
-  const { contactFacts } = await load<typeof import('../src/features/admin/kit/contact-facts.ts')>(
-    'src/features/admin/kit/contact-facts.ts',
+  const { contactFacts } = await load<typeof import('../src/features/admin/customers/contact-facts.ts')>(
+    'src/features/admin/customers/contact-facts.ts',
   );
   expect(contactFacts(draft.contact)).toContainEqual({ term: 'Order number', text: NUMBER });
   const { webhookData } = await load<typeof import('../src/domain/webhook-payloads.ts')>(

@@ -5,12 +5,11 @@ import { render } from 'vitest-browser-react';
 import { Toaster } from '../../src/components/Toast.tsx';
 import { useTickingClock } from '../../src/components/use-ticking-clock.ts';
 import { AvailabilitySection } from '../../src/features/admin/availability/AvailabilitySection.tsx';
-import { BookingsSection } from '../../src/features/admin/bookings/BookingsSection.tsx';
 import { ContentSection } from '../../src/features/admin/content/ContentSection.tsx';
+import { PanelContext, useNow } from '../../src/features/admin/controls/panel-context.ts';
 import { CustomersSection } from '../../src/features/admin/customers/CustomersSection.tsx';
-import type { SectionProps } from '../../src/features/admin/kit/panel-context.ts';
-import { PanelContext, useNow } from '../../src/features/admin/kit/panel-context.ts';
-import { TeamProvider } from '../../src/features/admin/kit/team/team-context.tsx';
+import { BookingsSection } from '../../src/features/admin/meetings/BookingsSection.tsx';
+import { TeamProvider } from '../../src/features/admin/meetings/team/team-context.tsx';
 import { SettingsSection } from '../../src/features/admin/settings/SettingsSection.tsx';
 import { useSectionProps } from '../../src/features/admin/shell/AdminSections.tsx';
 import { TodaySection } from '../../src/features/admin/today/TodaySection.tsx';
@@ -94,7 +93,7 @@ export const ALL_SECTIONS = Object.keys(SECTIONS) as ShownSection[];
 
 /** Sections of the panel, one below the other, so that changes in one show in the others. */
 export function Sections({ shown }: { shown: readonly ShownSection[] }) {
-  const props: SectionProps = useSectionProps(ADMIN, useNow());
+  const props = useSectionProps(ADMIN, useNow());
   return shown.map((name) => {
     const Section = SECTIONS[name];
     return (

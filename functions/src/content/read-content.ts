@@ -6,7 +6,7 @@ import { leadDaysIn, pricesOn } from '../../../src/domain/quote/quote-rules.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
-import { byPlace } from '../../../src/domain/records/place-in-list.ts';
+import { bySortOrder } from '../../../src/domain/records/place-in-list.ts';
 import { PRICES, PRICES_ID } from '../../../src/domain/records/prices.ts';
 import { QUOTE_SETTINGS, QUOTE_SETTINGS_ID } from '../../../src/domain/records/quote-settings.ts';
 import type { Dated, FieldsOf, Published } from '../../../src/domain/records/record.ts';
@@ -48,19 +48,19 @@ export async function readContent(db: Firestore, now: Date): Promise<StoredConte
     ...logoOf(settings.docs),
     booth_designs: designs.docs
       .map((document) => dated(document, published(document, BOOTH_DESIGNS)))
-      .sort((a, b) => byPlace(a, b) || newestFirst(a, b)),
+      .sort((a, b) => bySortOrder(a, b) || newestFirst(a, b)),
     extras: extras.docs
       .map((document) => published(document, EXTRAS))
-      .sort((a, b) => byPlace(a, b) || byId(a, b)),
+      .sort((a, b) => bySortOrder(a, b) || byId(a, b)),
     reference_projects: projects.docs
       .map((document) => dated(document, published(document, REFERENCE_PROJECTS)))
-      .sort((a, b) => byPlace(a, b) || newestFirst(a, b)),
+      .sort((a, b) => bySortOrder(a, b) || newestFirst(a, b)),
     shows: shows.empty
       ? DEFAULT_SHOWS
       : shows.docs
           .map((document) => published(document, SHOWS))
           .filter(({ is_active }) => is_active)
-          .sort((a, b) => byPlace(a, b) || byId(a, b)),
+          .sort((a, b) => bySortOrder(a, b) || byId(a, b)),
     quote_rules: {
       lead_days: leadDaysIn(quotes?.data()),
       needs_phone: meetings?.get('place_kind') === 'phone',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { byPlace } from './place-in-list.ts';
+import { bySortOrder } from './place-in-list.ts';
 
 test('ordered records follow their places, after those without one', () => {
   const list = [{ id: 'c', sort_order: 20 }, { id: 'new' }, { id: 'a', sort_order: 0 }, { id: 'newer' }];
-  expect(list.sort(byPlace).map(({ id }) => id)).toEqual(['new', 'newer', 'a', 'c']);
+  expect(list.sort(bySortOrder).map(({ id }) => id)).toEqual(['new', 'newer', 'a', 'c']);
 });

@@ -6,13 +6,13 @@ export function placeInList() {
 }
 
 /** A record with an optional position. */
-export interface Placed {
+export interface Sortable {
   readonly sort_order?: number | undefined;
 }
 
 /**
  * Compares by position. Records without a position come first, so that new ones are visible, and keep their order.
  */
-export function byPlace(a: Placed, b: Placed): number {
+export function bySortOrder(a: Sortable, b: Sortable): number {
   return (a.sort_order ?? -1) - (b.sort_order ?? -1);
 }

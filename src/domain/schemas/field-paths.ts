@@ -48,14 +48,14 @@ export function pathsOfKind(schema: z.core.$ZodType, kind: FieldKind, path = '')
 }
 
 /** Returns a field's bounds: the length of a text or list, or a number's value; infinite if it has none. */
-export function boundsOf(schema: z.core.$ZodType): { least: number; most: number } {
-  const bounds = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
+export function boundsOf(schema: z.core.$ZodType): { min: number; max: number } {
+  const bounds = { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
   for (const { _zod } of defOf(schema).checks ?? []) {
     const { def } = _zod as z.core.$ZodChecks['_zod'];
-    if (def.check === 'min_length') bounds.least = def.minimum;
-    if (def.check === 'max_length') bounds.most = def.maximum;
-    if (def.check === 'greater_than') bounds.least = Number(def.value);
-    if (def.check === 'less_than') bounds.most = Number(def.value);
+    if (def.check === 'min_length') bounds.min = def.minimum;
+    if (def.check === 'max_length') bounds.max = def.maximum;
+    if (def.check === 'greater_than') bounds.min = Number(def.value);
+    if (def.check === 'less_than') bounds.max = Number(def.value);
   }
   return bounds;
 }

@@ -5,13 +5,12 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { preloadable } from '../../components/preloadable.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { type ProjectFilter, projectsAround } from '../../domain/project/gallery.ts';
+import { CARDS_AT_ONCE, type ProjectFilter, projectsAround } from '../../domain/project/gallery.ts';
 import { readGalleryView } from '../../domain/project/gallery-url.ts';
 import { Filters } from './Filters.tsx';
 import { $search, openView, replaceView, viewUrl } from './gallery-address.ts';
 import { linkId, ProjectCard } from './ProjectCard.tsx';
 import { type ProjectList, useProjects } from './use-projects.ts';
-import { useShowMore } from './use-show-more.ts';
 
 /** The gallery's dialog, in a chunk that loads when the visitor's pointer or focus reaches the gallery. */
 const ProjectDialog = preloadable(() =>
@@ -173,4 +172,40 @@ function LoadingCards() {
       ))}
     </div>
   );
+}
+
+interface ShowMore {
+  /** Maximum number of cards. */
+  readonly most: number;
+  /** Shows more cards than these many. The focus moves to the first one added. */
+  readonly showMore: (shown: number) => void;
+  readonly showFirst: () => void;
+  readonly listRef: RefObject<HTMLUListElement | null>;
+}
+
+/** Returns the number of cards to show, which a button raises. */
+function useShowMore(): ShowMore {
+  const [most, setMost] = useState(CARDS_AT_ONCE);
+  const listRef = useRef<HTMLUListElement>(null);
+  const nextCard = useRef<number | null>(null);
+  // After every render, since the added cards may have to be loaded first
+  useEffect(() => {
+    if (nextCard.current === null) return;
+    const link = listRef.current?.children[nextCard.current]?.querySelector('a');
+    if (!link) return;
+    nextCard.current = null;
+    link.focus({ preventScroll: true });
+  });
+  return {
+    most,
+    showMore: (shown) => {
+      nextCard.current = shown;
+      setMost(most + CARDS_AT_ONCE);
+    },
+    showFirst: () => {
+      nextCard.current = null;
+      setMost(CARDS_AT_ONCE);
+    },
+    listRef,
+  };
 }

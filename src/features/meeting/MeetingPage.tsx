@@ -1,22 +1,25 @@
-import { useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { Card } from '../../components/Card.tsx';
 import { ContactLinks } from '../../components/ContactLinks.tsx';
 import { LinkState } from '../../components/LinkState.tsx';
 import { LiveRegion, useAnnouncer } from '../../components/LiveRegion.tsx';
+import { DesignedPicture } from '../../components/quote/DesignedPicture.tsx';
+import { ownPictureUrl } from '../../components/quote/own-picture-url.ts';
+import { useMeetingBooth } from '../../components/quote/use-meeting-booth.ts';
 import { ShareLink } from '../../components/ShareLink.tsx';
 import { Toaster } from '../../components/Toast.tsx';
-import { linkAddress } from '../../components/use-link-token.ts';
+import { linkAddress, useLinkToken } from '../../components/use-link-token.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { meetingMessages } from '../../domain/messages/meeting.ts';
 import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
+import { fetchMeeting, meetingChanges } from '../../lib/meeting-client.ts';
 import { moveTo } from '../../lib/move-to.ts';
-import { BookedBooth } from './BookedBooth.tsx';
 import { CancelMeeting } from './CancelMeeting.tsx';
 import { ConfirmMeeting } from './ConfirmMeeting.tsx';
 import { MeetingFacts } from './MeetingFacts.tsx';
 import { MoveMeeting } from './MoveMeeting.tsx';
-import { useManagedMeeting } from './use-managed-meeting.ts';
 
 /** The page behind a booked meeting's link, where the visitor can see, move or cancel the meeting. */
 export function MeetingPage() {
@@ -96,4 +99,54 @@ function NextSteps() {
       <ContactLinks />
     </div>
   );
+}
+
+const PICTURE = 'aspect-4/3 w-full rounded-control bg-surface-strong object-cover';
+
+/** The picture of the booth that the meeting is about: the visitor's own if they sent it, else the design's. */
+function BookedBooth({ token }: { token: string }) {
+  const booth = useMeetingBooth(token);
+  if (!booth) return null;
+  const { title, url, own } = booth;
+  if (!own && !url) return null;
+  return (
+    <Card>
+      <h2 className="mb-4 text-xl font-semibold tracking-tight">Your booth</h2>
+      {own ? (
+        <img src={ownPictureUrl(own)} alt={`${title}, with your logo`} className={PICTURE} />
+      ) : (
+        url && (
+          <DesignedPicture {...{ url, title }} sizes="(width >= 48rem) 44rem, 92vw" className={PICTURE} />
+        )
+      )}
+    </Card>
+  );
+}
+
+/** Key of the meeting's token in the tab's storage, for reloads. */
+const KEY = 'booth-studio:meeting-token:v1';
+
+type ManagedState =
+  | { readonly status: 'loading' | 'none' | 'failed' }
+  | { readonly status: 'ready'; readonly meeting: ManagedMeeting };
+
+/** Loads the meeting of the opened link and returns it with its actions. */
+function useManagedMeeting() {
+  const token = useLinkToken(KEY);
+  const [state, setState] = useState<ManagedState>({ status: 'loading' });
+  const changes = useMemo(() => meetingChanges(token), [token]);
+
+  const load = useCallback(async () => {
+    setState({ status: 'loading' });
+    const meeting = await fetchMeeting(token);
+    if (meeting === null) setState({ status: 'failed' });
+    else setState(meeting === 'none' ? { status: 'none' } : { status: 'ready', meeting });
+  }, [token]);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  const show = (meeting: ManagedMeeting) => setState({ status: 'ready', meeting });
+  return { token, state, load, show, changes };
 }

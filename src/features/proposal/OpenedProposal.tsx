@@ -21,7 +21,6 @@ import {
   type ProposalPictures,
 } from '../../lib/proposal-client.ts';
 import { StateNotice } from './StateNotice.tsx';
-import { sha256Of } from './sheet-hash.ts';
 import type { OpenedState, useProposal } from './use-proposal.ts';
 
 interface OpenedProposalProps extends OpenedState, Omit<ReturnType<typeof useProposal>, 'state' | 'load'> {
@@ -173,4 +172,10 @@ function usePictures(
     };
   }, [isPlain, token, isNewest]);
   return pictures;
+}
+
+/** Returns the SHA-256, in hexadecimal, of a text in UTF-8. */
+export async function sha256Of(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

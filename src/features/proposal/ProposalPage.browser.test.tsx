@@ -19,7 +19,7 @@ import { allowProblems } from '../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { proposalMessages } from '../../domain/messages/proposal.ts';
 import { sheetText } from '../../domain/proposal/sheet.ts';
-import { sha256Of } from './sheet-hash.ts';
+import { sha256Of } from './OpenedProposal.tsx';
 
 const { sheet, heading, notice, button, option, accept, dialog } = proposalPage;
 

@@ -5,9 +5,14 @@ import { proposalMessages } from '../../domain/messages/proposal.ts';
 import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
 import type { ShownProposal } from '../../domain/schemas/shown-proposal.ts';
 import { replyText } from '../../lib/api-client.ts';
-import { fetchProposal, type ProposalOutcome, proposalAnswers } from '../../lib/proposal-client.ts';
+import {
+  fetchProposal,
+  type ProposalOutcome,
+  proposalAnswers,
+  reportSeen,
+} from '../../lib/proposal-client.ts';
 import { failureMessage } from '../../lib/submission/failure-message.ts';
-import { useReadingReport } from './use-reading-report.ts';
+import { tabStore } from '../../lib/text-store.ts';
 
 /** Key of the proposal's token in the tab's storage, for reloads. */
 const KEY = 'booth-studio:proposal-token:v1';
@@ -90,4 +95,24 @@ function opened(proposal: ShownProposal): WithdrawnState | OpenedState {
   const { sheet } = proposal;
   if (sheet === null) return { status: 'withdrawn', proposal };
   return { status: 'ready', proposal: { ...proposal, sheet }, sheet: JSON.parse(sheet) };
+}
+
+/** Key of the token whose proposal was seen in this tab. */
+const SEEN_KEY = 'booth-studio:proposal-seen:v1';
+
+/** Reports once per tab that somebody sees the proposal: when it is shown, and the page is visible. */
+function useReadingReport(token: string, isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return;
+    const follow = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', follow);
+      if (tabStore.read(SEEN_KEY) === token) return;
+      tabStore.keep(SEEN_KEY, token);
+      void reportSeen(token);
+    };
+    document.addEventListener('visibilitychange', follow);
+    follow();
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, [token, isShown]);
 }

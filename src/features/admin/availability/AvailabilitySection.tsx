@@ -1,10 +1,10 @@
-import type { SectionProps } from '../kit/panel-context.ts';
+import type { Meetings } from '../meetings/use-meetings.ts';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { ScheduleCard } from './schedule/ScheduleCard.tsx';
 import { useSchedule } from './schedule/use-schedule.ts';
 
 /** '#availability': offered and booked hours. */
-export function AvailabilitySection({ meetings }: SectionProps) {
+export function AvailabilitySection({ meetings }: { meetings: Meetings }) {
   const schedule = useSchedule(meetings);
   return (
     <>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { COMPANY_ZONE, SLOT_LABELS, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
-import { availabilityMessages } from '../kit/availability-messages.ts';
+import { availabilityMessages } from './availability-messages.ts';
 import { BUSY, type HourState } from './hour-states.ts';
 
 export interface SlotChoiceProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { parseDay } from '../../../domain/time/calendar-day.ts';
-import { useNow, useToday } from '../kit/panel-context.ts';
+import { useNow, useToday } from '../controls/panel-context.ts';
 import { useParam } from '../place/current-place.ts';
 import { type DateHours, type HourChoices, hourStates, keepOpenings, offerableSlots } from './hour-states.ts';
 import type { Schedule } from './schedule/use-schedule.ts';

@@ -3,7 +3,7 @@ import type { BoothDesignFields } from '../../../domain/records/booth-designs.ts
 import { BOOTH_DESIGNS } from '../../../domain/records/booth-designs.ts';
 import { EXTRAS } from '../../../domain/records/extras.ts';
 import { REFERENCE_PROJECTS } from '../../../domain/records/reference-projects.ts';
-import { areAlike } from '../kit/are-alike.ts';
+import { haveSameFields } from '../controls/same-fields.ts';
 import { designKind } from './designs/design-kind.ts';
 import { extraKind } from './extras/extra-kind.ts';
 import { projectKind } from './projects/project-kind.ts';
@@ -56,8 +56,8 @@ test('the dialogs have every field except the owner and those that no one edits'
 
 test('a price stored as text is the same price', () => {
   const asText = { ...extra, unit_price_usd: '95.00' } as unknown as typeof extra;
-  expect(areAlike(extraKind, asText, extra)).toBe(true);
-  expect(areAlike(extraKind, { ...extra, unit_price_usd: 95.5 }, extra)).toBe(false);
+  expect(haveSameFields(extraKind, asText, extra)).toBe(true);
+  expect(haveSameFields(extraKind, { ...extra, unit_price_usd: 95.5 }, extra)).toBe(false);
 });
 
 test('each field of the dialog counts', () => {
@@ -70,28 +70,28 @@ test('each field of the dialog counts', () => {
     { image_url: OTHER_IMAGE },
     { is_active: false },
   ]) {
-    expect(areAlike(extraKind, { ...extra, ...changes }, extra), Object.keys(changes)[0]).toBe(false);
+    expect(haveSameFields(extraKind, { ...extra, ...changes }, extra), Object.keys(changes)[0]).toBe(false);
   }
 });
 
 test('the place in the list and the owner are ignored: the dialog has neither', () => {
-  expect(areAlike(extraKind, { ...extra, sort_order: 20, admin_id: 'b' }, extra)).toBe(true);
+  expect(haveSameFields(extraKind, { ...extra, sort_order: 20, admin_id: 'b' }, extra)).toBe(true);
 });
 
 test('the order of a list counts', () => {
   const turned = { ...project, features: ['Bar', 'Stage'] };
-  expect(areAlike(projectKind, turned, project)).toBe(false);
+  expect(haveSameFields(projectKind, turned, project)).toBe(false);
 });
 
 test('each of several images counts', () => {
   const photos = { ...project.stand_photos, stand_front_photo: null, stand_side_photo: OTHER_IMAGE };
   const theirs = { ...project, stand_photos: photos };
-  expect(areAlike(projectKind, theirs, project)).toBe(false);
+  expect(haveSameFields(projectKind, theirs, project)).toBe(false);
 });
 
 test('the single image of an older design counts as its front view', () => {
   const older = design({ image_url: IMAGE });
   const saved = design({ images: { frontview: IMAGE } });
-  expect(areAlike(designKind, older, saved)).toBe(true);
-  expect(areAlike(designKind, older, design({}))).toBe(false);
+  expect(haveSameFields(designKind, older, saved)).toBe(true);
+  expect(haveSameFields(designKind, older, design({}))).toBe(false);
 });

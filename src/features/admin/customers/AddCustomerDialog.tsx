@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { limit } from 'firebase/firestore';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from '../../../components/Button.tsx';
@@ -8,12 +10,15 @@ import { TextField } from '../../../components/TextField.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { ADDED_SOURCES, DEAL_SOURCES } from '../../../domain/deals/sources.ts';
 import { BOOTH_SIZE_OPTIONS, boothSizeLabel } from '../../../domain/quote/catalogue.ts';
+import { SHOWS } from '../../../domain/records/shows.ts';
 import { CONTACT_FIELDS } from '../../../domain/schemas/contact-fields.ts';
 import { type AddedDeal, addedDealAnswerSchema, addedDealSchema } from '../../../domain/schemas/deals.ts';
-import { dealMessages as texts } from '../kit/deals/deal-messages.ts';
-import { FormDialog } from '../kit/FormDialog.tsx';
-import { useKeyedPost } from '../kit/use-keyed-post.ts';
-import { useShowNames } from '../kit/use-show-names.ts';
+import { DEFAULT_SHOWS } from '../../../domain/show/default-shows.ts';
+import { FormDialog } from '../controls/FormDialog.tsx';
+import { queryOf } from '../controls/live-lists/stored-record.ts';
+import { MAX_LISTED, useLiveList } from '../controls/live-lists/use-live-list.ts';
+import { useKeyedPost } from '../controls/use-keyed-post.ts';
+import { dealMessages as texts } from './deals/deal-messages.ts';
 
 type Entered = z.input<typeof addedDealSchema>;
 
@@ -126,4 +131,15 @@ export function AddCustomerDialog({ onClose, onPropose }: AddCustomerDialogProps
       />
     </FormDialog>
   );
+}
+
+/** Names of shows by id: stored ones, active or not, and the built-in ones. */
+type ShowNames = ReadonlyMap<string, string>;
+
+const STORED_SHOWS = queryOf(SHOWS, limit(MAX_LISTED));
+
+/** Returns the names of the shows by id; only the built-in ones until the stored shows have loaded. */
+function useShowNames(): ShowNames {
+  const { records } = useLiveList(STORED_SHOWS, SHOWS, null);
+  return useMemo(() => new Map([...DEFAULT_SHOWS, ...records].map(({ id, name }) => [id, name])), [records]);
 }

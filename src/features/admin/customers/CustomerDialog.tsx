@@ -11,22 +11,22 @@ import { DEALS, type Deal } from '../../../domain/records/deals.ts';
 import { MAIL } from '../../../domain/records/mail.ts';
 import { EMPTY_CONTACT, toBookingContact } from '../../../domain/schemas/contact-fields.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
-import { cameFromFact, contactFacts } from '../kit/contact-facts.ts';
-import { AnswerDeal } from '../kit/deals/AnswerDeal.tsx';
-import { DealPayments } from '../kit/deals/DealPayments.tsx';
-import { dealMessages as texts } from '../kit/deals/deal-messages.ts';
-import { TeamFields } from '../kit/deals/TeamFields.tsx';
-import { useSaveDeal } from '../kit/deals/use-save-deal.ts';
-import { FactList } from '../kit/FactList.tsx';
-import { type Live, queryOf } from '../kit/live-lists/live-record.ts';
-import { MailStates } from '../kit/MailStates.tsx';
-import { NewMeetingDialog } from '../kit/new-meeting/NewMeetingDialog.tsx';
-import { OpenedRecord } from '../kit/OpenedRecord.tsx';
-import { Proposals } from '../kit/proposals/Proposals.tsx';
-import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
-import { useHostName } from '../kit/team/team-context.tsx';
+import { FactList } from '../controls/FactList.tsx';
+import { queryOf, type Stored } from '../controls/live-lists/stored-record.ts';
+import { OpenedRecord } from '../controls/OpenedRecord.tsx';
+import { MailStates } from '../meetings/mails/MailStates.tsx';
+import { NewMeetingDialog } from '../meetings/new-meeting/NewMeetingDialog.tsx';
+import { useHostName } from '../meetings/team/team-context.tsx';
 import { setParam, useParam } from '../place/current-place.ts';
+import { cameFromFact, contactFacts } from './contact-facts.ts';
+import { AnswerDeal } from './deals/AnswerDeal.tsx';
+import { DealPayments } from './deals/DealPayments.tsx';
+import { dealMessages as texts } from './deals/deal-messages.ts';
+import { TeamFields } from './deals/TeamFields.tsx';
+import { useSaveDeal } from './deals/use-save-deal.ts';
 import { History } from './History.tsx';
+import { Proposals } from './proposals/Proposals.tsx';
+import { QuoteDetails } from './quote-details/QuoteDetails.tsx';
 import { useSent } from './use-sent.ts';
 
 /** Maximum number of unsent mails that are listed. */
@@ -36,7 +36,7 @@ export interface CustomerDialogProps {
   /** The customer's id, or a quote, request or message as mails of former versions name it: 'quote~<id>'. */
   id: string;
   /** The loaded customers, live. One that is not among them is fetched. */
-  known: readonly Live<Deal>[];
+  known: readonly Stored<Deal>[];
   onClose: () => void;
 }
 
@@ -58,7 +58,7 @@ export function CustomerDialog({ id, known, onClose }: CustomerDialogProps) {
 }
 
 /** A customer's record: who, the team's fields, the booth, the proposal, and all that happened, in order of time. */
-function OpenCustomer({ deal, onClose }: { deal: Live<Deal>; onClose: () => void }) {
+function OpenCustomer({ deal, onClose }: { deal: Stored<Deal>; onClose: () => void }) {
   const [begin] = useParam('begin');
   const [isBooking, setBooking] = useState(begin === 'meeting');
   const hostName = useHostName();
@@ -128,7 +128,7 @@ function OpenCustomer({ deal, onClose }: { deal: Live<Deal>; onClose: () => void
             <DealPayments deal={deal} />
           </section>
         )}
-        {unsent && <MailStates wanted={unsent} about={name} />}
+        {unsent && <MailStates query={unsent} about={name} />}
         <section>
           <h3 className="mb-2 font-semibold">History</h3>
           <History deal={deal} sent={sent ?? null} />

@@ -7,16 +7,16 @@ import { exactUsd } from '../../../domain/quote/pricing.ts';
 import type { Deal } from '../../../domain/records/deals.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
-import { AnswerDeal } from '../kit/deals/AnswerDeal.tsx';
-import { DealPayments } from '../kit/deals/DealPayments.tsx';
-import { ToDoAction } from '../kit/deals/ToDoAction.tsx';
-import type { Live } from '../kit/live-lists/live-record.ts';
-import { useToday } from '../kit/panel-context.ts';
-import { RowButton, RowContact } from '../kit/RowContact.tsx';
-import { useHostName } from '../kit/team/team-context.tsx';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
+import { useToday } from '../controls/panel-context.ts';
+import { useHostName } from '../meetings/team/team-context.tsx';
+import { AnswerDeal } from './deals/AnswerDeal.tsx';
+import { DealPayments } from './deals/DealPayments.tsx';
+import { ToDoAction } from './deals/ToDoAction.tsx';
+import { RowButton, RowContact } from './RowContact.tsx';
 
 interface CustomerRowProps {
-  deal: Live<Deal>;
+  deal: Stored<Deal>;
   onOpen: () => void;
 }
 

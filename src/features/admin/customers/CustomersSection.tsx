@@ -1,22 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { AdminCard } from '../kit/AdminCard.tsx';
-import { Chips } from '../kit/Chips.tsx';
-import { dealMessages as texts } from '../kit/deals/deal-messages.ts';
-import { ExportButton } from '../kit/ExportButton.tsx';
-import { ListBody } from '../kit/ListBody.tsx';
-import { type SectionProps, useToday } from '../kit/panel-context.ts';
-import { ScrollArea } from '../kit/ScrollArea.tsx';
+import { AdminCard } from '../controls/AdminCard.tsx';
+import { Chips } from '../controls/Chips.tsx';
+import { ExportButton } from '../controls/ExportButton.tsx';
+import { ListBody } from '../controls/ListBody.tsx';
+import { useToday } from '../controls/panel-context.ts';
+import { ScrollArea } from '../controls/ScrollArea.tsx';
 import { setParam, useOpened, useParam } from '../place/current-place.ts';
 import { AddCustomerDialog } from './AddCustomerDialog.tsx';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import { CustomerRow } from './CustomerRow.tsx';
 import { readCustomerRows } from './customer-rows.ts';
+import { dealMessages as texts } from './deals/deal-messages.ts';
+import type { Deals } from './deals/use-deals.ts';
 import { type CustomerFilter, type Customers, FILTERS, useCustomers, useFound } from './use-customers.ts';
 
 /** '#customers': everyone who wrote, booked or was added, live; one list with filters and a search. */
-export function CustomersSection({ deals: { toDo } }: SectionProps) {
+export function CustomersSection({ deals: { toDo } }: { deals: Deals }) {
   const today = useToday();
   const [chosen] = useParam('show');
   const filter: CustomerFilter = FILTERS.find(({ value }) => value === chosen)?.value ?? '';

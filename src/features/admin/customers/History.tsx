@@ -4,9 +4,9 @@ import { estimateOf } from '../../../domain/quote/quote-texts.ts';
 import { DEAL_EVENTS, type Deal } from '../../../domain/records/deals.ts';
 import type { Moment } from '../../../domain/records/moment.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
-import { MomentText } from '../kit/MomentText.tsx';
-import { CustomSize } from '../kit/quote-details/QuoteDetails.tsx';
+import { MomentText } from '../controls/MomentText.tsx';
 import { placeHash } from '../place/place.ts';
+import { CustomSize } from './quote-details/QuoteDetails.tsx';
 import type { Sent } from './use-sent.ts';
 
 interface Entry {

@@ -13,8 +13,8 @@ import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { DEALS, type Deal } from '../../../domain/records/deals.ts';
 import { cameFromText } from '../../../domain/visitor/came-from.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import { dueDeals } from '../kit/deals/use-deals.ts';
-import { queryOf, readLive, toLive } from '../kit/live-lists/live-record.ts';
+import { queryOf, readStored, toStored } from '../controls/live-lists/stored-record.ts';
+import { dueDeals } from './deals/use-deals.ts';
 import { type CustomerFilter, filtered } from './use-customers.ts';
 
 const BATCH = 200;
@@ -64,20 +64,20 @@ export async function readCustomerRows(filter: CustomerFilter, today: string): P
   ];
 }
 
-async function readAll(wanted: Query): Promise<Deal[]> {
+async function readAll(listed: Query): Promise<Deal[]> {
   const all: Deal[] = [];
   let last: QueryDocumentSnapshot | undefined;
   do {
-    const page = await read(last ? query(wanted, startAfter(last)) : wanted);
+    const page = await read(last ? query(listed, startAfter(last)) : listed);
     all.push(...page.deals);
     last = page.deals.length === BATCH ? page.last : undefined;
   } while (last);
   return all;
 }
 
-async function read(wanted: Query) {
-  const { docs } = await withinTime(() => getDocsFromServer(wanted));
-  return { deals: docs.map((found) => readLive(DEALS, toLive(found))), last: docs.at(-1) };
+async function read(listed: Query) {
+  const { docs } = await withinTime(() => getDocsFromServer(listed));
+  return { deals: docs.map((found) => readStored(DEALS, toStored(found))), last: docs.at(-1) };
 }
 
 function paymentRows(deals: readonly Deal[]): string[][] {

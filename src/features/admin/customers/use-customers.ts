@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { DEAL_STATE_NAMES, DEAL_STATES, type DealState } from '../../../domain/deals/states.ts';
 import { DEALS, type Deal } from '../../../domain/records/deals.ts';
 import { isFound, searchedInDeal, searchFor } from '../../../domain/visitor/search-words.ts';
-import { dealMessages as texts } from '../kit/deals/deal-messages.ts';
-import { type Live, queryOf } from '../kit/live-lists/live-record.ts';
-import { type LiveList, useLiveList } from '../kit/live-lists/use-live-list.ts';
+import { queryOf, type Stored } from '../controls/live-lists/stored-record.ts';
+import { type LiveList, useLiveList } from '../controls/live-lists/use-live-list.ts';
+import { dealMessages as texts } from './deals/deal-messages.ts';
 
 const STEP = 20;
 /** Maximum number of records that a search reads. */
@@ -47,16 +47,16 @@ export interface Customers extends Pick<LiveList<Deal>, 'status' | 'records' | '
 export function useCustomers(filter: CustomerFilter, toDo: LiveList<Deal>): Customers {
   const [page, setPage] = useState({ of: filter, shown: STEP });
   const shown = page.of === filter ? page.shown : STEP;
-  const wanted = useMemo(
+  const query = useMemo(
     () => (filter === 'to-do' ? null : queryOf(DEALS, ...filtered(filter), limit(shown + 1))),
     [filter, shown],
   );
-  const latest = useLiveList(wanted, DEALS, texts.loadFailed);
+  const latest = useLiveList(query, DEALS, texts.loadFailed);
   const due = toDo.records.filter(({ state }) => ['', 'to-do', state].includes(filter));
   const dueIds = new Set(due.map(({ id }) => id));
-  const rest = wanted ? latest.records.filter(({ id }) => !dueIds.has(id)) : [];
-  const all: Live<Deal>[] = [...due, ...rest];
-  const { status } = wanted && toDo.status !== 'failed' ? latest : toDo;
+  const rest = query ? latest.records.filter(({ id }) => !dueIds.has(id)) : [];
+  const all: Stored<Deal>[] = [...due, ...rest];
+  const { status } = query && toDo.status !== 'failed' ? latest : toDo;
   // While more are loading, the button stays
   const hasMore = all.length > shown || (status === 'loading' && shown > STEP);
   return {
@@ -84,7 +84,7 @@ export function useFound(typed: string): Found | null {
     return () => clearTimeout(timer);
   }, [typed]);
   const search = useMemo(() => searchFor(settled), [settled]);
-  const wanted = useMemo(
+  const query = useMemo(
     () =>
       search &&
       queryOf(
@@ -95,7 +95,7 @@ export function useFound(typed: string): Found | null {
       ),
     [search],
   );
-  const list = useLiveList(wanted, DEALS, texts.searchFailed);
+  const list = useLiveList(query, DEALS, texts.searchFailed);
   if (typed.trim() === '') return null;
   if (!search)
     return { list: { ...list, status: 'ready', records: [], showMore: null }, text: texts.tooLittle };

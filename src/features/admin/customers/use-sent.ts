@@ -2,8 +2,8 @@ import { CONTACT_MESSAGES, type StoredContactMessage } from '../../../domain/rec
 import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../domain/records/custom-requests.ts';
 import type { Deal } from '../../../domain/records/deals.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
-import type { NamedReader } from '../kit/live-lists/live-record.ts';
-import { fetchRecord, useLoaded } from '../kit/use-loaded.ts';
+import type { NamedReader } from '../controls/live-lists/stored-record.ts';
+import { fetchRecord, useLoaded } from '../controls/use-loaded.ts';
 
 /** Maximum number of records of a kind that are read, the newest ones. */
 const MAX_READ = 10;

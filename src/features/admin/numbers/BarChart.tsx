@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { classNames } from '../../../components/class-names.ts';
-import { Disclosure } from '../kit/Disclosure.tsx';
+import { Disclosure } from '../controls/Disclosure.tsx';
 
 /** Numbers of one kind, such as the quotes of each week. */
 export interface Series {

@@ -4,9 +4,9 @@ import { type NumbersAnswer, numbersAnswerSchema } from '../../../domain/schemas
 import { parseDay } from '../../../domain/time/calendar-day.ts';
 import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { postFor } from '../../../lib/admin-api.ts';
-import { AdminCard } from '../kit/AdminCard.tsx';
-import { EmptyText, ListBody } from '../kit/ListBody.tsx';
-import { useLoaded } from '../kit/use-loaded.ts';
+import { AdminCard } from '../controls/AdminCard.tsx';
+import { EmptyText, ListBody } from '../controls/ListBody.tsx';
+import { useLoaded } from '../controls/use-loaded.ts';
 import { BarChart, type BarChartProps } from './BarChart.tsx';
 
 const WEEK_SERIES = [

@@ -7,7 +7,7 @@ import { accessMessages } from '../../../domain/messages/access.ts';
 import { auth } from '../../../lib/firebase/auth.ts';
 import { authFailure, credentialProblems } from '../../../lib/firebase/auth-failure.ts';
 import { $asksToSignIn } from '../../../lib/firebase/session.ts';
-import { FormDialog } from '../kit/FormDialog.tsx';
+import { FormDialog } from '../controls/FormDialog.tsx';
 
 export interface SignInAgainProps {
   /** The account that was signed in. */

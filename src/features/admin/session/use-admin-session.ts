@@ -8,7 +8,7 @@ import {
   readPanelAccess,
   resumeSession,
 } from '../../../lib/firebase/session.ts';
-import type { AdminUser } from '../kit/panel-context.ts';
+import type { AdminUser } from '../controls/panel-context.ts';
 
 /** `leaving`: redirecting to /auth. `failed`: the server could not be asked about the account. */
 export type AdminSession =

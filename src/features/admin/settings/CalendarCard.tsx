@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { MAX_CALENDARS } from '../../../domain/records/calendars.ts';
-import { calendarMessages } from '../kit/calendar-messages.ts';
-import { useAdmin } from '../kit/panel-context.ts';
-import { useCalendars } from '../kit/use-calendar.ts';
+import { calendarMessages } from '../availability/calendar-messages.ts';
+import { useCalendars } from '../availability/use-calendar.ts';
+import { useAdmin } from '../controls/panel-context.ts';
 import { ConnectedCalendar } from './ConnectedCalendar.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
 import { SettingCard } from './SettingCard.tsx';

@@ -1,8 +1,8 @@
 import type { Calendar } from '../../../domain/records/calendars.ts';
-import { calendarMessages } from '../kit/calendar-messages.ts';
-import { Disclosure } from '../kit/Disclosure.tsx';
-import { useNow } from '../kit/panel-context.ts';
-import { calendarMoment } from '../kit/use-calendar.ts';
+import { calendarMessages } from '../availability/calendar-messages.ts';
+import { calendarMoment } from '../availability/use-calendar.ts';
+import { Disclosure } from '../controls/Disclosure.tsx';
+import { useNow } from '../controls/panel-context.ts';
 
 const texts = calendarMessages;
 

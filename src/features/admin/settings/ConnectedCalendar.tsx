@@ -5,14 +5,14 @@ import { Notice } from '../../../components/Notice.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { type Calendar, isUnreadable } from '../../../domain/records/calendars.ts';
 import { adminPost } from '../../../lib/admin-api.ts';
-import { AskButton } from '../kit/AskButton.tsx';
-import { calendarMessages } from '../kit/calendar-messages.ts';
-import { agoText } from '../kit/durations.ts';
-import type { Live } from '../kit/live-lists/live-record.ts';
-import { useNow } from '../kit/panel-context.ts';
-import { useWork } from '../kit/run-work.ts';
-import { calendarMoment, unreadableText } from '../kit/use-calendar.ts';
-import { WorkButton } from '../kit/WorkButton.tsx';
+import { calendarMessages } from '../availability/calendar-messages.ts';
+import { agoText } from '../availability/durations.ts';
+import { calendarMoment, unreadableText } from '../availability/use-calendar.ts';
+import { AskButton } from '../controls/AskButton.tsx';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
+import { useNow } from '../controls/panel-context.ts';
+import { useWork } from '../controls/run-work.ts';
+import { WorkButton } from '../controls/WorkButton.tsx';
 import { CalendarReading } from './CalendarReading.tsx';
 
 const texts = calendarMessages;
@@ -21,7 +21,7 @@ const texts = calendarMessages;
 export const READ_PATIENCE = { patienceMs: 60_000 };
 
 interface ConnectedCalendarProps {
-  calendar: Live<Calendar>;
+  calendar: Stored<Calendar>;
   onDisconnected: () => void;
 }
 

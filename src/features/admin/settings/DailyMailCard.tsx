@@ -4,10 +4,10 @@ import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { ADMINS } from '../../../domain/records/admins.ts';
 import { acceptedAnswerSchema } from '../../../domain/schemas/booking-answer.ts';
 import { postFor } from '../../../lib/admin-api.ts';
-import { queryOf } from '../kit/live-lists/live-record.ts';
-import { useLiveList } from '../kit/live-lists/use-live-list.ts';
-import { useAdmin } from '../kit/panel-context.ts';
-import { useWork } from '../kit/run-work.ts';
+import { queryOf } from '../controls/live-lists/stored-record.ts';
+import { useLiveList } from '../controls/live-lists/use-live-list.ts';
+import { useAdmin } from '../controls/panel-context.ts';
+import { useWork } from '../controls/run-work.ts';
 import { SettingCard } from './SettingCard.tsx';
 import { settingsMessages } from './settings-messages.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { TextField } from '../../../components/TextField.tsx';
 import { HOSTS, type HostRecord } from '../../../domain/records/hosts.ts';
-import { FormImage } from '../kit/images/FormImage.tsx';
-import { type ImageChoice, useUploads } from '../kit/images/use-uploads.ts';
-import { useOwnRecord } from '../kit/live-lists/use-live-list.ts';
-import { useAdmin } from '../kit/panel-context.ts';
+import { FormImage } from '../controls/images/FormImage.tsx';
+import { type ImageChoice, useUploads } from '../controls/images/use-uploads.ts';
+import { useOwnRecord } from '../controls/live-lists/use-live-list.ts';
+import { useAdmin } from '../controls/panel-context.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { settingsMessages } from './settings-messages.ts';
 

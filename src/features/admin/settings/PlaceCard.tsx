@@ -1,6 +1,6 @@
 import { MEETING_SETTINGS_ID, TEAM_SETTINGS } from '../../../domain/records/team-settings.ts';
-import { formOfChoice, PlaceFields, placeFormSchema } from '../kit/meeting-place/PlaceFields.tsx';
-import { usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
+import { formOfChoice, PlaceFields, placeFormSchema } from '../meetings/meeting-place/PlaceFields.tsx';
+import { usePlaceSetting } from '../meetings/meeting-place/use-place-setting.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { settingsMessages } from './settings-messages.ts';
 

@@ -8,8 +8,8 @@ import {
   type QuoteSettings,
 } from '../../../domain/records/quote-settings.ts';
 import { numberIn } from '../../../domain/typed-amount.ts';
-import { queryOf } from '../kit/live-lists/live-record.ts';
-import { useLiveList } from '../kit/live-lists/use-live-list.ts';
+import { queryOf } from '../controls/live-lists/stored-record.ts';
+import { useLiveList } from '../controls/live-lists/use-live-list.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { settingsMessages } from './settings-messages.ts';
 

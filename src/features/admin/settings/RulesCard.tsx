@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { TextField } from '../../../components/TextField.tsx';
 import { MEETING_RULES, type MeetingRules } from '../../../domain/records/meeting-rules.ts';
 import { numberIn } from '../../../domain/typed-amount.ts';
-import { type SectionProps, useAdmin } from '../kit/panel-context.ts';
-import { DEPLOYED_RULES } from '../kit/use-meetings.ts';
+import { useAdmin } from '../controls/panel-context.ts';
+import { DEPLOYED_RULES, type Meetings } from '../meetings/use-meetings.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { settingsMessages } from './settings-messages.ts';
 
@@ -38,7 +38,7 @@ function byField<Value>(value: (name: keyof MeetingRules) => Value) {
 }
 
 /** 'When Visitors Can Book': buffers, notice, horizon and daily maximum for this administrator's hours. */
-export function RulesCard({ meetings: { rules } }: Pick<SectionProps, 'meetings'>) {
+export function RulesCard({ meetings: { rules } }: { meetings: Meetings }) {
   const { uid } = useAdmin();
   return (
     <SettingForm

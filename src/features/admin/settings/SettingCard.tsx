@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { AdminCard } from '../kit/AdminCard.tsx';
-import { ListBody } from '../kit/ListBody.tsx';
-import type { LiveList } from '../kit/live-lists/use-live-list.ts';
+import { AdminCard } from '../controls/AdminCard.tsx';
+import { ListBody } from '../controls/ListBody.tsx';
+import type { LiveList } from '../controls/live-lists/use-live-list.ts';
 
 export interface SettingCardProps {
   title: string;

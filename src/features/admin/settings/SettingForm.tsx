@@ -10,13 +10,13 @@ import type { Document } from '../../../domain/records/document.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { transact } from '../../../lib/firebase/transact.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
-import { areAlike } from '../kit/are-alike.ts';
-import { ChangedSince } from '../kit/ChangedSince.tsx';
-import type { Live, NamedReader } from '../kit/live-lists/live-record.ts';
-import type { LiveList } from '../kit/live-lists/use-live-list.ts';
-import { useAdmin } from '../kit/panel-context.ts';
-import { reportFailure } from '../kit/report-failure.ts';
-import { type SaveResult, writeLocked } from '../kit/save-locked.ts';
+import { ChangedSince } from '../controls/ChangedSince.tsx';
+import type { NamedReader, Stored } from '../controls/live-lists/stored-record.ts';
+import type { LiveList } from '../controls/live-lists/use-live-list.ts';
+import { useAdmin } from '../controls/panel-context.ts';
+import { reportFailure } from '../controls/report-failure.ts';
+import { haveSameFields } from '../controls/same-fields.ts';
+import { type SaveResult, writeLocked } from '../controls/save-locked.ts';
 import { SettingCard, type SettingCardProps } from './SettingCard.tsx';
 
 export interface SettingFormProps<Fields, Form extends FieldValues, Entry>
@@ -54,7 +54,7 @@ export function SettingForm<Fields, Form extends FieldValues, Entry>(
 
 interface FormBodyProps<Fields, Form extends FieldValues, Entry>
   extends Omit<SettingFormProps<Fields, Form, Entry>, 'title' | 'noun' | 'list'> {
-  stored: Live<Fields> | null;
+  stored: Stored<Fields> | null;
 }
 
 /** The setting's form, which follows the stored setting until something is typed. */
@@ -142,7 +142,7 @@ function saveSetting<Fields>(
       shown: await transaction.get(doc(db, record.name, id)),
       fields,
       newFields: { admin_id: adminId },
-      isUntouched: (theirs) => base !== null && areAlike(editor, theirs, base),
+      isUntouched: (theirs) => base !== null && haveSameFields(editor, theirs, base),
     }),
   );
 }

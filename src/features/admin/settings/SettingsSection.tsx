@@ -1,5 +1,5 @@
-import { Chips } from '../kit/Chips.tsx';
-import type { SectionProps } from '../kit/panel-context.ts';
+import { Chips } from '../controls/Chips.tsx';
+import type { Meetings } from '../meetings/use-meetings.ts';
 import { useParam } from '../place/current-place.ts';
 import { CalendarCard } from './CalendarCard.tsx';
 import { DailyMailCard } from './DailyMailCard.tsx';
@@ -22,7 +22,7 @@ const GROUPS = [
 ] as const;
 
 /** '#settings': how meetings are held; with '?group=', the company and its prices, or what is connected. */
-export function SettingsSection({ meetings }: SectionProps) {
+export function SettingsSection({ meetings }: { meetings: Meetings }) {
   const [group, setGroup] = useParam('group');
   return (
     <>

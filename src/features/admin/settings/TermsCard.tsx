@@ -12,8 +12,8 @@ import {
   type Term,
 } from '../../../domain/quote/terms.ts';
 import { TERMS, TERMS_ID, type Terms } from '../../../domain/records/terms.ts';
-import { queryOf } from '../kit/live-lists/live-record.ts';
-import { useLiveList } from '../kit/live-lists/use-live-list.ts';
+import { queryOf } from '../controls/live-lists/stored-record.ts';
+import { useLiveList } from '../controls/live-lists/use-live-list.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { settingsMessages } from './settings-messages.ts';
 

@@ -2,8 +2,8 @@ import { Menu, MenuButton, MenuHeading, MenuSection } from '@headlessui/react';
 import { CircleUser, ExternalLink, LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Spinner } from '../../../components/Spinner.tsx';
-import { ActionItem, ActionItems } from '../kit/ActionMenu.tsx';
-import { useMinWidth } from '../kit/use-min-width.ts';
+import { ActionItem, ActionItems } from '../controls/ActionMenu.tsx';
+import { useMinWidth } from '../controls/use-min-width.ts';
 
 export interface AccountMenuProps {
   email: string;

@@ -6,14 +6,15 @@ import { useTickingClock } from '../../../components/use-ticking-clock.ts';
 import { hoursFree } from '../../../domain/booking/meeting-rules.ts';
 import { hasFewHoursLeft, openHours, openHoursText } from '../../../domain/booking/open-hours.ts';
 import { todayInNewYork } from '../../../domain/booking/slots.ts';
-import { isAhead } from '../kit/booking-changes/booking-state.ts';
-import { useDeals } from '../kit/deals/use-deals.ts';
-import type { AdminUser } from '../kit/panel-context.ts';
-import { PanelContext, type SectionProps } from '../kit/panel-context.ts';
-import { TeamProvider } from '../kit/team/team-context.tsx';
-import { useMeetings } from '../kit/use-meetings.ts';
+import type { AdminUser } from '../controls/panel-context.ts';
+import { PanelContext } from '../controls/panel-context.ts';
+import { useDeals } from '../customers/deals/use-deals.ts';
+import { isAhead } from '../meetings/booking-changes/booking-state.ts';
+import { TeamProvider } from '../meetings/team/team-context.tsx';
+import { useMeetings } from '../meetings/use-meetings.ts';
 import { $place } from '../place/current-place.ts';
 import { SECTION_NAMES, type Section } from '../place/place.ts';
+import type { SectionProps } from '../today/TodaySection.tsx';
 import { CardsLoading } from './AdminLoading.tsx';
 import { FindButton } from './FindButton.tsx';
 import { InBar } from './InBar.tsx';
@@ -24,7 +25,7 @@ import { newEntriesIn, useArrivals } from './use-arrivals.ts';
 const SECTION_PARTS: Readonly<Record<Section, Preloadable<SectionProps>>> = {
   today: preloadable(() => import('../today/TodaySection.tsx').then((module) => module.TodaySection)),
   bookings: preloadable(() =>
-    import('../bookings/BookingsSection.tsx').then((module) => module.BookingsSection),
+    import('../meetings/BookingsSection.tsx').then((module) => module.BookingsSection),
   ),
   customers: preloadable(() =>
     import('../customers/CustomersSection.tsx').then((module) => module.CustomersSection),

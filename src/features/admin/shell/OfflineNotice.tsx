@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useOnline } from '../kit/live-lists/use-online.ts';
+import { useOnline } from '../controls/live-lists/use-online.ts';
 
 const OUT_OF_DATE =
   'You are offline. Lists may be out of date, and nothing can be saved until you are back online.';

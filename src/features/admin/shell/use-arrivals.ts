@@ -6,8 +6,8 @@ import { DEAL_EVENTS, type Deal } from '../../../domain/records/deals.ts';
 import type { Moment } from '../../../domain/records/moment.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
-import type { Live } from '../kit/live-lists/live-record.ts';
-import type { AdminUser } from '../kit/panel-context.ts';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
+import type { AdminUser } from '../controls/panel-context.ts';
 import { openIn } from '../place/current-place.ts';
 
 /** Something new, with the text of its toast. */
@@ -24,8 +24,8 @@ interface Arrival {
 /** Returns what would be announced if new: meetings, new customers, and what customers did last; nothing of `admin`. */
 export function newEntriesIn(
   { email }: AdminUser,
-  bookings: readonly Live<Booking>[],
-  deals: readonly Live<Deal>[],
+  bookings: readonly Stored<Booking>[],
+  deals: readonly Stored<Deal>[],
 ): Arrival[] {
   const me = email.toLowerCase();
   const others = bookings.filter(({ history }) => history?.[0]?.by !== me);

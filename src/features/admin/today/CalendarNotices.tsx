@@ -4,21 +4,21 @@ import { isBusyDuring } from '../../../domain/booking/meeting-rules.ts';
 import { slotId } from '../../../domain/booking/slots.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { isUnreadable } from '../../../domain/records/calendars.ts';
-import { AdminCard } from '../kit/AdminCard.tsx';
-import { isAhead } from '../kit/booking-changes/booking-state.ts';
-import { calendarMessages } from '../kit/calendar-messages.ts';
-import type { Live } from '../kit/live-lists/live-record.ts';
-import { type SectionProps, useNow } from '../kit/panel-context.ts';
-import { ScrollArea } from '../kit/ScrollArea.tsx';
-import { unreadableText } from '../kit/use-calendar.ts';
-import type { Meetings } from '../kit/use-meetings.ts';
+import { calendarMessages } from '../availability/calendar-messages.ts';
+import { unreadableText } from '../availability/use-calendar.ts';
+import { AdminCard } from '../controls/AdminCard.tsx';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
+import { useNow } from '../controls/panel-context.ts';
+import { ScrollArea } from '../controls/ScrollArea.tsx';
+import { isAhead } from '../meetings/booking-changes/booking-state.ts';
+import type { Meetings } from '../meetings/use-meetings.ts';
 import { placeHash } from '../place/place.ts';
 import { MeetingRow } from './MeetingRow.tsx';
 
 const texts = calendarMessages;
 
 /** Returns upcoming meetings during which the calendar is busy, except in hours that were opened anyway. */
-function useConflicts({ upcoming, offered, busy }: Meetings): Live<Booking>[] {
+function useConflicts({ upcoming, offered, busy }: Meetings): Stored<Booking>[] {
   const now = useNow();
   return useMemo(() => {
     if (offered.status === 'loading') return [];
@@ -37,7 +37,7 @@ function useConflicts({ upcoming, offered, busy }: Meetings): Live<Booking>[] {
 }
 
 /** Notices that the administrator's calendar cannot be read or has events during meetings. */
-export function CalendarNotices({ meetings }: Pick<SectionProps, 'meetings'>) {
+export function CalendarNotices({ meetings }: { meetings: Meetings }) {
   const now = useNow();
   const unreadable = meetings.calendars.records.filter((calendar) => isUnreadable(calendar, now));
   const conflicts = useConflicts(meetings);

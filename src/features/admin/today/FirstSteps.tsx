@@ -7,13 +7,13 @@ import { BOOTH_DESIGNS } from '../../../domain/records/booth-designs.ts';
 import { QUOTE_SUBMISSIONS } from '../../../domain/records/quote-submissions.ts';
 import { REFERENCE_PROJECTS } from '../../../domain/records/reference-projects.ts';
 import { SITE_SETTINGS } from '../../../domain/records/site-settings.ts';
-import { AdminCard } from '../kit/AdminCard.tsx';
-import { queryOf } from '../kit/live-lists/live-record.ts';
-import { useLiveList, useOwnRecord } from '../kit/live-lists/use-live-list.ts';
-import { usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
-import { type SectionProps, useAdmin, useNow, useToday } from '../kit/panel-context.ts';
-import { startOfDay } from '../kit/use-meetings.ts';
-import { cardHash } from '../kit/use-wanted-card.ts';
+import { AdminCard } from '../controls/AdminCard.tsx';
+import { queryOf } from '../controls/live-lists/stored-record.ts';
+import { useLiveList, useOwnRecord } from '../controls/live-lists/use-live-list.ts';
+import { useAdmin, useNow, useToday } from '../controls/panel-context.ts';
+import { cardHash } from '../controls/use-wanted-card.ts';
+import { usePlaceSetting } from '../meetings/meeting-place/use-place-setting.ts';
+import { type Meetings, startOfDay } from '../meetings/use-meetings.ts';
 
 /** One of each is enough, no matter which administrator added it. */
 const ONE_DESIGN = queryOf(BOOTH_DESIGNS, limit(1));
@@ -21,7 +21,7 @@ const ONE_PROJECT = queryOf(REFERENCE_PROJECTS, limit(1));
 const ONE_QUOTE = queryOf(QUOTE_SUBMISSIONS, limit(1));
 
 /** Returns the steps with their state, derived from the records; null while any is unknown. */
-function useSteps({ offered }: SectionProps['meetings']) {
+function useSteps({ offered }: Meetings) {
   const { uid } = useAdmin();
   const settings = useOwnRecord(SITE_SETTINGS, uid);
   const designs = useLiveList(ONE_DESIGN, BOOTH_DESIGNS, null);
@@ -68,7 +68,8 @@ function useSteps({ offered }: SectionProps['meetings']) {
 /** More meetings ahead than trying out the site makes. */
 const IN_USE = 3;
 
-interface FirstStepsProps extends Pick<SectionProps, 'meetings'> {
+interface FirstStepsProps {
+  meetings: Meetings;
   /** Shown in place of the card once the site is in use. */
   otherwise: ReactNode;
 }
@@ -102,7 +103,7 @@ function StepsBeforeUse({ meetings, otherwise }: FirstStepsProps) {
   return records.length === 0 ? <Steps meetings={meetings} /> : otherwise;
 }
 
-function Steps({ meetings }: Pick<SectionProps, 'meetings'>) {
+function Steps({ meetings }: { meetings: Meetings }) {
   const steps = useSteps(meetings);
   const now = useNow();
   if (!steps || steps.every(({ isDone }) => isDone)) return null;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { LEFT_OUT_FILE, type LeftOut } from '../../../config/left-out.ts';
 import { nextBuildText } from '../../../config/next-build.ts';
-import { AdminCard } from '../kit/AdminCard.tsx';
-import { useNow } from '../kit/panel-context.ts';
+import { AdminCard } from '../controls/AdminCard.tsx';
+import { useNow } from '../controls/panel-context.ts';
 
 const fileSchema = z.array(z.object({ what: z.string(), why: z.string() }));
 

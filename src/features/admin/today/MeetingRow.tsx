@@ -5,12 +5,12 @@ import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
 import { mailLink, telLink } from '../../../lib/contact-links.ts';
-import type { Live } from '../kit/live-lists/live-record.ts';
-import { RowButton } from '../kit/RowContact.tsx';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
+import { RowButton } from '../customers/RowContact.tsx';
 import { openIn } from '../place/current-place.ts';
 
 /** A meeting in a list: visitor, time, and contact buttons, preceded by `children`. A press elsewhere opens it. */
-export function MeetingRow({ meeting, children }: { meeting: Live<Booking>; children?: ReactNode }) {
+export function MeetingRow({ meeting, children }: { meeting: Stored<Booking>; children?: ReactNode }) {
   const { day, time } = shortSlot(meeting.starts_at.toDate(), COMPANY_ZONE);
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

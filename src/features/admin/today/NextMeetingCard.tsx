@@ -5,19 +5,19 @@ import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { isTimeToJoin, type PlaceChoice } from '../../../domain/schemas/meeting-place.ts';
 import { formatDay, formatTimeInZone } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
-import { AdminCard } from '../kit/AdminCard.tsx';
-import { countdown } from '../kit/durations.ts';
-import { ListBody, type ListBodyProps } from '../kit/ListBody.tsx';
-import type { Live } from '../kit/live-lists/live-record.ts';
-import { placeOfBooking } from '../kit/meeting-place/use-place-setting.ts';
-import { useNow } from '../kit/panel-context.ts';
-import { RowButton } from '../kit/RowContact.tsx';
+import { countdown } from '../availability/durations.ts';
+import { AdminCard } from '../controls/AdminCard.tsx';
+import { ListBody, type ListBodyProps } from '../controls/ListBody.tsx';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
+import { useNow } from '../controls/panel-context.ts';
+import { RowButton } from '../customers/RowContact.tsx';
+import { placeOfBooking } from '../meetings/meeting-place/use-place-setting.ts';
 import { openIn } from '../place/current-place.ts';
 import { ContactButtons } from './MeetingRow.tsx';
 
 export interface NextMeetingCardProps {
   list: ListBodyProps['list'];
-  meeting: Live<Booking> | undefined;
+  meeting: Stored<Booking> | undefined;
   /** The team's choice of a place; undefined without one. */
   setting: PlaceChoice | undefined;
   /** The meeting's booth and estimate. */
@@ -40,7 +40,7 @@ export function NextMeetingCard({ list, meeting, setting, children }: NextMeetin
   );
 }
 
-function Meeting({ meeting, setting }: { meeting: Live<Booking> } & Pick<NextMeetingCardProps, 'setting'>) {
+function Meeting({ meeting, setting }: { meeting: Stored<Booking> } & Pick<NextMeetingCardProps, 'setting'>) {
   const now = useNow();
   const startsAt = meeting.starts_at.toDate();
   const left = countdown(startsAt, now);

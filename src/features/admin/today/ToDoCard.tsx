@@ -1,15 +1,15 @@
 import { toDosOf } from '../../../domain/deals/to-do.ts';
 import type { Deal } from '../../../domain/records/deals.ts';
-import { AdminCard } from '../kit/AdminCard.tsx';
-import { dealMessages } from '../kit/deals/deal-messages.ts';
-import { ToDoAction } from '../kit/deals/ToDoAction.tsx';
-import { ListBody } from '../kit/ListBody.tsx';
-import type { Live } from '../kit/live-lists/live-record.ts';
-import type { LiveList } from '../kit/live-lists/use-live-list.ts';
-import { useToday } from '../kit/panel-context.ts';
-import { RowButton } from '../kit/RowContact.tsx';
-import { ScrollArea } from '../kit/ScrollArea.tsx';
-import { useHostName } from '../kit/team/team-context.tsx';
+import { AdminCard } from '../controls/AdminCard.tsx';
+import { ListBody } from '../controls/ListBody.tsx';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
+import type { LiveList } from '../controls/live-lists/use-live-list.ts';
+import { useToday } from '../controls/panel-context.ts';
+import { ScrollArea } from '../controls/ScrollArea.tsx';
+import { dealMessages } from '../customers/deals/deal-messages.ts';
+import { ToDoAction } from '../customers/deals/ToDoAction.tsx';
+import { RowButton } from '../customers/RowContact.tsx';
+import { useHostName } from '../meetings/team/team-context.tsx';
 import { openIn } from '../place/current-place.ts';
 
 /** 'To do': what there is to do for customers, the longest due first, each with its press. */
@@ -50,7 +50,7 @@ export function ToDoCard({ list }: { list: LiveList<Deal> }) {
 }
 
 /** A customer's name and company as the button that opens the record and covers the row. */
-export function CustomerName({ deal: { id, name, company, email, phone } }: { deal: Live<Deal> }) {
+export function CustomerName({ deal: { id, name, company, email, phone } }: { deal: Stored<Deal> }) {
   return (
     <RowButton onOpen={() => openIn('customers', 'customer', id)}>
       {name || email || phone}

@@ -13,20 +13,21 @@ import type { Booking } from '../../../domain/records/bookings.ts';
 import { DEALS, type Deal } from '../../../domain/records/deals.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
-import { AdminCard } from '../kit/AdminCard.tsx';
-import { ListBody } from '../kit/ListBody.tsx';
-import { type Live, queryOf } from '../kit/live-lists/live-record.ts';
-import { useLiveList } from '../kit/live-lists/use-live-list.ts';
-import { usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
-import type { SectionProps } from '../kit/panel-context.ts';
-import { useNow } from '../kit/panel-context.ts';
-import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
-import { useQuote } from '../kit/quote-details/use-quote.ts';
-import { ScrollArea } from '../kit/ScrollArea.tsx';
-import { OwnerTag } from '../kit/team/OwnerTag.tsx';
-import { useShownUpcoming } from '../kit/team/use-shown-upcoming.ts';
-import { WhoseSwitch } from '../kit/team/WhoseSwitch.tsx';
-import { cardHash } from '../kit/use-wanted-card.ts';
+import { AdminCard } from '../controls/AdminCard.tsx';
+import { ListBody } from '../controls/ListBody.tsx';
+import { queryOf, type Stored } from '../controls/live-lists/stored-record.ts';
+import { useLiveList } from '../controls/live-lists/use-live-list.ts';
+import { useNow } from '../controls/panel-context.ts';
+import { ScrollArea } from '../controls/ScrollArea.tsx';
+import { cardHash } from '../controls/use-wanted-card.ts';
+import type { Deals } from '../customers/deals/use-deals.ts';
+import { QuoteDetails } from '../customers/quote-details/QuoteDetails.tsx';
+import { useQuote } from '../customers/quote-details/use-quote.ts';
+import { usePlaceSetting } from '../meetings/meeting-place/use-place-setting.ts';
+import { OwnerTag } from '../meetings/team/OwnerTag.tsx';
+import { useShownUpcoming } from '../meetings/team/use-shown-upcoming.ts';
+import { WhoseSwitch } from '../meetings/team/WhoseSwitch.tsx';
+import type { Meetings } from '../meetings/use-meetings.ts';
 import { settingsMessages } from '../settings/settings-messages.ts';
 import { CalendarNotices, SettingsNotice } from './CalendarNotices.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -39,7 +40,7 @@ import { UnsentMailsCard } from './UnsentMailsCard.tsx';
 const DAY_MS = 24 * 3_600_000;
 
 /** Returns the meetings that are not over, in order. */
-function meetingsAhead(upcoming: readonly Live<Booking>[], now: Date): Live<Booking>[] {
+function meetingsAhead(upcoming: readonly Stored<Booking>[], now: Date): Stored<Booking>[] {
   return upcoming.filter(({ status, ends_at }) => status === 'confirmed' && ends_at.toDate() > now);
 }
 
@@ -85,6 +86,14 @@ function WaitingCard() {
 function received({ created_at }: Deal): string {
   const { day, time } = shortSlot(created_at.toDate(), COMPANY_ZONE);
   return `${day}, ${time}`;
+}
+
+/** Live data that several sections share. */
+export interface SectionProps {
+  meetings: Meetings;
+  deals: Deals;
+  /** Hours that visitors can still book; null while loading. */
+  openHours: OpenHours | null;
 }
 
 /** '#today': the working day at a glance. */
@@ -162,9 +171,10 @@ function OpenHoursCard({ left }: { left: OpenHours }) {
   );
 }
 
-interface SoonCardProps extends Pick<SectionProps, 'meetings'> {
+interface SoonCardProps {
+  meetings: Meetings;
   /** The administrator's own next meeting, which has a card. */
-  next: Live<Booking> | undefined;
+  next: Stored<Booking> | undefined;
 }
 
 /** 'Today and Tomorrow' (in the company's zone): the administrator's meetings after the next one, or everyone's other ones. */

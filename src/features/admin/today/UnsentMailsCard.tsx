@@ -1,15 +1,15 @@
 import { limit, orderBy, where } from 'firebase/firestore';
 import { MAIL, type Mail, mailName } from '../../../domain/records/mail.ts';
-import { AdminCard } from '../kit/AdminCard.tsx';
-import { ListBody } from '../kit/ListBody.tsx';
-import { queryOf } from '../kit/live-lists/live-record.ts';
-import { useLiveList } from '../kit/live-lists/use-live-list.ts';
-import { isOverdue, MailBadge } from '../kit/MailBadge.tsx';
-import { MomentText } from '../kit/MomentText.tsx';
-import { mailMessages } from '../kit/mail-messages.ts';
-import { useNow } from '../kit/panel-context.ts';
-import { ResendButton } from '../kit/ResendButton.tsx';
-import { ScrollArea } from '../kit/ScrollArea.tsx';
+import { AdminCard } from '../controls/AdminCard.tsx';
+import { ListBody } from '../controls/ListBody.tsx';
+import { queryOf } from '../controls/live-lists/stored-record.ts';
+import { useLiveList } from '../controls/live-lists/use-live-list.ts';
+import { MomentText } from '../controls/MomentText.tsx';
+import { useNow } from '../controls/panel-context.ts';
+import { ScrollArea } from '../controls/ScrollArea.tsx';
+import { isOverdue, MailBadge } from '../meetings/mails/MailBadge.tsx';
+import { mailMessages } from '../meetings/mails/mail-messages.ts';
+import { ResendButton } from '../meetings/mails/ResendButton.tsx';
 
 const MAX_MAILS = 100;
 

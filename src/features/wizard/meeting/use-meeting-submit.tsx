@@ -10,14 +10,18 @@ import { meetingMessages } from '../../../domain/messages/meeting.ts';
 import { CONTACT_FIELDS, type ContactDetails, contactKeys } from '../../../domain/schemas/contact-fields.ts';
 import type { ChosenMeeting, WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
+import { quoteAloneOf } from '../../../domain/wizard/request.ts';
 import { firstIncompleteStep } from '../../../domain/wizard/steps.ts';
+import { replyText } from '../../../lib/api-client.ts';
 import { fetchAvailability } from '../../../lib/availability-client.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
-import type { Failure } from '../../../lib/submission/outcome.ts';
-import { type BookingOutcome, bookMeeting, isSlotGone } from './book-meeting.ts';
+import { failureMessage } from '../../../lib/submission/failure-message.ts';
+import type { Failure, Outcome } from '../../../lib/submission/outcome.ts';
+import { customRequestMessages, quoteMessages } from '../draft/wizard-messages.ts';
+import { type BookingOutcome, bookMeeting, isSlotGone, sendQuote } from './book-meeting.ts';
 import type { ContactDetailsForm } from './ContactCard.tsx';
+import { preferredLines } from './LaterCard.tsx';
 import { contactKeyOf } from './payload-path.ts';
-import { sendQuoteAlone } from './send-quote-alone.ts';
 
 export interface MeetingSubmitOptions {
   draft: WizardDraft;
@@ -171,4 +175,30 @@ function showOutcome(
   if (failure.kind === 'refused' && failure.code === 'slot-taken' && draft.meeting?.slot)
     availability.markBooked(draft.meeting.slot.startsAt);
   void availability.refresh({ fresh: true });
+}
+
+/**
+ * Sends the draft's quote without a meeting. `zone` is the time zone of the preferred times. First saves the
+ * idempotency key in the draft. Updates the wizard's state through `dispatch` and logs failures.
+ * @throws Error if the draft lacks city, show or size
+ */
+async function sendQuoteAlone(
+  draft: WizardDraft,
+  zone: string,
+  dispatch: (action: WizardAction) => void,
+): Promise<Outcome<unknown>> {
+  const quote = quoteAloneOf(draft);
+  if (!quote) throw new Error('The draft is not complete');
+  const preferred = preferredLines(draft.preferredTimes, zone, new Date());
+  dispatch({ type: 'submit' });
+  const outcome = await sendQuote(draft, { ...quote, preferred_times: preferred }, dispatch);
+  if (outcome.kind === 'done') {
+    dispatch({ type: 'sent', preferredTimes: preferred });
+    return outcome;
+  }
+  console.error(new Error(quoteMessages.submitFailed(replyText(outcome))));
+  const text = failureMessage(outcome, customRequestMessages.failedText);
+  const fields = outcome.kind === 'refused' ? outcome.fields : {};
+  dispatch({ type: 'fail', failure: { kind: 'not-sent', text, fields } });
+  return outcome;
 }

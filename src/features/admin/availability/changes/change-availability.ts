@@ -12,7 +12,7 @@ import { SLOT_CLAIMS } from '../../../../domain/records/slot-claims.ts';
 import { SLOT_LABELS } from '../../../../domain/time/slot-labels.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
-import { availabilityMessages } from '../../kit/availability-messages.ts';
+import { availabilityMessages } from '../availability-messages.ts';
 import { closedChange, dateRef, readWeekly, weeklyRef } from './weekly-record.ts';
 
 /** Hours to open and to close on a date, all in the company's zone. */

@@ -1,6 +1,6 @@
 import { toast } from '../../../../components/toast-store.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
-import { availabilityMessages } from '../../kit/availability-messages.ts';
+import { availabilityMessages } from '../availability-messages.ts';
 import type { Changed } from './change-availability.ts';
 
 const texts = availabilityMessages;

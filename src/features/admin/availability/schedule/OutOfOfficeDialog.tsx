@@ -6,13 +6,13 @@ import { type Booking, bookerOf } from '../../../../domain/records/bookings.ts';
 import { addDays, daysBetween } from '../../../../domain/time/calendar-day.ts';
 import { formatDay, shortSlot } from '../../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../../domain/time/slot-labels.ts';
-import { availabilityMessages } from '../../kit/availability-messages.ts';
-import { hasBegun } from '../../kit/booking-changes/booking-state.ts';
-import { FormDialog } from '../../kit/FormDialog.tsx';
-import type { Live } from '../../kit/live-lists/live-record.ts';
-import { useAdmin, useNow, useToday } from '../../kit/panel-context.ts';
-import { useWork } from '../../kit/run-work.ts';
-import { HandOverDialog, useReceivers } from '../../kit/team/HandOverDialog.tsx';
+import { FormDialog } from '../../controls/FormDialog.tsx';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
+import { useAdmin, useNow, useToday } from '../../controls/panel-context.ts';
+import { useWork } from '../../controls/run-work.ts';
+import { hasBegun } from '../../meetings/booking-changes/booking-state.ts';
+import { HandOverDialog, useReceivers } from '../../meetings/team/HandOverDialog.tsx';
+import { availabilityMessages } from '../availability-messages.ts';
 import { closeDates } from '../changes/close-dates.ts';
 import { MAX_DATES } from '../changes/weekly-record.ts';
 import { meetingsOn, type ScheduledDay } from './schedule-days.ts';
@@ -32,7 +32,7 @@ export function OutOfOfficeDialog({ days, onClose }: OutOfOfficeDialogProps) {
   const today = useToday();
   const [first, setFirst] = useState(today);
   const [last, setLast] = useState(today);
-  const [handing, setHanding] = useState<Live<Booking> | null>(null);
+  const [handing, setHanding] = useState<Stored<Booking> | null>(null);
   const { isWorking, run } = useWork(texts.changeFailed);
   const span = (daysBetween(first, last) ?? -1) + 1;
   const isPast = first < today;
@@ -101,7 +101,7 @@ export function OutOfOfficeDialog({ days, onClose }: OutOfOfficeDialogProps) {
   );
 }
 
-function BookedRow({ booking, onHandOver }: { booking: Live<Booking>; onHandOver: () => void }) {
+function BookedRow({ booking, onHandOver }: { booking: Stored<Booking>; onHandOver: () => void }) {
   const { receivers } = useReceivers(booking);
   const { day, time } = shortSlot(booking.starts_at.toDate(), COMPANY_ZONE);
   const name = bookerOf(booking);

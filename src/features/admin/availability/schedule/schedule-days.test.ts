@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import type { Availability } from '../../../../domain/records/availability.ts';
 import type { Booking } from '../../../../domain/records/bookings.ts';
 import type { SlotClaim } from '../../../../domain/records/slot-claims.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { meetingsOn, scheduleDays } from './schedule-days.ts';
 
-const day: Live<Availability> = {
+const day: Stored<Availability> = {
   id: 'admin_2026-12-08',
   stamp: '',
   date: '2026-12-08',
   slots: ['1:00 PM', '9:00 AM'],
   admin_id: 'admin',
 };
-const claim: Live<SlotClaim> = {
+const claim: Stored<SlotClaim> = {
   id: '2026-12-08_0900',
   stamp: '',
   date: '2026-12-08',
@@ -24,7 +24,7 @@ const booking = {
   date: '2026-12-08',
   user_name: 'Vera',
   user_email: 'vera@acme.example',
-} as Live<Booking>;
+} as Stored<Booking>;
 
 test('slots are in the order of the day, booked ones with who booked them', () => {
   const [scheduled] = scheduleDays([day], [claim], [booking]);

@@ -3,14 +3,14 @@ import type { Availability } from '../../../../domain/records/availability.ts';
 import { type Booking, bookerOf } from '../../../../domain/records/bookings.ts';
 import type { SlotClaim } from '../../../../domain/records/slot-claims.ts';
 import { SLOT_LABELS } from '../../../../domain/time/slot-labels.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 
 export interface ScheduledSlot {
   readonly label: string;
   /** The booker; null if free. */
   readonly booker: string | null;
   /** The meeting, if it is with this administrator. */
-  readonly booking: Live<Booking> | null;
+  readonly booking: Stored<Booking> | null;
   /**
    * State of a free hour during which the calendar is busy: closed by it, or opened anyway. Null if not busy.
    */
@@ -35,9 +35,9 @@ export interface ScheduledDay {
  * @param isBusy true if the administrator's calendar closes the hour of a date
  */
 export function scheduleDays(
-  availability: readonly Live<Availability>[],
-  claims: readonly Live<SlotClaim>[],
-  bookings: readonly Live<Booking>[],
+  availability: readonly Stored<Availability>[],
+  claims: readonly Stored<SlotClaim>[],
+  bookings: readonly Stored<Booking>[],
   isBusy: (date: string, label: string) => boolean = () => false,
 ): ScheduledDay[] {
   const own = new Map(bookings.map((booking) => [booking.id, booking]));
@@ -67,6 +67,6 @@ export function scheduleDays(
 }
 
 /** Returns the administrator's meetings on the day. */
-export function meetingsOn({ slots }: Pick<ScheduledDay, 'slots'>): Live<Booking>[] {
+export function meetingsOn({ slots }: Pick<ScheduledDay, 'slots'>): Stored<Booking>[] {
   return slots.flatMap(({ booking }) => booking ?? []);
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { busyHours } from '../../../../domain/booking/meeting-rules.ts';
 import type { Availability } from '../../../../domain/records/availability.ts';
-import type { LiveList } from '../../kit/live-lists/use-live-list.ts';
-import type { Meetings } from '../../kit/use-meetings.ts';
+import type { LiveList } from '../../controls/live-lists/use-live-list.ts';
+import type { Meetings } from '../../meetings/use-meetings.ts';
 import { type ScheduledDay, scheduleDays } from './schedule-days.ts';
 
 /** The administrator's dates from today on. */

@@ -10,10 +10,10 @@ import {
   type WeeklyHours,
 } from '../../../../domain/records/weekly-hours.ts';
 import { SLOT_LABELS } from '../../../../domain/time/slot-labels.ts';
-import { RowDisclosure } from '../../kit/Disclosure.tsx';
-import { FormDialog } from '../../kit/FormDialog.tsx';
-import { useAdmin } from '../../kit/panel-context.ts';
-import { useWork } from '../../kit/run-work.ts';
+import { RowDisclosure } from '../../controls/Disclosure.tsx';
+import { FormDialog } from '../../controls/FormDialog.tsx';
+import { useAdmin } from '../../controls/panel-context.ts';
+import { useWork } from '../../controls/run-work.ts';
 import { Exceptions } from './Exceptions.tsx';
 import { saveWeekly, type WeeklyChoice } from './save-weekly.ts';
 import { weeklyHoursMessages } from './weekly-hours-messages.ts';

@@ -3,8 +3,8 @@ import { Button } from '../../../../components/Button.tsx';
 import { exceptionsOf } from '../../../../domain/booking/weekly-hours.ts';
 import type { Availability } from '../../../../domain/records/availability.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../../domain/records/weekly-hours.ts';
-import { useOwnRecord } from '../../kit/live-lists/use-live-list.ts';
-import { useAdmin, useToday } from '../../kit/panel-context.ts';
+import { useOwnRecord } from '../../controls/live-lists/use-live-list.ts';
+import { useAdmin, useToday } from '../../controls/panel-context.ts';
 import { WeeklyDialog } from './WeeklyDialog.tsx';
 import { weekText } from './weekly-text.ts';
 

@@ -7,7 +7,7 @@ import { CARD_FEATURES, DESIGN_VIEWS, STANDARD_SIZES } from '../../../../domain/
 import { exactUsd } from '../../../../domain/quote/pricing.ts';
 import type { BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import { freeSlug } from '../../../../domain/slug.ts';
-import { FormImage } from '../../kit/images/FormImage.tsx';
+import { FormImage } from '../../controls/images/FormImage.tsx';
 import { contentMessages } from '../content-messages.ts';
 import { FormTextList } from '../editor/FormTextList.tsx';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';

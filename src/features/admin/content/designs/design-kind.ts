@@ -3,14 +3,14 @@ import { fieldMessages } from '../../../../domain/messages/fields.ts';
 import { DESIGN_VIEWS } from '../../../../domain/quote/catalogue.ts';
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import { copyName, freeSlug, imageName, MAX_SLUG_LENGTH, SLUG } from '../../../../domain/slug.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { contentMessages } from '../content-messages.ts';
 import { recordKind } from '../editor/record-kind.ts';
 
 const texts = contentMessages.designs;
 
 /** A booth design in the panel. */
-export type LiveDesign = Live<BoothDesignFields>;
+export type LiveDesign = Stored<BoothDesignFields>;
 
 export const designKind = recordKind(BOOTH_DESIGNS, {
   noun: 'Booth Design',

@@ -4,14 +4,14 @@ import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
-import { runWork } from '../../kit/run-work.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
+import { runWork } from '../../controls/run-work.ts';
 import type { RecordKind } from './record-kind.ts';
 
 export interface DeleteDialogProps<Fields, Form extends FieldValues> {
   kind: RecordKind<Fields, Form>;
   /** The record to delete; null if closed. */
-  record: Live<Fields> | null;
+  record: Stored<Fields> | null;
   onClose: () => void;
   /** Gets the focus after the deletion, since the button that opened the dialog is removed. */
   focusAfter: RefObject<HTMLElement | null>;
@@ -26,7 +26,7 @@ export function DeleteDialog<Fields, Form extends FieldValues>({
 }: DeleteDialogProps<Fields, Form>) {
   const { deleted, deleteFailed } = kind.texts;
 
-  async function remove(gone: Live<Fields>) {
+  async function remove(gone: Stored<Fields>) {
     const ref = doc(db, kind.record.name, gone.id);
     const isGone = await runWork(deleteFailed, async () => {
       await transact(async (transaction) => transaction.delete(ref));

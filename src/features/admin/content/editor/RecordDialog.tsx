@@ -3,17 +3,17 @@ import type { FieldValues } from 'react-hook-form';
 import { Card } from '../../../../components/Card.tsx';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { moveToMiddle } from '../../../../lib/move-to.ts';
-import { ChangedSince } from '../../kit/ChangedSince.tsx';
-import type { Editing } from '../../kit/dialog-draft.ts';
-import { FormDialog } from '../../kit/FormDialog.tsx';
-import type { Live } from '../../kit/live-lists/live-record.ts';
+import { ChangedSince } from '../../controls/ChangedSince.tsx';
+import type { Editing } from '../../controls/dialog-draft.ts';
+import { FormDialog } from '../../controls/FormDialog.tsx';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 /** Props of the dialog for one kind of record. */
 export interface KindDialogProps<Fields, Form> {
   editing: Editing<Fields, Form>;
   /** All records of the list. */
-  records: readonly Live<Fields>[];
+  records: readonly Stored<Fields>[];
   onClose: () => void;
 }
 

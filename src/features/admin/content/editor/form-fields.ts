@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { Document } from '../../../../domain/records/document.ts';
 import { boundsOf, defOf, innermost, kindOf } from '../../../../domain/schemas/field-paths.ts';
 import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
-import { optionalLine } from '../../../../domain/schemas/text.ts';
-import type { ImageChoice } from '../../kit/images/use-uploads.ts';
-import { usdText, wholeText } from './form-text.ts';
+import { optionalLine, usdAmount } from '../../../../domain/schemas/text.ts';
+import { amountIn, numberIn } from '../../../../domain/typed-amount.ts';
+import type { ImageChoice } from '../../controls/images/use-uploads.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -74,17 +74,17 @@ export function formFieldSchema(schema: Schema, required?: string, initial?: unk
   // The server created and validated the value when the file was chosen
   if (isModel(inner)) return schema;
   const { def } = inner._zod as z.core.$ZodTypes['_zod'];
-  const { least, most } = boundsOf(inner);
+  const { min, max } = boundsOf(inner);
   switch (def.type) {
     case 'object':
       return z.object(mapShape(def.shape, (field) => formFieldSchema(field)));
     case 'array':
-      return isChoice(def.element) ? schema : entryTexts(boundsOf(def.element).most, most);
+      return isChoice(def.element) ? schema : entryTexts(boundsOf(def.element).max, max);
     case 'enum':
       return required === undefined ? inner : chosen(Object.values(def.entries) as string[], required);
     case 'number':
       if (kindOf(inner) !== 'usd') {
-        return wholeText({ least, most, empty: isNullable(schema) ? null : ((initial as number) ?? 0) });
+        return wholeText({ min, max, empty: isNullable(schema) ? null : ((initial as number) ?? 0) });
       }
       return usdText(required);
     default:
@@ -129,12 +129,44 @@ function listEntries(texts: readonly string[]): ListEntry[] {
   return (texts.length > 0 ? texts : ['']).map((text) => ({ text }));
 }
 
-/** Returns a schema for up to `most` entries of up to `longest` characters; outputs the non-blank texts. */
-function entryTexts(longest: number, most: number) {
+/** Returns a schema for up to `max` entries of up to `longest` characters; outputs the non-blank texts. */
+function entryTexts(longest: number, max: number) {
   return z.pipe(
     z
       .array(z.object({ text: optionalLine(longest) }))
-      .check(z.maxLength(most, { error: `Use at most ${most} entries` })),
+      .check(z.maxLength(max, { error: `Use at most ${max} entries` })),
     z.transform((entries: ListEntry[]) => entries.map(({ text }) => text).filter((text) => text !== '')),
+  );
+}
+
+/**
+ * Parses a typed amount in US dollars. An empty field fails with the message `required`; without one it is 0.
+ */
+export function usdText(required?: string) {
+  return z.pipe(
+    z.string().check(z.trim(), z.minLength(required === undefined ? 0 : 1, { error: required })),
+    z.pipe(
+      z.transform((text: string) => (text === '' ? 0 : amountIn(text))),
+      usdAmount(),
+    ),
+  );
+}
+
+interface WholeTextOptions {
+  readonly min: number;
+  readonly max: number;
+  /** Value of an empty field. */
+  readonly empty: number | null;
+}
+
+/** Parses a typed whole number from `min` to `max`. */
+export function wholeText({ min, max, empty }: WholeTextOptions) {
+  const error = `Enter a whole number from ${min} to ${max.toLocaleString('en-US')}`;
+  return z.pipe(
+    z.string().check(z.trim()),
+    z.pipe(
+      z.transform((text: string) => (text === '' ? empty : numberIn(text))),
+      z.nullable(z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))),
+    ),
   );
 }

@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Document } from '../../../../domain/records/document.ts';
 import type { DefinedRecord, FieldsOf } from '../../../../domain/records/record.ts';
-import type { ImageFolder } from '../../kit/images/use-uploads.ts';
+import type { ImageFolder } from '../../controls/images/use-uploads.ts';
 import { type FormOf, formFieldSchema, formValue } from './form-fields.ts';
 
 /** Texts of the dialogs for one kind of record. `missing` is shown under the title 'Missing information'. */

@@ -3,9 +3,9 @@ import type { FieldValues } from 'react-hook-form';
 import type { Document } from '../../../../domain/records/document.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
-import { areAlike } from '../../kit/are-alike.ts';
-import type { EditStart } from '../../kit/dialog-draft.ts';
-import { type SaveResult, writeLocked } from '../../kit/save-locked.ts';
+import type { EditStart } from '../../controls/dialog-draft.ts';
+import { haveSameFields } from '../../controls/same-fields.ts';
+import { type SaveResult, writeLocked } from '../../controls/save-locked.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /**
@@ -26,7 +26,7 @@ export function saveRecord<Fields, Form extends FieldValues>(
   return transact(async (transaction): Promise<SaveResult<Fields>> => {
     const at = (place: string) => transaction.get(doc(db, kind.record.name, place));
     const saved = kind.read({ ...newFields, ...fields });
-    const isSaved = (found: DocumentSnapshot) => areAlike(kind, kind.read(found.data() ?? {}), saved);
+    const isSaved = (found: DocumentSnapshot) => haveSameFields(kind, kind.read(found.data() ?? {}), saved);
     const own = isNew && kind.idOf ? await at(kind.idOf(saved)) : null;
     // The preferred id may belong to another record
     const shown = own && (!own.exists() || isSaved(own)) ? own : await at(id ?? newId);
@@ -40,7 +40,7 @@ export function saveRecord<Fields, Form extends FieldValues>(
         isNew
           ? isAsAdded(shown.data())
           : // Someone else's change may not affect the form, such as a new order of the list
-            theirs.stamp === base || (before !== null && areAlike(kind, theirs, before)),
+            theirs.stamp === base || (before !== null && haveSameFields(kind, theirs, before)),
     });
   });
 }

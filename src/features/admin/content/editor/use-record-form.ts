@@ -13,18 +13,18 @@ import { toast } from '../../../../components/toast-store.ts';
 import { useFormToasts } from '../../../../components/use-form-toasts.ts';
 import type { Document } from '../../../../domain/records/document.ts';
 import { isRefusal } from '../../../../lib/firebase/session.ts';
-import { type Editing, type EditStart, keepDraft } from '../../kit/dialog-draft.ts';
-import { type Uploads, useUploads } from '../../kit/images/use-uploads.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
-import { useAdmin } from '../../kit/panel-context.ts';
-import { reportFailure } from '../../kit/report-failure.ts';
+import { type Editing, type EditStart, keepDraft } from '../../controls/dialog-draft.ts';
+import { type Uploads, useUploads } from '../../controls/images/use-uploads.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
+import { useAdmin } from '../../controls/panel-context.ts';
+import { reportFailure } from '../../controls/report-failure.ts';
 import { contentMessages } from '../content-messages.ts';
 import type { RecordKind } from './record-kind.ts';
 import { saveRecord } from './save-record.ts';
 
 /** Someone else saved the record while it was edited here. `theirs` is null if they deleted it. */
 interface Conflict<Fields> {
-  readonly theirs: Live<Fields> | null;
+  readonly theirs: Stored<Fields> | null;
 }
 
 export interface RecordFormOptions<Fields, Form extends FieldValues> {
@@ -97,7 +97,7 @@ export function useRecordForm<Fields, Form extends FieldValues>({
   const saveFrom = (from: EditStart<Fields>) =>
     form.handleSubmit((entry) => save(entry, from), reportMissing);
 
-  function startFrom(theirs: Live<Fields>): EditStart<Fields> {
+  function startFrom(theirs: Stored<Fields>): EditStart<Fields> {
     return { ...start, id: theirs.id, base: theirs.stamp, fields: theirs };
   }
   function saveMine() {

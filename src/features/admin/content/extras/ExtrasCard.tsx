@@ -6,7 +6,7 @@ import { TextField } from '../../../../components/TextField.tsx';
 import { BOOTH_SIZE_OPTIONS } from '../../../../domain/quote/catalogue.ts';
 import { exactUsd } from '../../../../domain/quote/pricing.ts';
 import { EXTRAS, type ExtraFields } from '../../../../domain/records/extras.ts';
-import { FormImage } from '../../kit/images/FormImage.tsx';
+import { FormImage } from '../../controls/images/FormImage.tsx';
 import { contentMessages } from '../content-messages.ts';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';

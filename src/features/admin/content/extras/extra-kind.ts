@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import { EXTRAS, type ExtraFields } from '../../../../domain/records/extras.ts';
 import { copyName, imageName } from '../../../../domain/slug.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { contentMessages } from '../content-messages.ts';
 import { recordKind } from '../editor/record-kind.ts';
 
 const texts = contentMessages.extras;
 
 /** An extra in the panel. */
-export type LiveExtra = Live<ExtraFields>;
+export type LiveExtra = Stored<ExtraFields>;
 
 export const extraKind = recordKind(EXTRAS, {
   noun: 'Extra',

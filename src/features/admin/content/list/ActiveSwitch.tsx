@@ -2,14 +2,14 @@ import { Switch } from '@headlessui/react';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
-import { runWork } from '../../kit/run-work.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
+import { runWork } from '../../controls/run-work.ts';
 import { contentMessages } from '../content-messages.ts';
 import type { ListedKind } from '../editor/record-kind.ts';
 
 export interface ActiveSwitchProps<Fields> {
   kind: ListedKind<Fields>;
-  record: Live<Fields>;
+  record: Stored<Fields>;
 }
 
 /** Switch that shows or hides a record for visitors. Saves at once. */
@@ -38,7 +38,7 @@ export function ActiveSwitch<Fields extends { is_active: boolean }>({
  */
 function setActive<Fields>(
   kind: ListedKind<Fields>,
-  record: Live<Fields>,
+  record: Stored<Fields>,
   isActive: boolean,
 ): Promise<boolean> {
   return runWork(kind.texts.updateFailed, async () => {

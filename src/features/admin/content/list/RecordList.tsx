@@ -13,9 +13,9 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { LiveRegion, useAnnouncer } from '../../../../components/LiveRegion.tsx';
-import type { Placed } from '../../../../domain/records/place-in-list.ts';
-import { EmptyText } from '../../kit/ListBody.tsx';
-import type { Live } from '../../kit/live-lists/live-record.ts';
+import type { Sortable } from '../../../../domain/records/place-in-list.ts';
+import { EmptyText } from '../../controls/ListBody.tsx';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { contentMessages } from '../content-messages.ts';
 import type { ListedKind } from '../editor/record-kind.ts';
 import type { RowPlace } from './RowButtons.tsx';
@@ -58,20 +58,20 @@ const SCROLL_UP_AND_DOWN = { threshold: { x: 0, y: 0.2 } };
 
 export interface RecordListProps<Fields> {
   kind: ListedKind<Fields>;
-  records: readonly Live<Fields>[];
+  records: readonly Stored<Fields>[];
   /** Plural name of the records, such as 'extras'. */
   noun: string;
   /** Decides which records the search finds; null without a search. */
-  isFound: ((record: Live<Fields>) => boolean) | null;
+  isFound: ((record: Stored<Fields>) => boolean) | null;
   /** Renders a record's row. */
-  children: (record: Live<Fields>, place: RowPlace) => ReactNode;
+  children: (record: Stored<Fields>, place: RowPlace) => ReactNode;
 }
 
 /**
  * Records as rows that can be sorted by pointer or by their menus. Each move is announced and stored at once; Escape
  * cancels a drag.
  */
-export function RecordList<Fields extends Placed>({
+export function RecordList<Fields extends Sortable>({
   kind,
   records,
   noun,
@@ -92,11 +92,11 @@ export function RecordList<Fields extends Placed>({
     pressed.current = null;
   });
 
-  function move(record: Live<Fields>, place: number) {
+  function move(record: Stored<Fields>, place: number) {
     announce(`${kind.nameOf(record)} moved to position ${place + 1} of ${ordered.length}`);
     moveTo(record.id, place);
   }
-  function handlePress(record: Live<Fields>, place: number) {
+  function handlePress(record: Stored<Fields>, place: number) {
     pressed.current = `[data-record="${CSS.escape(record.id)}"] [data-row-menu]`;
     move(record, place);
   }

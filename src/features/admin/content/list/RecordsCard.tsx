@@ -3,14 +3,14 @@ import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../../../components/Button.tsx';
-import type { Placed } from '../../../../domain/records/place-in-list.ts';
-import { AdminCard } from '../../kit/AdminCard.tsx';
-import { clearDraft, restoreDraft } from '../../kit/dialog-draft.ts';
-import { ListBody } from '../../kit/ListBody.tsx';
-import { type Live, queryOf } from '../../kit/live-lists/live-record.ts';
-import { MAX_LISTED, useLiveList } from '../../kit/live-lists/use-live-list.ts';
-import { useAdmin } from '../../kit/panel-context.ts';
-import { ScrollArea } from '../../kit/ScrollArea.tsx';
+import type { Sortable } from '../../../../domain/records/place-in-list.ts';
+import { AdminCard } from '../../controls/AdminCard.tsx';
+import { clearDraft, restoreDraft } from '../../controls/dialog-draft.ts';
+import { ListBody } from '../../controls/ListBody.tsx';
+import { queryOf, type Stored } from '../../controls/live-lists/stored-record.ts';
+import { MAX_LISTED, useLiveList } from '../../controls/live-lists/use-live-list.ts';
+import { useAdmin } from '../../controls/panel-context.ts';
+import { ScrollArea } from '../../controls/ScrollArea.tsx';
 import { contentMessages } from '../content-messages.ts';
 import { DeleteDialog } from '../editor/DeleteDialog.tsx';
 import type { KindDialogProps } from '../editor/RecordDialog.tsx';
@@ -30,13 +30,13 @@ export interface RecordsCardProps<Fields, Form extends FieldValues> {
   order: 'sort_order' | 'newest';
   Dialog: ComponentType<KindDialogProps<Fields, Form>>;
   /** Texts by which the search finds a record. */
-  words: (record: Live<Fields>) => readonly (string | null)[];
+  words: (record: Stored<Fields>) => readonly (string | null)[];
   /** Renders a row's content. `editWith` opens the record's dialog with unsaved changes. */
-  row: (record: Live<Fields>, editWith: (changes: Partial<Fields>) => void) => RowContent;
+  row: (record: Stored<Fields>, editWith: (changes: Partial<Fields>) => void) => RowContent;
 }
 
 /** Card that lists, finds, reorders, adds, edits and deletes records of one kind. */
-export function RecordsCard<Fields extends Placed, Form extends FieldValues>(
+export function RecordsCard<Fields extends Sortable, Form extends FieldValues>(
   props: RecordsCardProps<Fields, Form>,
 ) {
   const { kind, title, noun, whenEmpty, order, Dialog, words, row } = props;
@@ -109,7 +109,7 @@ function useEditing<Fields, Form extends FieldValues>(kind: RecordKind<Fields, F
     add(copied: Form | null) {
       setEditing({ id: null, newId: crypto.randomUUID(), base: '', fields: null, restored: null, copied });
     },
-    edit(record: Live<Fields>, changes?: Partial<Fields>) {
+    edit(record: Stored<Fields>, changes?: Partial<Fields>) {
       const copied = changes ? kind.formOf({ ...record, ...changes }) : null;
       setEditing({ id: record.id, newId: '', base: record.stamp, fields: record, restored: null, copied });
     },
@@ -122,9 +122,9 @@ function useEditing<Fields, Form extends FieldValues>(kind: RecordKind<Fields, F
 
 /** State of the question before a deletion. The focus then goes to the next row, or to `fallback` without one. */
 function useDeletion<Fields>(fallback: RefObject<HTMLElement | null>) {
-  const [deleting, setDeleting] = useState<Live<Fields> | null>(null);
+  const [deleting, setDeleting] = useState<Stored<Fields> | null>(null);
   const focusAfter = useRef<HTMLElement>(null);
-  function askToDelete(record: Live<Fields>, button: HTMLElement) {
+  function askToDelete(record: Stored<Fields>, button: HTMLElement) {
     const row = button.closest('li');
     const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
     focusAfter.current = neighbor?.querySelector<HTMLElement>('[data-row-menu]') ?? fallback.current;

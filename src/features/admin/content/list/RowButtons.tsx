@@ -12,7 +12,7 @@ import {
 import { useRef } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { ButtonLink } from '../../../../components/ButtonLink.tsx';
-import { ActionItem, ActionItems } from '../../kit/ActionMenu.tsx';
+import { ActionItem, ActionItems } from '../../controls/ActionMenu.tsx';
 
 /** Padding with which all buttons fit next to a switch on a phone. */
 const NARROW = '@max-xl:px-2!';

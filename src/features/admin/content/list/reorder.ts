@@ -1,7 +1,7 @@
-import type { Placed } from '../../../../domain/records/place-in-list.ts';
+import type { Sortable } from '../../../../domain/records/place-in-list.ts';
 
 /** Sort key of an entry; undefined until someone moves it. */
-export interface Ordered extends Placed {
+export interface Ordered extends Sortable {
   readonly id: string;
 }
 

@@ -1,11 +1,11 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { useState } from 'react';
-import { byPlace, type Placed } from '../../../../domain/records/place-in-list.ts';
+import { bySortOrder, type Sortable } from '../../../../domain/records/place-in-list.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
-import { reportFailure } from '../../kit/report-failure.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
+import { reportFailure } from '../../controls/report-failure.ts';
 import type { ListedKind } from '../editor/record-kind.ts';
 import { inOrder, sortOrderChanges } from './reorder.ts';
 
@@ -13,12 +13,12 @@ import { inOrder, sortOrderChanges } from './reorder.ts';
  * Returns the records in their order, which visitors see too: the stored order, or the one being stored.
  * `moveTo` stores a record's new index; after a failure it shows a toast and the stored order again.
  */
-export function useRecordOrder<Fields extends Placed>(
+export function useRecordOrder<Fields extends Sortable>(
   kind: ListedKind<Fields>,
-  records: readonly Live<Fields>[],
+  records: readonly Stored<Fields>[],
 ) {
   const [order, setOrder] = useState<readonly string[] | null>(null);
-  const stored = [...records].sort(byPlace);
+  const stored = [...records].sort(bySortOrder);
   const ordered = inOrder(stored, order);
 
   async function save(ids: readonly string[]) {

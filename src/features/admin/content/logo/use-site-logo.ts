@@ -5,10 +5,10 @@ import { SITE_SETTINGS, type SiteSettings } from '../../../../domain/records/sit
 import { getJson } from '../../../../lib/api-client.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
-import type { LiveList } from '../../kit/live-lists/use-live-list.ts';
-import { writeLocked } from '../../kit/save-locked.ts';
-import { useLoaded } from '../../kit/use-loaded.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
+import type { LiveList } from '../../controls/live-lists/use-live-list.ts';
+import { writeLocked } from '../../controls/save-locked.ts';
+import { useLoaded } from '../../controls/use-loaded.ts';
 
 const EDITOR = { record: SITE_SETTINGS, read: SITE_SETTINGS.read, edited: ['logo_url', 'logo_dark_url'] };
 
@@ -46,7 +46,7 @@ export function useSiteLogo({
   return { ...shown, own, known: [...seen.current, ...(published ? [published] : [])] };
 }
 
-function versionOf(settings: Live<SiteSettings> | undefined): string {
+function versionOf(settings: Stored<SiteSettings> | undefined): string {
   return settings ? `${settings.stamp} ${settings.logo_url} ${settings.logo_dark_url}` : 'none';
 }
 

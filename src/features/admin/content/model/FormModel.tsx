@@ -1,5 +1,5 @@
 import { Trash2, Undo2 } from 'lucide-react';
-import { type DragEvent, lazy, useState } from 'react';
+import { type DragEvent, lazy, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../../../components/Button.tsx';
 import { classNames } from '../../../../components/class-names.ts';
@@ -8,9 +8,9 @@ import { Field } from '../../../../components/Field.tsx';
 import { useFormLock } from '../../../../components/form-lock.ts';
 import { PartBoundary } from '../../../../components/PartBoundary.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
-import { UploadProgress } from '../../kit/images/UploadProgress.tsx';
+import type { PackedModelAnswer } from '../../../../domain/schemas/packed-model.ts';
+import { UploadProgress } from '../../controls/images/UploadProgress.tsx';
 import type { RecordForm } from '../editor/use-record-form.ts';
-import { ModelNotes } from './ModelNotes.tsx';
 import type { ModelPreviewProps, ModelPreview as Preview } from './ModelPreview.tsx';
 import { MarkButton } from './marking/MarkButton.tsx';
 import { MODEL, useModelFile } from './use-model-file.ts';
@@ -125,4 +125,23 @@ function Refusals({ of: refusals }: { of: readonly string[] }) {
       {refusal}
     </span>
   ));
+}
+
+/** Lists what the server changed in an uploaded model. */
+function ModelNotes({ notes }: Pick<PackedModelAnswer, 'notes'>) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-1 text-[0.9375rem]">
+      <h4 id={titleId} className="font-medium text-ink">
+        Changed in this file
+      </h4>
+      <ul>
+        {notes.map(({ text }) => (
+          <li key={text} className="py-1 text-ink">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

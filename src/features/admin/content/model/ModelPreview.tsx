@@ -7,9 +7,9 @@ import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import type { Document } from '../../../../domain/records/document.ts';
 import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
-import type { ImageChoice } from '../../kit/images/use-uploads.ts';
-import { reportFailure } from '../../kit/report-failure.ts';
-import { useLoaded } from '../../kit/use-loaded.ts';
+import type { ImageChoice } from '../../controls/images/use-uploads.ts';
+import { reportFailure } from '../../controls/report-failure.ts';
+import { useLoaded } from '../../controls/use-loaded.ts';
 import { contentMessages } from '../content-messages.ts';
 
 export interface ModelPreviewProps<Form extends FieldValues> {

@@ -1,6 +1,6 @@
 import { AdminApiError } from '../../../../lib/admin-api.ts';
 import { failureText } from '../../../../lib/firebase/failure-text.ts';
-import { isCanceled } from '../../kit/report-failure.ts';
+import { isCanceled } from '../../controls/report-failure.ts';
 
 /** Returns the reasons for refusing a model, one sentence each; none if the upload was canceled. */
 export function reasonsFor(error: unknown): readonly string[] {

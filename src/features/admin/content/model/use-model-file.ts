@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, get, useController } from 'react-hook-form';
+import { loadBlankDrawing } from '#booth/browser.ts';
 import { MAX_MODEL_BYTES } from '../../../../domain/media.ts';
 import { STANDARD_SIZES } from '../../../../domain/quote/catalogue.ts';
 import { type PackedModelAnswer, packedModelSchema } from '../../../../domain/schemas/packed-model.ts';
 import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
 import { AdminApiError } from '../../../../lib/admin-api.ts';
-import { type FileToSend, type Sending, sendFile } from '../../kit/images/send-file.ts';
+import { type FileToSend, type Sending, sendFile } from '../../controls/images/send-file.ts';
 import { contentMessages } from '../content-messages.ts';
 import type { RecordForm } from '../editor/use-record-form.ts';
-import { drawFront } from './draw-front.ts';
 import { reasonsFor } from './model-refusals.ts';
 
 /** Name of the form's field. */
@@ -91,4 +91,30 @@ async function sendModel(model: Omit<FileToSend, 'route'>, sending: Sending): Pr
   if (!/\.glb$/i.test(model.file.name)) throw new AdminApiError(415, contentMessages.notAModel);
   if (model.file.size > MAX_MODEL_BYTES) throw new AdminApiError(413, contentMessages.modelTooLarge);
   return packedModelSchema.parse(await sendFile({ route: 'models', ...model }, sending));
+}
+
+/**
+ * Draws a design's front for visitors' logos, and uploads it.
+ * @param name lowercase words joined by hyphens, for its URL
+ * @returns fields of the model; none if it cannot be drawn or uploaded, which is logged: the model works without
+ * @throws DOMException 'AbortError' when canceled
+ */
+async function drawFront(
+  url: string,
+  name: string,
+  sending: Sending,
+): Promise<Pick<StoredModel, 'blank' | 'blank_places'>> {
+  try {
+    const { drawBlank } = await loadBlankDrawing();
+    const { sheet, places } = await drawBlank(url);
+    const picture = await new Promise<Blob | null>((done) => sheet.toBlob(done, 'image/webp', 0.9));
+    if (!picture) throw new Error('The browser returned no picture.');
+    const file = new File([picture], name, { type: picture.type });
+    const answer = await sendFile({ route: 'images', folder: 'booth-designs', file, name }, sending);
+    return { blank: answer['url'] as string, blank_places: places };
+  } catch (error) {
+    sending.signal.throwIfAborted();
+    console.warn('The front of a model could not be drawn', error);
+    return {};
+  }
 }

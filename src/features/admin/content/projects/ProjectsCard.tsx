@@ -10,7 +10,7 @@ import {
   PROJECT_IMAGES,
   type ReferenceProjectFields,
 } from '../../../../domain/records/reference-projects.ts';
-import { FormImage } from '../../kit/images/FormImage.tsx';
+import { FormImage } from '../../controls/images/FormImage.tsx';
 import { FormTextList } from '../editor/FormTextList.tsx';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';

@@ -4,14 +4,14 @@ import {
   type ReferenceProjectFields,
 } from '../../../../domain/records/reference-projects.ts';
 import { copyName, imageName } from '../../../../domain/slug.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { contentMessages } from '../content-messages.ts';
 import { recordKind } from '../editor/record-kind.ts';
 
 const texts = contentMessages.projects;
 
 /** A reference project in the panel. */
-export type LiveProject = Live<ReferenceProjectFields>;
+export type LiveProject = Stored<ReferenceProjectFields>;
 
 export const projectKind = recordKind(REFERENCE_PROJECTS, {
   noun: 'Reference Project',

@@ -3,14 +3,14 @@ import { SHOWS, type ShowFields } from '../../../../domain/records/shows.ts';
 import { problemOfCity } from '../../../../domain/show/cities.ts';
 import { COST_KINDS } from '../../../../domain/show/show-costs.ts';
 import { copyName, slugOf } from '../../../../domain/slug.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { contentMessages } from '../content-messages.ts';
 import { recordKind } from '../editor/record-kind.ts';
 
 const texts = contentMessages.shows;
 
 /** A show in the panel. */
-export type LiveShow = Live<ShowFields>;
+export type LiveShow = Stored<ShowFields>;
 
 const kind = recordKind(SHOWS, {
   noun: 'Show',

@@ -8,9 +8,9 @@ import {
 } from '../../../../domain/quote/pricing.ts';
 import { DEALS } from '../../../../domain/records/deals.ts';
 import { QUOTE_SUBMISSIONS } from '../../../../domain/records/quote-submissions.ts';
-import { Disclosure } from '../../kit/Disclosure.tsx';
-import { queryOf } from '../../kit/live-lists/live-record.ts';
-import { MAX_LISTED, useLiveList } from '../../kit/live-lists/use-live-list.ts';
+import { Disclosure } from '../../controls/Disclosure.tsx';
+import { queryOf } from '../../controls/live-lists/stored-record.ts';
+import { MAX_LISTED, useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { differencesOf, fromTo } from './price-form.ts';
 
 const MAX_QUOTES = 100;

@@ -5,10 +5,10 @@ import type { Document } from '../../../../domain/records/document.ts';
 import type { Moment } from '../../../../domain/records/moment.ts';
 import { PRICE_HISTORY } from '../../../../domain/records/prices.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
-import { ListBody } from '../../kit/ListBody.tsx';
-import { queryOf } from '../../kit/live-lists/live-record.ts';
-import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
-import { MomentText } from '../../kit/MomentText.tsx';
+import { ListBody } from '../../controls/ListBody.tsx';
+import { queryOf } from '../../controls/live-lists/stored-record.ts';
+import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
+import { MomentText } from '../../controls/MomentText.tsx';
 import { Lines } from './PriceEffects.tsx';
 import { differencesOf } from './price-form.ts';
 

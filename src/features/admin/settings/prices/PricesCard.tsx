@@ -13,16 +13,18 @@ import {
 } from '../../../../domain/quote/pricing.ts';
 import { longDay } from '../../../../domain/quote/quote-texts.ts';
 import { PRICES, PRICES_ID, type Prices } from '../../../../domain/records/prices.ts';
-import { Disclosure } from '../../kit/Disclosure.tsx';
-import { queryOf } from '../../kit/live-lists/live-record.ts';
-import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
-import { useAdmin, useToday } from '../../kit/panel-context.ts';
+import { formatDay } from '../../../../domain/time/format-time.ts';
+import { Disclosure } from '../../controls/Disclosure.tsx';
+import { queryOf } from '../../controls/live-lists/stored-record.ts';
+import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
+import { useAdmin, useToday } from '../../controls/panel-context.ts';
+import { WorkButton } from '../../controls/WorkButton.tsx';
 import { SettingForm } from '../SettingForm.tsx';
 import { settingsMessages } from '../settings-messages.ts';
-import { PlannedPrices } from './PlannedPrices.tsx';
-import { PriceEffects } from './PriceEffects.tsx';
+import { Lines, PriceEffects } from './PriceEffects.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import {
+  differencesOf,
   FIRST_PRICES,
   fieldsFor,
   formOf,
@@ -31,7 +33,7 @@ import {
   pricesFormSchema,
   todaysPrices,
 } from './price-form.ts';
-import { savePrices } from './save-prices.ts';
+import { removePlanned, savePrices } from './save-prices.ts';
 
 const texts = settingsMessages.prices;
 const STORED = queryOf(PRICES, limit(1));
@@ -154,5 +156,29 @@ function PlannedText({ planned, now, region }: PlannedTextProps) {
   const amounts = changed.map(({ id, label }) => `${label} ${exactUsd(planned[region][id])}`);
   return (
     <p className="text-sm text-muted tabular-nums">{`From ${longDay(planned.valid_from)}: ${amounts.join(', ')}`}</p>
+  );
+}
+
+/** The prices that are planned, with their day, and a button that removes them. */
+function PlannedPrices({ planned, onRemoved }: { planned: Prices; onRemoved: () => void }) {
+  const admin = useAdmin();
+  const today = useToday();
+
+  async function remove() {
+    const { status } = await removePlanned(planned, { admin, today });
+    onRemoved();
+    return { title: status === 'saved' ? texts.removed : texts.notRemoved };
+  }
+  return (
+    <section
+      aria-label="Planned prices"
+      className="flex flex-col items-start gap-3 rounded-control bg-surface p-4 text-[0.9375rem]"
+    >
+      <h3 className="font-semibold">Planned from {formatDay(planned.valid_from)}</h3>
+      <Lines lines={differencesOf(todaysPrices(planned, today), planned)} />
+      <WorkButton work={remove} failure={texts.removeFailed}>
+        Remove
+      </WorkButton>
+    </section>
   );
 }

@@ -3,9 +3,9 @@ import { REGIONS } from '../../../../domain/quote/pricing.ts';
 import { PRICE_HISTORY, PRICES, PRICES_ID, type Prices } from '../../../../domain/records/prices.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
-import { areAlike } from '../../kit/are-alike.ts';
-import type { AdminUser } from '../../kit/panel-context.ts';
-import { type SaveResult, writeLocked } from '../../kit/save-locked.ts';
+import type { AdminUser } from '../../controls/panel-context.ts';
+import { haveSameFields } from '../../controls/same-fields.ts';
+import { type SaveResult, writeLocked } from '../../controls/save-locked.ts';
 import { fieldsFor, type PriceEntry, todaysPrices } from './price-form.ts';
 
 const EDITOR = { record: PRICES, read: PRICES.read, edited: [...REGIONS, 'valid_from', 'before'] };
@@ -42,9 +42,9 @@ function write(
       shown,
       fields,
       newFields: { admin_id: admin.uid },
-      isUntouched: (theirs) => base !== null && areAlike(EDITOR, theirs, base),
+      isUntouched: (theirs) => base !== null && haveSameFields(EDITOR, theirs, base),
     });
-    const isWritten = !stored || !areAlike(EDITOR, stored, fields as Prices);
+    const isWritten = !stored || !haveSameFields(EDITOR, stored, fields as Prices);
     if (result.status === 'saved' && isWritten) {
       const now = serverTimestamp();
       const by = { saved_by: admin.email, admin_id: admin.uid };

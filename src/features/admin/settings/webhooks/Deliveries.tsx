@@ -9,12 +9,12 @@ import {
 import type { WebhookEndpoint } from '../../../../domain/records/webhook-endpoints.ts';
 import { TEST_EVENT } from '../../../../domain/schemas/webhooks.ts';
 import { adminPost } from '../../../../lib/admin-api.ts';
-import { agoText } from '../../kit/durations.ts';
-import { ListBody } from '../../kit/ListBody.tsx';
-import { type Live, queryOf } from '../../kit/live-lists/live-record.ts';
-import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
-import { useNow } from '../../kit/panel-context.ts';
-import { WorkButton } from '../../kit/WorkButton.tsx';
+import { agoText } from '../../availability/durations.ts';
+import { ListBody } from '../../controls/ListBody.tsx';
+import { queryOf, type Stored } from '../../controls/live-lists/stored-record.ts';
+import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
+import { useNow } from '../../controls/panel-context.ts';
+import { WorkButton } from '../../controls/WorkButton.tsx';
 import { webhookMessages } from './webhook-messages.ts';
 
 const texts = webhookMessages;
@@ -22,7 +22,7 @@ const texts = webhookMessages;
 const MAX_SHOWN = 20;
 
 /** Sends again what the system did not get; nothing if there is none, or it is off. */
-export function Undelivered({ endpoint: { id, is_active } }: { endpoint: Live<WebhookEndpoint> }) {
+export function Undelivered({ endpoint: { id, is_active } }: { endpoint: Stored<WebhookEndpoint> }) {
   const some = useMemo(
     () => queryOf(WEBHOOK_DELIVERIES, where('state', 'in', [...UNDELIVERED]), limit(MAX_SHOWN)),
     [],
@@ -47,7 +47,7 @@ export function Undelivered({ endpoint: { id, is_active } }: { endpoint: Live<We
 }
 
 /** The latest deliveries, live. */
-export function Deliveries({ endpoint: { is_active } }: { endpoint: Live<WebhookEndpoint> }) {
+export function Deliveries({ endpoint: { is_active } }: { endpoint: Stored<WebhookEndpoint> }) {
   const last = useMemo(() => queryOf(WEBHOOK_DELIVERIES, orderBy('queued_at', 'desc'), limit(MAX_SHOWN)), []);
   const list = useLiveList(last, WEBHOOK_DELIVERIES, null);
   return (
@@ -68,7 +68,7 @@ const STATES: Record<WebhookDelivery['state'], { text: string; tone: BadgeTone }
   unsent: { text: 'Not sent', tone: 'neutral' },
 };
 
-function Delivery({ delivery, isActive }: { delivery: Live<WebhookDelivery>; isActive: boolean }) {
+function Delivery({ delivery, isActive }: { delivery: Stored<WebhookDelivery>; isActive: boolean }) {
   const { id, endpoint_id, event, state, failure, happened_at, tried_at } = delivery;
   const { text, tone } = STATES[state] ?? STATES.waiting;
   const at = (tried_at ?? happened_at).toDate();

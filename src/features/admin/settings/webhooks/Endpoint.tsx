@@ -6,10 +6,10 @@ import { SECRET_LOST, type WebhookEndpoint } from '../../../../domain/records/we
 import { webhookSecretSchema } from '../../../../domain/schemas/webhooks.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { adminPost, postFor } from '../../../../lib/admin-api.ts';
-import { AskButton } from '../../kit/AskButton.tsx';
-import { Disclosure } from '../../kit/Disclosure.tsx';
-import type { Live } from '../../kit/live-lists/live-record.ts';
-import { WorkButton } from '../../kit/WorkButton.tsx';
+import { AskButton } from '../../controls/AskButton.tsx';
+import { Disclosure } from '../../controls/Disclosure.tsx';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
+import { WorkButton } from '../../controls/WorkButton.tsx';
 import { Deliveries, Undelivered } from './Deliveries.tsx';
 import { EndpointForm } from './EndpointForm.tsx';
 import { webhookMessages } from './webhook-messages.ts';
@@ -17,7 +17,7 @@ import { webhookMessages } from './webhook-messages.ts';
 const texts = webhookMessages;
 
 interface EndpointProps {
-  endpoint: Live<WebhookEndpoint>;
+  endpoint: Stored<WebhookEndpoint>;
   /** Called with a new secret. */
   onSecret: (secret: string) => void;
   onRemoved: () => void;

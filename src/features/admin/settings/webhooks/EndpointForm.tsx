@@ -5,8 +5,8 @@ import { FormLock } from '../../../../components/form-lock.ts';
 import { TextField } from '../../../../components/TextField.tsx';
 import { type ConnectWebhook, connectWebhookSchema } from '../../../../domain/schemas/webhooks.ts';
 import { AdminApiError } from '../../../../lib/admin-api.ts';
-import { RadioCards } from '../../kit/RadioCards.tsx';
-import { reportFailure } from '../../kit/report-failure.ts';
+import { RadioCards } from '../../controls/RadioCards.tsx';
+import { reportFailure } from '../../controls/report-failure.ts';
 
 interface EndpointFormProps {
   /** The present settings of a connected system. */

@@ -7,9 +7,9 @@ import { WEBHOOK_ENDPOINTS } from '../../../../domain/records/webhook-endpoints.
 import { webhookSecretSchema } from '../../../../domain/schemas/webhooks.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
 import { moveToMiddle } from '../../../../lib/move-to.ts';
-import { FactList } from '../../kit/FactList.tsx';
-import { queryOf } from '../../kit/live-lists/live-record.ts';
-import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
+import { FactList } from '../../controls/FactList.tsx';
+import { queryOf } from '../../controls/live-lists/stored-record.ts';
+import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { SettingCard } from '../SettingCard.tsx';
 import { Endpoint } from './Endpoint.tsx';
 import { EndpointForm } from './EndpointForm.tsx';

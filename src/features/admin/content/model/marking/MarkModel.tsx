@@ -5,7 +5,7 @@ import { Skeleton } from '../../../../../components/Skeleton.tsx';
 import type { PackedModelAnswer } from '../../../../../domain/schemas/packed-model.ts';
 import type { StoredModel } from '../../../../../domain/schemas/stored-model.ts';
 import { AdminApiError } from '../../../../../lib/admin-api.ts';
-import { useLoaded } from '../../../kit/use-loaded.ts';
+import { useLoaded } from '../../../controls/use-loaded.ts';
 import { MarkingDialog } from './MarkingDialog.tsx';
 import { markingMessages as texts } from './marking-messages.ts';
 import { packAgain } from './pack-again.ts';

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../../../components/ConfirmDialog.tsx';
 import { Dialog } from '../../../../../components/Dialog.tsx';
 import { LiveRegion, useAnnouncer } from '../../../../../components/LiveRegion.tsx';
 import { Skeleton } from '../../../../../components/Skeleton.tsx';
-import { useLoaded } from '../../../kit/use-loaded.ts';
+import { useLoaded } from '../../../controls/use-loaded.ts';
 import { MarkingBody } from './MarkingBody.tsx';
 import { markingMessages as texts } from './marking-messages.ts';
 import { type MarkingStart, useMarking } from './use-marking.ts';

@@ -26,7 +26,7 @@ export const markingMessages = {
   leftOut: (name: string) => `Left out: ${name}`,
   marked: 'Marked',
   noneMarked: 'Nothing is marked yet.',
-  full: (most: number) => `At most ${most}. Remove one first.`,
+  full: (max: number) => `At most ${max}. Remove one first.`,
   remove: (what: string) => `Remove: ${what}`,
   beyond: 'This reaches beyond its surface.',
   noLength: 'Enter a length such as 6\' 3".',

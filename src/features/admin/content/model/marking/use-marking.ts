@@ -78,9 +78,9 @@ export function useMarking({ packed, name, size, onDone }: MarkingStart, announc
       ask(async (request) => {
         const { press, left_out = marking.left_out } = change;
         const { url } = now.packed.model;
-        const wanted = { ...marking, left_out };
-        const packed = await packAgain({ ...request, url, marking: wanted, ...(press && { press }) });
-        add({ packed, marking: { ...wanted, left_out: readMarking(packed.model.marking).left_out }, said });
+        const reduced = { ...marking, left_out };
+        const packed = await packAgain({ ...request, url, marking: reduced, ...(press && { press }) });
+        add({ packed, marking: { ...reduced, left_out: readMarking(packed.model.marking).left_out }, said });
         setRefused(packed.refused);
       }),
     /** Packs the model with its marks. Entries that do not fit are shown. */

@@ -1,0 +1,32 @@
+import { limit, where } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { CALENDARS, type Calendar } from '../../../domain/records/calendars.ts';
+import { shortSlot } from '../../../domain/time/format-time.ts';
+import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
+import { queryOf } from '../controls/live-lists/stored-record.ts';
+import { useLiveList } from '../controls/live-lists/use-live-list.ts';
+import { calendarMessages } from './calendar-messages.ts';
+
+/** Former versions connected up to ten; all of them close hours. */
+const MAX_LISTED = 10;
+
+/** Returns an administrator's connected calendars with their busy times, live. */
+export function useCalendars(adminId: string) {
+  const own = useMemo(
+    () => queryOf(CALENDARS, where('admin_id', '==', adminId), limit(MAX_LISTED)),
+    [adminId],
+  );
+  return useLiveList(own, CALENDARS, null);
+}
+
+/** Returns a moment in the company's zone: 'Tue, Dec 8, 10:00 AM'. */
+export function calendarMoment(instant: Date): string {
+  const { day, time } = shortSlot(instant, COMPANY_ZONE);
+  return `${day}, ${time}`;
+}
+
+/** Returns the reason why a calendar cannot be read, and since when. */
+export function unreadableText({ failure, failing_since }: Calendar): string {
+  const since = failing_since ? calendarMoment(failing_since.toDate()) : '';
+  return calendarMessages.unreadableText(failure, since);
+}

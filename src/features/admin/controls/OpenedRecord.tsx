@@ -1,0 +1,46 @@
+import type { Query } from 'firebase/firestore';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { toast } from '../../../components/toast-store.ts';
+import type { RecordReader, Stored } from './live-lists/stored-record.ts';
+import { useLiveList } from './live-lists/use-live-list.ts';
+
+export interface OpenedRecordProps<T> {
+  /** The list's copy, shown until the record itself has loaded, and in its place offline. */
+  listed: Stored<T> | undefined;
+  /** Returns the query for the record; called once. */
+  one: () => Query;
+  reader: RecordReader<T>;
+  /** Titles of the toasts for a record that cannot be read or no longer exists. */
+  texts: { readonly loadFailed: string; readonly gone: string };
+  onClose: () => void;
+  /** Called with each version of the record, for a list that is not live. */
+  onFollowed?: ((record: Stored<T>) => void) | undefined;
+  /** Renders the record's dialog. */
+  children: (record: Stored<T>) => ReactNode;
+}
+
+/**
+ * Dialog of the record named in the URL. Follows the record itself, since a list stops updating its copy when
+ * the record leaves it.
+ */
+export function OpenedRecord<T>(props: OpenedRecordProps<T>) {
+  const { listed, one, reader, texts, onClose, onFollowed, children } = props;
+  const [query] = useState(one);
+  const [failure] = useState(listed ? null : texts.loadFailed);
+  const { status, records } = useLiveList(query, reader, failure);
+  const [followed] = records;
+  const copy = useRef(listed);
+  if (listed) copy.current = listed;
+  const record = followed ?? copy.current;
+  const isGone = status === 'ready' && !followed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version is reported
+  useEffect(() => {
+    if (followed) onFollowed?.(followed);
+  }, [followed]);
+  useEffect(() => {
+    if (!isGone) return;
+    toast({ title: texts.gone, variant: 'destructive' });
+    onClose();
+  }, [isGone, texts.gone, onClose]);
+  return record && !isGone ? children(record) : null;
+}

@@ -1,0 +1,44 @@
+import { type DocumentSnapshot, serverTimestamp, type Transaction } from 'firebase/firestore';
+import type { Document } from '../../../domain/records/document.ts';
+import { type RecordReader, readStored, type Stored, toStored } from './live-lists/stored-record.ts';
+import { type Compared, haveSameFields } from './same-fields.ts';
+
+/** Result of a save. `theirs` is the record that someone else stored meanwhile; null if they deleted it. */
+export type SaveResult<Fields> =
+  | { readonly status: 'saved' }
+  | { readonly status: 'conflict'; readonly theirs: Stored<Fields> | null };
+
+/** An editor's reader of its record, and the fields that it shows. */
+export interface Editor<Fields> extends RecordReader<Fields>, Compared {}
+
+export interface LockedSave<Fields> {
+  readonly editor: Editor<Fields>;
+  /** The document that the editor shows, as read in the transaction. */
+  readonly shown: DocumentSnapshot;
+  /** The document to write, if it is not the one shown. */
+  readonly target?: DocumentSnapshot;
+  readonly fields: Document;
+  /** Additional fields of a new document. */
+  readonly newFields: Document;
+  /** True if no one else has changed the record since the edit began. */
+  readonly isUntouched: (theirs: Stored<Fields>) => boolean;
+}
+
+/**
+ * Writes `fields` unless someone else has changed the shown document since the edit began (optimistic lock).
+ * A retry after a lost response does not conflict with the first write.
+ */
+export function writeLocked<Fields>(
+  transaction: Transaction,
+  { editor, shown, target = shown, fields, newFields, isUntouched }: LockedSave<Fields>,
+): SaveResult<Fields> {
+  if (shown.exists()) {
+    const theirs = readStored(editor, toStored(shown));
+    const isDone = () => haveSameFields(editor, theirs, editor.read({ ...shown.data(), ...fields }));
+    if (!isUntouched(theirs)) return isDone() ? { status: 'saved' } : { status: 'conflict', theirs };
+  }
+  const updated_at = serverTimestamp();
+  if (target.exists()) transaction.update(target.ref, { ...fields, updated_at });
+  else transaction.set(target.ref, { ...newFields, ...fields, created_at: serverTimestamp(), updated_at });
+  return { status: 'saved' };
+}

@@ -1,0 +1,62 @@
+import { Mail, Phone } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../../components/Button.tsx';
+import { ButtonLink } from '../../../../components/ButtonLink.tsx';
+import { brand } from '../../../../config/brand.ts';
+import { storedQuoteAddress } from '../../../../domain/quote/quote-link.ts';
+import type { Deal } from '../../../../domain/records/deals.ts';
+import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
+import { greeting } from '../../../../domain/visitor/greeting.ts';
+import { mailLink, telLink } from '../../../../lib/contact-links.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
+import { useSaveDeal } from './use-save-deal.ts';
+
+interface AnswerDealProps {
+  deal: Stored<Deal>;
+  /** The newest quote, whose link the mail has. */
+  quote?: QuoteSubmission | null | undefined;
+}
+
+/** 'Answer', which opens a mail, or a call without an address, and then offers to mark the customer as answered. */
+export function AnswerDeal({ deal, quote }: AnswerDealProps) {
+  const [wasPressed, setPressed] = useState(false);
+  const answerRef = useRef<HTMLAnchorElement>(null);
+  const { isWorking, save } = useSaveDeal(deal);
+  const { name, email, phone, state, waiting } = deal;
+  const Icon = email ? Mail : Phone;
+  const url = quote && storedQuoteAddress(location.origin, quote);
+  const hi = `${greeting(name)}\n\n`;
+  const body = url ? `${hi}\n\nYour quote: ${url}\n` : hi;
+  const href = email ? mailLink(email, `Your booth from ${brand.name}`, body) : telLink(phone);
+
+  async function mark() {
+    // The pressed button is removed
+    if (await save({ state: state === 'new' ? 'answered' : state })) answerRef.current?.focus();
+  }
+  if (!href) return null;
+  return (
+    <>
+      <ButtonLink
+        ref={answerRef}
+        variant="secondary"
+        size="sm"
+        href={href}
+        aria-label={`Answer ${name}`}
+        onClick={() => setPressed(true)}
+      >
+        <Icon aria-hidden="true" className="size-4" />
+        Answer
+      </ButtonLink>
+      {wasPressed && (state === 'new' || waiting) && (
+        <Button
+          size="sm"
+          loading={isWorking}
+          aria-label={`Mark ${name} as answered`}
+          onClick={() => void mark()}
+        >
+          Mark as answered
+        </Button>
+      )}
+    </>
+  );
+}

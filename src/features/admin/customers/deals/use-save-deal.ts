@@ -1,0 +1,51 @@
+import { DEAL_STATES } from '../../../../domain/deals/states.ts';
+import { DEALS, type Deal } from '../../../../domain/records/deals.ts';
+import { type ChangeDeal, changedDealSchema, type DealFields } from '../../../../domain/schemas/deals.ts';
+import { postFor } from '../../../../lib/admin-api.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
+import { useWork } from '../../controls/run-work.ts';
+import { dealMessages } from './deal-messages.ts';
+
+const texts = dealMessages;
+
+/**
+ * Saves fields of a customer. `expected` has the values that they must still have (optimistic lock).
+ * @returns true if it succeeded
+ */
+export type SaveDeal = (change: Partial<DealFields>, expected?: Partial<DealFields>) => Promise<boolean>;
+
+/** Returns a function that saves fields of a customer and reports each change by the customer's name. */
+export function useSaveDeal(deal: Stored<Deal>): { isWorking: boolean; save: SaveDeal } {
+  const { id } = deal;
+  const { isWorking, run } = useWork(texts.saveFailed);
+  const save: SaveDeal = (change, expected = {}) =>
+    run(async () => {
+      const body: ChangeDeal = { change, expected };
+      const path = `deals/${encodeURIComponent(id)}/change`;
+      const { deal: after, before } = await postFor(changedDealSchema, path, body);
+      return { title: titleOf(shortName(deal), { change, before, after }), about: id };
+    });
+  return { isWorking, save };
+}
+
+/** Returns the customer's company, or else the name or address. */
+export function shortName({ company, name, email }: Pick<Deal, 'company' | 'name' | 'email'>): string {
+  return company || name || email;
+}
+
+interface Changed {
+  readonly change: Partial<DealFields>;
+  readonly before: DealFields;
+  readonly after: DealFields;
+}
+
+/** Names the change; a change of the state may also empty other fields, and the present one says 'answered'. */
+function titleOf(who: string, { change, before, after }: Changed): string {
+  if (before.state !== after.state) {
+    return texts.changed(who, DEAL_STATES[before.state].label, DEAL_STATES[after.state].label);
+  }
+  if (change.state) return texts.answered(who);
+  const fields = Object.keys(after) as (keyof DealFields)[];
+  const changed = fields.find((field) => after[field] !== before[field]);
+  return changed ? texts.saved(who, DEALS.labels[changed]) : texts.unchanged(who);
+}

@@ -1,0 +1,99 @@
+import { limit, orderBy, where } from 'firebase/firestore';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
+import { AdminCard } from '../controls/AdminCard.tsx';
+import { ListBody } from '../controls/ListBody.tsx';
+import { queryOf, type Stored } from '../controls/live-lists/stored-record.ts';
+import { useLiveList } from '../controls/live-lists/use-live-list.ts';
+import { useAdmin } from '../controls/panel-context.ts';
+import { useOpened } from '../place/current-place.ts';
+import { AllBookings } from './AllBookings.tsx';
+import { BookingList } from './BookingList.tsx';
+import { bookingsMessages } from './bookings-messages.ts';
+import { NewMeetingDialog } from './new-meeting/NewMeetingDialog.tsx';
+import { OpenedBooking } from './OpenedBooking.tsx';
+import { useEveryone } from './team/team-context.tsx';
+import { useShownUpcoming } from './team/use-shown-upcoming.ts';
+import { WhoseSwitch } from './team/WhoseSwitch.tsx';
+import type { Meetings } from './use-meetings.ts';
+
+/** Number of bookings in 'Recent Bookings'. */
+const RECENT_LIMIT = 10;
+
+/** '#bookings': 'Recent Bookings', live, or all bookings on request. */
+export function BookingsSection({ meetings }: { meetings: Meetings }) {
+  const { uid } = useAdmin();
+  const [isEveryone] = useEveryone();
+  const upcoming = useShownUpcoming(meetings);
+  const ahead = upcoming.records.slice(0, RECENT_LIMIT);
+  const hasRoom = upcoming.status !== 'loading' && ahead.length < RECENT_LIMIT;
+  const latest = useLatest(isEveryone ? null : uid, hasRoom);
+  const all = useOpened('all');
+  const opened = useOpened('booking');
+  const [isBooking, setBooking] = useState(false);
+  const bookings = hasRoom ? withOthers(ahead, latest.records) : ahead;
+  const isLoading = upcoming.status === 'loading' || (hasRoom && latest.status === 'loading');
+  const list = {
+    status: upcoming.status === 'ready' && isLoading ? ('loading' as const) : upcoming.status,
+    records: bookings,
+    retry: upcoming.retry,
+  };
+  return (
+    <>
+      <AdminCard
+        title="Recent Bookings"
+        className="lg:col-span-2"
+        action={
+          <div className="flex gap-2">
+            <Button size="sm" aria-haspopup="dialog" onClick={() => setBooking(true)}>
+              New meeting
+            </Button>
+            <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => all.open('yes')}>
+              Show all
+            </Button>
+          </div>
+        }
+      >
+        <WhoseSwitch className="mb-4" />
+        <ListBody list={list} emptyText={bookingsMessages.none} noun="bookings">
+          <BookingList bookings={bookings} onOpen={opened.open} />
+        </ListBody>
+      </AdminCard>
+      {isBooking && <NewMeetingDialog onClose={() => setBooking(false)} />}
+      {all.value && <AllBookings onClose={all.close} />}
+      {opened.value && all.value === '' && (
+        <OpenedBooking key={opened.value} id={opened.value} bookings={bookings} onClose={opened.close} />
+      )}
+    </>
+  );
+}
+
+/**
+ * Returns an administrator's latest bookings, everyone's for null, live; none while not wanted. If few meetings are
+ * ahead, the canceled and past ones that follow them are among these.
+ */
+function useLatest(adminId: string | null, isWanted: boolean) {
+  const latest = useMemo(
+    () =>
+      isWanted
+        ? queryOf(
+            BOOKINGS,
+            ...(adminId === null ? [] : [where('admin_id', '==', adminId)]),
+            orderBy('starts_at', 'desc'),
+            limit(2 * RECENT_LIMIT),
+          )
+        : null,
+    [adminId, isWanted],
+  );
+  return useLiveList(latest, BOOKINGS, null);
+}
+
+/** Returns ten bookings: the meetings ahead in order, then the latest past or canceled ones. */
+function withOthers(
+  ahead: readonly Stored<Booking>[],
+  latest: readonly Stored<Booking>[],
+): Stored<Booking>[] {
+  const known = new Set(ahead.map(({ id }) => id));
+  return [...ahead, ...latest.filter(({ id }) => !known.has(id))].slice(0, RECENT_LIMIT);
+}

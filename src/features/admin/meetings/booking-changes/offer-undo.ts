@@ -1,0 +1,74 @@
+import { type ToastMessage, toast } from '../../../../components/toast-store.ts';
+import {
+  type BookingChange,
+  MAX_CANCELED,
+  type UndoBookings,
+  undoneBookingsSchema,
+} from '../../../../domain/schemas/admin-bookings.ts';
+import { postFor } from '../../../../lib/admin-api.ts';
+import { runWork } from '../../controls/run-work.ts';
+import { bookingsMessages } from '../bookings-messages.ts';
+import { MANY_MS } from './cancel-all.ts';
+
+/**
+ * Long enough to read the message and reach the button. The server delays its mails longer (UNDO_SECONDS).
+ */
+const UNDO_MS = 10_000;
+
+/**
+ * Reports changes of meetings with a button that undoes them, without it if there is nothing to undo.
+ * @param onUndone called with the restored bookings, if any
+ */
+export function offerUndo(
+  message: Pick<ToastMessage, 'title' | 'description' | 'about'>,
+  changes: readonly BookingChange[],
+  onUndone: (ids: readonly string[]) => void,
+): void {
+  toast({
+    ...message,
+    variant: 'success',
+    ...(changes.length > 0 && {
+      duration: UNDO_MS,
+      action: {
+        label: 'Undo',
+        hint: 'Press F8, then Undo, to bring it back',
+        onAction: () => void undoBookingChanges(changes, onUndone),
+      },
+    }),
+  });
+}
+
+const texts = bookingsMessages;
+
+/**
+ * Undoes changes to bookings in batches and reports the result. Never rejects.
+ * @param onUndone called with the restored bookings, if any
+ */
+async function undoBookingChanges(
+  changes: readonly BookingChange[],
+  onUndone: (ids: readonly string[]) => void,
+): Promise<void> {
+  const ids: string[] = [];
+  const codes: string[] = [];
+  await runWork(texts.undoFailed, async () => {
+    for (let start = 0; start < changes.length; start += MAX_CANCELED) {
+      const body: UndoBookings = { changes: changes.slice(start, start + MAX_CANCELED) };
+      const answer = await postFor(undoneBookingsSchema, 'bookings/undo', body, { patienceMs: MANY_MS });
+      const { undone, failed } = answer;
+      ids.push(...undone);
+      codes.push(...failed.map(({ code }) => code));
+    }
+    if (ids.length > 0) toast({ title: texts.undone(ids.length), variant: 'success' });
+    if (codes.length > 0) {
+      toast({ title: texts.notUndone(codes.length), description: reasonsOf(codes), variant: 'destructive' });
+    }
+  });
+  if (ids.length > 0) onUndone(ids);
+}
+
+function reasonsOf(codes: readonly string[]): string {
+  const reasons: Readonly<Record<string, string>> = texts.notUndoneBecause;
+  return [...new Set(codes.map((code) => reasons[code] ?? texts.notUndoneBecause['changed-meanwhile']))].join(
+    ' ',
+  );
+}

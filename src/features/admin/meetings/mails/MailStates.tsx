@@ -1,0 +1,31 @@
+import type { Query } from 'firebase/firestore';
+import { MAIL, type Mail, mailName } from '../../../../domain/records/mail.ts';
+import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
+import { MailBadge } from './MailBadge.tsx';
+import { ResendButton } from './ResendButton.tsx';
+
+/** 'Emails': the state of the mails of `query`, with a button to resend unsent ones. It must be stable. */
+export function MailStates({ query, about }: { query: Query; about: string }) {
+  const mails = useLiveList(query, MAIL, null).records;
+  if (mails.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">Emails</h3>
+      <ul aria-label="Mail" className="flex flex-col gap-1.5">
+        {mails.toSorted(byKind).map((mail) => (
+          <li key={mail.id} className="flex min-h-7 items-center justify-between gap-3 text-sm text-muted">
+            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              {mailName(mail)}
+              <MailBadge mail={mail} />
+            </span>
+            {mail.state !== 'sent' && <ResendButton mail={mail} about={about} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function byKind(a: Mail, b: Mail): number {
+  return a.kind.localeCompare(b.kind);
+}

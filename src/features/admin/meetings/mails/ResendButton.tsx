@@ -1,0 +1,27 @@
+import { toast } from '../../../../components/toast-store.ts';
+import { type Mail, mailName } from '../../../../domain/records/mail.ts';
+import { adminPost } from '../../../../lib/admin-api.ts';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
+import { WorkButton } from '../../controls/WorkButton.tsx';
+import { mailMessages } from './mail-messages.ts';
+
+export interface ResendButtonProps {
+  mail: Stored<Mail>;
+  /** The mail's subject or recipient, for the button's accessible name. */
+  about: string;
+}
+
+/** Button 'Resend': queues an unsent mail again and reports the result. */
+export function ResendButton({ mail, about }: ResendButtonProps) {
+  const name = mailName(mail);
+
+  async function resend() {
+    await adminPost(`mail/${encodeURIComponent(mail.id)}/resend`);
+    toast({ title: mailMessages.resent, description: name, variant: 'success' });
+  }
+  return (
+    <WorkButton work={resend} failure={mailMessages.resendFailed} aria-label={`Resend: ${name}, ${about}`}>
+      Resend
+    </WorkButton>
+  );
+}

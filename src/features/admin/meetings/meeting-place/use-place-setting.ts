@@ -1,0 +1,28 @@
+import { limit } from 'firebase/firestore';
+import type { Booking } from '../../../../domain/records/bookings.ts';
+import { TEAM_SETTINGS } from '../../../../domain/records/team-settings.ts';
+import {
+  type MeetingPlace,
+  type PlaceChoice,
+  placeOf,
+  UNSET_PLACE,
+} from '../../../../domain/schemas/meeting-place.ts';
+import { queryOf } from '../../controls/live-lists/stored-record.ts';
+import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
+
+/** Query for the one record that all administrators share. */
+const SETTING = queryOf(TEAM_SETTINGS, limit(1));
+
+/** Returns the team's choice of a meeting place, live. No record means that the team has not chosen yet. */
+export function usePlaceSetting() {
+  // No error title: a failure is only logged
+  return useLiveList(SETTING, TEAM_SETTINGS, null);
+}
+
+/** Returns the meeting's place: the booked one, else the team's current choice. */
+export function placeOfBooking(
+  { place, reference }: Pick<Booking, 'place' | 'reference'>,
+  setting: PlaceChoice | undefined,
+): MeetingPlace {
+  return place ?? (setting ? placeOf(setting, reference) : UNSET_PLACE);
+}
