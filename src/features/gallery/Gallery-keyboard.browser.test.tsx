@@ -8,6 +8,23 @@ import { focus } from '../../../tests/browser/texts.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
 
+test('a chip that the keyboard reached before the page came to life stays in sight', async () => {
+  bookingApi();
+  await setViewport(PHONE);
+  const section = <ProjectsSection />;
+  const markup = addMarkup(section);
+  await focus(gallery.chip('Industry', 'Financial'));
+  await userEvent.keyboard('{Tab}');
+  const chip = gallery.chip('Industry', 'Automotive');
+  await expect.element(chip).toHaveFocus();
+  await expect.element(chip).toBeInViewport();
+
+  await hydrate(section, markup);
+  await expect.element(gallery.status).toHaveTextContent('6 projects');
+  await expect.element(chip).toHaveFocus();
+  await expect.element(chip).toBeInViewport({ ratio: 1 });
+});
+
 test('everything works with the keyboard alone', async () => {
   bookingApi();
   await hydrate(
@@ -38,21 +55,4 @@ test('everything works with the keyboard alone', async () => {
   await expect.element(gallery.viewer).not.toBeInTheDocument();
   await pressByKeyboard(gallery.dialogButton('Start from this project'));
   await expect.element(wizard.heading('Choose your booth size')).toHaveFocus();
-});
-
-test('a chip that the keyboard reached before the page came to life stays in sight', async () => {
-  bookingApi();
-  await setViewport(PHONE);
-  const section = <ProjectsSection />;
-  const markup = addMarkup(section);
-  await focus(gallery.chip('Industry', 'Financial'));
-  await userEvent.keyboard('{Tab}');
-  const chip = gallery.chip('Industry', 'Automotive');
-  await expect.element(chip).toHaveFocus();
-  await expect.element(chip).toBeInViewport();
-
-  await hydrate(section, markup);
-  await expect.element(gallery.status).toHaveTextContent('6 projects');
-  await expect.element(chip).toHaveFocus();
-  await expect.element(chip).toBeInViewport({ ratio: 1 });
 });
