@@ -57,9 +57,6 @@ export const COSTLY_TESTS: Record<string, Record<string, readonly string[]>> = {
     'src/features/wizard/booth/Walk.browser.test.tsx': [...SCENE, 'src/features/wizard/booth'],
     'src/features/wizard/scene/Moving.browser.test.tsx': [...SCENE, 'src/features/wizard/scene'],
   },
-  rules: {
-    'tests/rules/mutants.test.ts': ['firestore.rules', 'tests/rules', 'src/domain/records'],
-  },
   functions: {
     'tests/functions/alerts.test.ts': ['functions', 'deploy/monitoring', 'tests/support/raised-alerts.ts'],
     'tests/functions/flood.test.ts': [
