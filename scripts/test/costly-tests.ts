@@ -37,12 +37,6 @@ const SITE = [
 export const COSTLY_TESTS: Record<string, Record<string, readonly string[]>> = {
   unit: {
     ...testsOfBooth((file) => !file.includes('.browser.')),
-    'scripts/deploy/first-release.test.ts': [
-      ...['scripts/deploy', 'scripts/deploy.ts', 'scripts/build.ts', 'scripts/test/tested-commit.ts'],
-      ...['functions', 'src/config', 'src/pages', 'src/layouts', 'astro.config.mjs', 'package.json'],
-      ...['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'],
-      'tests/support/fake-google.ts',
-    ],
     'scripts/deploy/run-release.test.ts': [
       ...['scripts/deploy', 'functions', 'firebase.json', 'package.json', 'tests/support/fake-google.ts'],
     ],
