@@ -1,11 +1,10 @@
 /** Follows the steps in CONTRIBUTING.md for a field that visitors send, in a copy of the project. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aBookingRequest, aQuoteRequest } from '../tests/support/payloads.ts';
+import { copyProject } from '../tests/support/project-copy.ts';
 import { completeDraft } from '../tests/support/wizard-drafts.ts';
 import { ROOT } from './stack/addresses.ts';
 
@@ -21,21 +20,15 @@ const FIELD = `order_number: {
   },`;
 const NUMBER = 'PO-4711';
 
+/** Paths that the field's readers are in. */
+const PATHS = ['src', 'functions/src', 'packages', 'package.json'];
+
 /** Returns a module loader for a copy of the project whose contact fields include FIELD. */
 function projectWithField() {
-  const copy = mkdtempSync(join(tmpdir(), 'contact-field-'));
-  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
-  for (const part of ['src/domain', 'src/config', 'src/lib', 'src/features', 'functions/src']) {
-    cpSync(join(ROOT, part), join(copy, part), { recursive: true });
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  writeFileSync(join(copy, 'package.json'), '{"type":"module"}');
-  const file = join(copy, 'src/domain/schemas/contact-fields.ts');
-  const source = readFileSync(file, 'utf8');
-  expect(source).toContain('} as const satisfies');
-  writeFileSync(file, source.replace('} as const satisfies', `  ${FIELD}\n} as const satisfies`));
-  return <Module>(path: string) =>
-    import(/* @vite-ignore */ pathToFileURL(join(copy, path)).href) as Promise<Module>;
+  const copy = copyProject(PATHS);
+  const end = '} as const satisfies';
+  copy.edit('src/domain/schemas/contact-fields.ts', [end, `  ${FIELD}\n${end}`]);
+  return copy.load;
 }
 
 function withoutSpaces(text: string): string {

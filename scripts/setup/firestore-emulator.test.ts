@@ -1,8 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findFirestoreEmulator } from './firestore-emulator.mjs';
 
 /** Returns a machine without any emulator or tool, except for `changes`. */
@@ -38,19 +34,6 @@ test('cargo builds hidane if the official emulator cannot be downloaded or Java 
   }
 });
 
-test('cargo builds while the packages are installed; the official emulator waits for them', async () => {
-  const packages = Promise.withResolvers<void>();
-  const built = vi.fn(async () => true);
-  const withCargo = machine({ isHidane: () => built.mock.calls.length > 0, installWithCargo: built });
-  expect(await findFirestoreEmulator('/project', packages.promise, withCargo, {})).toMatch(/bin\/hidane$/);
-
-  const withJava = machine({ javaMajor: () => 21, downloadOfficial: vi.fn(async () => true) });
-  const found = findFirestoreEmulator('/project', packages.promise, withJava, {});
-  expect(withJava.downloadOfficial).not.toHaveBeenCalled();
-  packages.resolve();
-  expect(await found).toBeNull();
-});
-
 test('without any source, the error says what to install', async () => {
   await expect(find(machine())).rejects.toThrow('install Rust (https://rustup.rs) or Java 21');
 });
@@ -59,20 +42,4 @@ test('FIRESTORE_EMULATOR=official selects the official emulator, and fails witho
   const official = { FIRESTORE_EMULATOR: 'official' };
   expect(await find(machine({ javaMajor: () => 21, isHidane: () => true }), official)).toBeNull();
   await expect(find(machine({ isHidane: () => true }), official)).rejects.toThrow('needs Java 21');
-});
-
-test('on a machine with npm alone the error says what to install, and npm is not used', () => {
-  const folder = mkdtempSync(resolve(tmpdir(), 'setup-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(resolve(folder, 'npm'), `#!/bin/sh\n: > "${folder}/npm-ran"\n`, { mode: 0o755 });
-  const script = `import { findFirestoreEmulator } from '${import.meta.dirname}/firestore-emulator.mjs';
-    await findFirestoreEmulator('/').catch(({ message }) => console.log(message));`;
-
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-    env: { PATH: folder, XDG_CACHE_HOME: folder },
-    encoding: 'utf8',
-  });
-
-  expect(stdout).toContain('No Firestore emulator: install');
-  expect(existsSync(resolve(folder, 'npm-ran'))).toBe(false);
 });

@@ -6,7 +6,6 @@ import { ROOT } from '../stack/addresses.ts';
 import {
   addCounts,
   type Counts,
-  describeFailure,
   passedFiles,
   readPlaywrightReport,
   readVitestReport,
@@ -52,17 +51,6 @@ test('a runner that finds no tests has failed', () => {
     failed: 1,
     failures: ['no tests found'],
   });
-});
-
-test('a failure is shown by its name and the first lines of its message, without colors', () => {
-  const lines = Array.from({ length: 40 }, (_, index) => `\u001b[31mline ${index}\u001b[39m`);
-  const shown = describeFailure('a test', lines.join('\n')).split('\n');
-  expect(shown).toHaveLength(13);
-  expect(shown.slice(0, 2)).toEqual(['a test', '    line 0']);
-  const stack = Array.from({ length: 20 }, () => '    at run (http://localhost/node_modules/vitest.js:1:1)');
-  expect(
-    describeFailure('a test', ['expected 1', ...stack, 'console messages'].join('\n')).split('\n'),
-  ).toEqual([...['a test', '    expected 1', '    console messages']]);
 });
 
 test('Vitest’s report gives each failed test, and each file that did not load', () => {

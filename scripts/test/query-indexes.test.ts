@@ -58,14 +58,6 @@ test('a switched-off field is found, and one that is left sorts in its direction
   expect(down && compare(down, file(ascending))).toHaveLength(1);
 });
 
-test('a query of a collection group needs an index of that scope', () => {
-  const asked = { ...query('created_at ASCENDING'), isGroup: true };
-  expect(compare(asked, indexes())).toEqual([expect.stringContaining('COLLECTION_GROUP')]);
-  const override = { ...asc('created_at'), queryScope: 'COLLECTION_GROUP' };
-  const overrides = [{ collectionGroup: 'bookings', fieldPath: 'created_at', indexes: [override] }];
-  expect(compare(asked, { indexes: [], fieldOverrides: overrides })).toEqual([]);
-});
-
 test('an index that no query needs is named after a complete run', () => {
   const file = indexes([asc('admin_id'), desc('starts_at')]);
   expect(compareIndexes([], file, true)).toEqual([

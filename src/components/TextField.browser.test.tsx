@@ -1,16 +1,9 @@
 /** Addresses and numbers lose what was pasted along with them when their field is left. */
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { openCard, press } from '../../tests/browser/admin-panel.tsx';
-import { bookingApi } from '../../tests/browser/booking-api.ts';
+import { userEvent } from 'vitest/browser';
 import { contactForm, MESSAGE, SEND_MESSAGE } from '../../tests/browser/contact-form.tsx';
 import { fakeApi } from '../../tests/browser/fake-api.ts';
-import { provider } from '../../tests/browser/firebase/fake-auth.ts';
-import { meeting } from '../../tests/browser/meeting.ts';
-import { wizard } from '../../tests/browser/wizard.tsx';
-import { draftAt } from '../../tests/support/wizard-page-draft.ts';
 import words from '../../tests/support/words/words.json' with { type: 'json' };
-import { AuthPage } from '../features/auth/AuthPage.tsx';
 
 test.each(words.email_must_be_repaired_or_explained)(
   '%j is taken out on leaving the field',
@@ -53,25 +46,3 @@ test.each(words.phone_must_be_accepted)(
     expect(JSON.parse(api.requestsTo(SEND_MESSAGE)[0]?.body ?? '')).toMatchObject({ phone: visible });
   },
 );
-
-test('the wizard stores the address and the number that were taken out', async () => {
-  bookingApi();
-  await wizard.openWithDraft(draftAt('meeting'));
-  await meeting.contact('Work email').fill('<vera@acme.example>;');
-  await meeting.contact('Phone').fill('\u202d+1 555 123 4567\u202c');
-  await userEvent.tab();
-  await expect.element(meeting.contact('Work email')).toHaveValue('vera@acme.example');
-  await expect.element(meeting.contact('Phone')).toHaveValue('+1 555 123 4567');
-  await expect
-    .poll(() => wizard.storedDraft())
-    .toMatchObject({ contact: { email: 'vera@acme.example', phone: '+1 555 123 4567' } });
-});
-
-test('an administrator signs in with a pasted address, also without leaving the field', async () => {
-  provider.start();
-  await openCard(<AuthPage />);
-  await page.getByLabelText('Password').fill('a-good-password-1');
-  await page.getByLabelText('Email').fill('\u202aAda <admin@booth.example>\u202c');
-  await press('{Enter}');
-  await expect.poll(provider.asked).toEqual(['sign-in admin@booth.example']);
-});

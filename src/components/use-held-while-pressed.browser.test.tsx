@@ -1,9 +1,7 @@
 /** A message that appears or goes on leaving a field must not move the button that is being pressed. */
 import { expect, test } from 'vitest';
-import { cdp, type Locator, page, userEvent } from 'vitest/browser';
+import { cdp, type Locator, userEvent } from 'vitest/browser';
 import { bookingApi, FIRST_DAY } from '../../tests/browser/booking-api.ts';
-import { contactForm, MESSAGE, SEND_MESSAGE } from '../../tests/browser/contact-form.tsx';
-import { fakeApi } from '../../tests/browser/fake-api.ts';
 import { meeting } from '../../tests/browser/meeting.ts';
 import { PHONE, setViewport } from '../../tests/browser/viewports.ts';
 import { wizard } from '../../tests/browser/wizard.tsx';
@@ -88,26 +86,4 @@ test('step 5: a field that is only passed does not complain, one left with a tex
   await meeting.contact('Work email').fill('vera');
   await userEvent.tab();
   await expect.element(meeting.contact('Work email')).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('contact: a press right after a correction is offered counts', async () => {
-  const api = fakeApi({ [SEND_MESSAGE]: { success: true } });
-  await contactForm.open();
-  await contactForm.fill({ ...MESSAGE, Email: '' });
-  await contactForm.field('Email').click();
-  await userEvent.keyboard('vera@gmial.com');
-  await pressSlowly(contactForm.button, 1200);
-  await expect.element(contactForm.thanks).toBeVisible();
-  expect(api.requestsTo(SEND_MESSAGE)).toHaveLength(1);
-});
-
-test('custom request: a press right after a correction is offered counts', async () => {
-  bookingApi();
-  await wizard.openWithDraft(draftAt('booth'));
-  await wizard.root.getByRole('button', { name: 'Need a custom size? Click here' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Custom Booth Design Request' });
-  await dialog.getByLabelText('Email').click();
-  await userEvent.keyboard('vera@gmial.com');
-  await pressSlowly(dialog.getByRole('button', { name: 'Send Request' }), 1200);
-  await expect.element(dialog.getByLabelText('Name')).toHaveFocus();
 });

@@ -1,13 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { MeetingCards } from '../support/admin-meetings.ts';
 import { test as base, expect } from '../support/fixtures-admin.ts';
-import {
-  clearStoredBookings,
-  daysFromToday,
-  PARTNER,
-  storeBooking,
-  storeQuote,
-} from '../support/stored-bookings.ts';
+import { clearStoredBookings, daysFromToday, PARTNER, storeBooking } from '../support/stored-bookings.ts';
 
 /** Opens the partner's panel; only this file uses the partner's bookings. */
 const test = base.extend<{ noBookings: undefined; partner: () => Promise<MeetingCards> }>({
@@ -46,30 +39,4 @@ test('the first of them, then all: page after page, between two dates, and by th
   await expect(cards.bookers(all)).toHaveText([name(-3), name(-4)]);
   await all.getByLabel('Search').fill('guest 46');
   await expect(cards.bookers(all)).toHaveText([name(-4)]);
-});
-
-test('the exported file is saved with the filtered bookings, and the booth of each quote', async ({
-  partner,
-}) => {
-  const quote = { show_name: 'CES, spring', city: 'Las Vegas', state: 'NV', booth_size: '10x20' };
-  await storeBooking({
-    user_name: 'Zoë "Zo" Müller',
-    quote_submission_id: await storeQuote({ ...quote, selected_render_title: null }),
-  });
-  await storeBooking({ user_name: 'Not Asked For', date: daysFromToday(40) });
-  const cards = await partner();
-  await expect(cards.booking('Zoë "Zo" Müller')).toContainText("10' × 20'");
-  await cards.showAll();
-  await cards.allBookings.getByLabel('Until').fill(daysFromToday(20));
-  await expect(cards.bookers(cards.allBookings)).toHaveCount(1);
-  const waiting = cards.panel.page.waitForEvent('download');
-  await cards.allBookings.getByRole('button', { name: 'Export CSV' }).click();
-  const download = await waiting;
-  expect(download.suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/);
-  const bytes = await readFile(await download.path());
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const lines = bytes.subarray(3).toString('utf8').split('\r\n');
-  expect(lines).toHaveLength(3);
-  expect(lines[1]).toContain(',"Zoë ""Zo"" Müller",vera@acme.example,');
-  expect(lines[1]).toContain(',"CES, spring",Las Vegas,NV,10x20,,confirmed,');
 });

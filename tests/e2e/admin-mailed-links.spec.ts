@@ -50,22 +50,3 @@ test('a listed address has to be confirmed first; the link can be resent and ope
   await adminPage.isOpen();
   await expect(page.getByRole('banner').getByText(email)).toBeVisible();
 });
-
-test('a link opened elsewhere counts as well: the waiting page continues', async ({
-  adminPage,
-  page,
-  spareAddress: email,
-}) => {
-  await page.goto('/auth');
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  const link = await linkMailedBy(
-    () => adminPage.submitCredentials('Sign Up', email, PASSWORD),
-    email,
-    'VERIFY_EMAIL',
-  );
-  await expect(page.getByText(email)).toBeVisible();
-  // As on a phone, where no one is signed in
-  expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toMatch(/\/admin$/);
-  await page.getByRole('button', { name: 'I have confirmed it' }).click();
-  await expect(page.getByText(ONE_STEP)).toBeVisible();
-});

@@ -2,7 +2,7 @@ import { mergeTests } from '@playwright/test';
 import { test as base, ContentCard, expect, pictureFile, storedRecord } from '../support/admin-content.ts';
 import { UPLOADED } from '../support/admin-page.ts';
 import { test as withMeetings } from '../support/fixtures-meetings.ts';
-import { blockBooth, inlineBooth, islandBooth, type ModelFile } from '../support/model-files.ts';
+import { inlineBooth, type ModelFile } from '../support/model-files.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
 const test = mergeTests(base, withMeetings);
@@ -74,19 +74,4 @@ test('a design made from a model is walked around, takes a logo, is booked, and 
   await panel.show('bookings');
   const booking = await cards.openBooking(visitor.name);
   await expect(booking.getByAltText(`${title}, as the visitor saw it`)).toBeVisible();
-});
-
-test('an island and plain blocks without light are taken and shown', async ({ panel, allowProblems }) => {
-  allowProblems(READS_PIXELS);
-  const designs = new ContentCard(panel, 'booth_designs');
-  const dialog = await designs.add('Add New Booth Design');
-  const input = dialog.getByLabel('3D Model', { exact: true });
-  for (const [model, facts] of [
-    [islandBooth(), '9.14 m wide, 9.14 m deep, 4.24 m high. One place for a logo.'],
-    [blockBooth(), '3.05 m wide, 3.05 m deep, 2.44 m high. No places for a logo.'],
-  ] as const) {
-    await input.setInputFiles(await glbFile('booth.glb', model));
-    await expect(dialog.getByText(facts)).toBeVisible(UPLOADED);
-    await expect(dialog.getByRole('application', { name: 'The model' })).toBeVisible();
-  }
 });

@@ -86,20 +86,6 @@ test('a session of someone who is not an administrator is refused at the panel, 
   await removeAccount(email);
 });
 
-test('an address that is not confirmed cannot read a single document either', async ({
-  adminPage,
-  page,
-  spareAddress: email,
-}) => {
-  await accounts.createUser({ email, password: PASSWORD });
-  const asked = databaseRequests(page);
-  await page.goto('/auth');
-  const token = await tokenFrom(page, () => adminPage.submitCredentials('Sign In', email, PASSWORD));
-  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
-  expect(asked).toEqual([]);
-  expect(await listings(token)).toEqual(ALL_REFUSED);
-});
-
 test('an administrator reads what the rules allow, in the same way', async ({
   adminPage,
   page,

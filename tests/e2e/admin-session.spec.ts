@@ -1,9 +1,6 @@
-import { revokeAdmin } from '../../functions/src/access/administrators.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { accounts, grantPanelAccess } from '../support/accounts.ts';
+import { accounts } from '../support/accounts.ts';
 import { AdminPage } from '../support/admin-page.ts';
-import { REFUSED, REPORTED, UNREACHED } from '../support/expected-failures.ts';
-import { database } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures-spare-admin.ts';
 import { createStoredSession } from '../support/stored-session.ts';
 
@@ -47,22 +44,6 @@ test('Sign Out leads to /auth, in every tab', async ({ sparePanel, page, context
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test('Sign Out without a network says so, and leads to /auth when it is back', async ({
-  sparePanel,
-  page,
-  context,
-  allowProblems,
-}) => {
-  allowProblems(...UNREACHED);
-  await context.setOffline(true);
-  await sparePanel.signOut();
-  await expect(page.getByText('You are signed out and offline.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Site Logo' })).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/\/auth$/);
-  await expect(sparePanel.email).toBeVisible();
-});
-
 test('signing in in one tab opens the panel in the other, too', async ({
   adminPage,
   page,
@@ -78,35 +59,6 @@ test('signing in in one tab opens the panel in the other, too', async ({
   await other.isOpen();
   await page.reload();
   await adminPage.isOpen();
-});
-
-test('a revoked session ends at the first refusal, and is renewed over the open dialog', async ({
-  adminPage,
-  spareAdmin: { uid, email, password },
-  allowProblems,
-}) => {
-  allowProblems(REPORTED, ...REFUSED);
-  await adminPage.signIn(email, password);
-  await adminPage.show('content');
-  const dialog = await beginExtra(adminPage);
-  // Revocation counts in whole seconds
-  const signedInAt = Date.parse((await accounts.getUser(uid)).metadata.lastSignInTime);
-  await expect.poll(() => Date.now()).toBeGreaterThan(signedInAt + 1000);
-  await revokeAdmin({ auth: accounts, db: database }, email);
-  await dialog.getByRole('button', { name: 'Save Extra' }).click();
-
-  const signIn = adminPage.dialog('Sign in again');
-  await expect(signIn.getByText(ENDED)).toBeVisible();
-  expect((await database.collection('extras').where('admin_id', '==', uid).get()).size).toBe(0);
-
-  await grantPanelAccess(uid);
-  await signIn.getByLabel('Password').fill(password);
-  await signIn.getByRole('button', { name: 'Sign In' }).click();
-  await expect(signIn).toHaveCount(0);
-  await expect(dialog.getByLabel('Name')).toHaveValue('Neon arrow');
-  await dialog.getByRole('button', { name: 'Save Extra' }).click();
-  await adminPage.expectToast('Extra added');
-  await expect(adminPage.card('Extras Management').getByText('Neon arrow')).toBeVisible();
 });
 
 test('a session that cannot be renewed after its hour leads to /auth, and no typed text is lost', async ({

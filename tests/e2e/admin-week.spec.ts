@@ -1,13 +1,11 @@
 /** An administrator's week: calendars close hours, visitors book others and move. */
 import { type Locator, mergeTests } from '@playwright/test';
 import { slotInstant } from '../../src/domain/booking/slots.ts';
-import { MeetingCards } from '../support/admin-meetings.ts';
-import { AdminPage } from '../support/admin-page.ts';
+import type { AdminPage } from '../support/admin-page.ts';
 import { expect } from '../support/fixtures.ts';
 import { test as withMeetings } from '../support/fixtures-meetings.ts';
 import { test as withSpareAdmin } from '../support/fixtures-spare-admin.ts';
 import { serveCalendar } from '../support/served-calendar.ts';
-import { createStoredSession } from '../support/stored-session.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 import { MeetingPart } from '../support/wizard-page-meeting.ts';
 
@@ -82,71 +80,5 @@ test('own calendar, busy hour, a booking that moves, and a conflict', async ({
     await disconnect(panel);
   } finally {
     calendar.stop();
-  }
-});
-
-test('calendars and buffers of two administrators close the hours of each alone', async ({
-  panel,
-  cards,
-  dates,
-  untilVisible,
-  anotherVisitor,
-  visitor,
-  spareAdmin,
-}) => {
-  const [first, second] = await Promise.all([serveCalendar(), serveCalendar()]);
-  try {
-    const date = dates.fromMonday(1);
-    const other = new AdminPage((await anotherVisitor()).page);
-    await other.enter(await createStoredSession(spareAdmin.email, spareAdmin.password), 'availability');
-    await cards.panel.show('availability');
-    await cards.offer(date, '10:00 AM', '11:00 AM', '12:00 PM');
-    await new MeetingCards(other).offer(date, '10:00 AM', '1:00 PM', '2:00 PM');
-    first.addEvent(hour(date, '10:00 AM'));
-    second.addEvent(hour(date, '11:00 AM'));
-    for (const [each, calendar] of [
-      [panel, first],
-      [other, second],
-    ] as const) {
-      await each.show('settings', 'Connections');
-      const own = each.card('Your Calendars');
-      await connect(own, calendar.url);
-      await expect(own).toContainText('Read this minute');
-    }
-    await other.show('settings');
-    const rules = other.card('When Visitors Can Book');
-    await rules.getByLabel('Minutes free after a meeting').fill('30');
-    await rules.getByLabel('Days ahead').fill('900');
-    await rules.getByRole('button', { name: 'Save rules' }).click();
-    await other.expectToast('Rules saved');
-
-    await untilVisible(date);
-    const onDate = async () => {
-      const site = await anotherVisitor();
-      await site.openWithDraft(draftAt('meeting'));
-      await site.meeting.chooseDay(date);
-      return site.meeting;
-    };
-    const book = async (time: string, mark: string) => {
-      const meeting = await onDate();
-      await meeting.slot(time).click();
-      await meeting.fillContact({ ...visitor, email: `${mark}-${visitor.email}` });
-      await meeting.confirm.click();
-      await expect(meeting.confirmation).toBeVisible();
-    };
-    // 10 AM overlaps the first administrator's event and the second one's buffer
-    const before = await onDate();
-    await expect(before.slot('11:00 AM')).toBeVisible();
-    await expect(before.slot('10:00 AM')).toHaveCount(0);
-    await book('11:00 AM', 'eleven');
-    await book('1:00 PM', 'one');
-    const after = await onDate();
-    await expect(after.slot('12:00 PM')).toBeVisible();
-    await expect(after.slot('2:00 PM')).toHaveCount(0);
-
-    await disconnect(panel);
-  } finally {
-    first.stop();
-    second.stop();
   }
 });

@@ -1,7 +1,7 @@
 import { CONTACT_PATH } from '../support/contact-page.ts';
 import { documentsWhere } from '../support/firestore.ts';
-import { expect, expectOneMessage, MESSAGE, messagesOf, test } from '../support/fixtures-contact.ts';
-import { holdRequests, loseAnswers } from '../support/hold-requests.ts';
+import { expect, expectOneMessage, MESSAGE, test } from '../support/fixtures-contact.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { oneMailTo } from '../support/mailbox.ts';
 
 const TEAM = 'team@booth.example';
@@ -31,27 +31,6 @@ test('a message is sent, stored, emailed to the team with the visitor as reply-t
   expect(await documentsWhere('mail', 'to', visitor.email)).toEqual([]);
 });
 
-test('a reload while sending repeats nothing', async ({ contact, page, visitor }) => {
-  const keys = contact.recordKeys();
-  const untilStored = await loseAnswers(page, `**${CONTACT_PATH}`);
-  await contact.open();
-  await contact.fill(visitor, MESSAGE);
-  await contact.button.click();
-  await untilStored();
-  // Before the response arrives
-  await page.reload();
-  // Only now: before the reload this would release the held request, and its response would reach the page
-  await page.unroute(`**${CONTACT_PATH}`);
-  await contact.isAlive();
-  await contact.expectFilled(visitor, MESSAGE);
-  await expect(contact.notice).toContainText('We may already have your message');
-  await contact.button.click();
-  await expect(contact.thanks).toBeVisible();
-  expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1);
-  await expectOneMessage(visitor);
-});
-
 test('text typed before the page hydrated is kept, and none of it gets into the address', async ({
   contact,
   page,
@@ -69,27 +48,4 @@ test('text typed before the page hydrated is kept, and none of it gets into the 
   await contact.button.click();
   await expect(contact.thanks).toBeVisible();
   await expectOneMessage(visitor);
-});
-
-test('a message says which ad and page brought the visitor, with nothing left after the tab is closed', async ({
-  contact,
-  page,
-  visitor,
-}) => {
-  await page.goto('/privacy?utm_source=google&utm_medium=cpc&utm_campaign=spring-ces', {
-    referer: 'https://www.google.com/',
-  });
-  await contact.open();
-  await contact.fill(visitor, MESSAGE);
-  await contact.button.click();
-  await expect(contact.thanks).toBeVisible();
-  const arrival = {
-    utm_source: 'google',
-    utm_medium: 'cpc',
-    utm_campaign: 'spring-ces',
-    referrer: 'www.google.com',
-    landing: '/privacy',
-  };
-  expect(await messagesOf(visitor)).toMatchObject([{ came_from: { first: arrival, last: arrival } }]);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('spring-ces');
 });

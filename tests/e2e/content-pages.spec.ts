@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { builtPages, indexedPages } from '../support/built-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mainText, sharedText } from '../support/shared-text.ts';
-import { draftAt } from '../support/wizard-page-draft.ts';
 
 /** Pages about one thing: all pages in the sitemap except the home page and the privacy page. */
 function contentPages() {
@@ -75,15 +74,6 @@ test('pages about invented projects say so, and name no results of them', () => 
   expect(home).not.toContain('Booths we designed, built and installed');
 });
 
-test("a size's page leads to the wizard with the size chosen", async ({ wizard, page }) => {
-  await page.goto('/booths/10x20');
-  await page.getByRole('link', { name: "Price your 10' × 20' booth" }).click();
-  await expect(wizard.heading('Where is your trade show?')).toBeVisible();
-  await wizard.isAlive();
-  await expect.poll(() => wizard.storedDraft()).toMatchObject({ boothSize: '10x20', show: null });
-  expect(new URL(page.url()).search).toBe('');
-});
-
 test("a show's page leads to the wizard with the show chosen, and from a price also the size", async ({
   wizard,
   page,
@@ -97,34 +87,6 @@ test("a show's page leads to the wizard with the show chosen, and from a price a
   await page.goto('/shows/ces-las-vegas');
   await page.getByRole('link', { name: "20' × 20' at CES" }).click();
   await expect.poll(() => wizard.storedDraft()).toMatchObject({ ...ces, boothSize: '20x20' });
-});
-
-test("a design's page leads to the wizard with the design chosen; a reload keeps later changes", async ({
-  wizard,
-  page,
-}) => {
-  await page.goto('/designs/10x20-theater');
-  await page.getByRole('link', { name: 'Start with Theater' }).click();
-  await expect.poll(() => wizard.storedDraft()).toMatchObject({ selectedDesign: { title: 'Theater' } });
-  await wizard.chooseCity('Las Vegas');
-  await wizard.chooseShow('CES');
-  await wizard.next('Get Started');
-  await expect(wizard.boothSelection).toContainText('Theater');
-  await wizard.size("10' × 10'").click();
-  await page.reload();
-  await wizard.isAlive();
-  expect(await wizard.storedDraft()).toMatchObject({ boothSize: '10x10', selectedDesign: null });
-});
-
-test('a link from a page changes a quote that was begun, with Undo', async ({ wizard, page }) => {
-  const draft = draftAt('extras', { boothSize: '20x20', selectedDesign: null });
-  await wizard.plantDraft(JSON.stringify(draft));
-  await page.goto('/booths/10x10');
-  await page.getByRole('link', { name: "Price your 10' × 10' booth" }).click();
-  await expect.poll(() => wizard.storedDraft()).toMatchObject({ boothSize: '10x10' });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  // The draft may get prices that another test stores
-  await expect.poll(() => wizard.storedDraft()).toMatchObject(draft);
 });
 
 test("a project's card opens its dialog; in a new tab and without scripts its page, which leads to one like it", async ({

@@ -27,16 +27,6 @@ async function pinch(page: Page, image: Locator, from: number, to: number): Prom
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('a picture fills the screen and is in the address', async ({ gallery, page }) => {
-  await gallery.open('?project=demo-technology');
-  await gallery.openPicture('Top View');
-  await expect(page).toHaveURL(/\?project=demo-technology&picture=design_top_view#/);
-  await expect(gallery.viewer).toHaveAccessibleDescription('Picture 1 of 3');
-  await expect(gallery.viewedImage).toHaveAttribute('alt', 'Quantessa Systems: Top View');
-  const window = page.viewportSize();
-  expect(await widthOf(gallery.viewedImage)).toBeGreaterThan((window?.width ?? 0) * 0.6);
-});
-
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

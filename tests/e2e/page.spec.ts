@@ -96,18 +96,6 @@ test('the navigation marks the section being read, and only that', async ({ page
   await expect(marked).toHaveCount(0);
 });
 
-test('the mobile menu marks it, too', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/#quote-automation');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect(menu.getByRole('link', { name: 'Quote Automation' })).toHaveAttribute(
-    'aria-current',
-    'location',
-  );
-  await expect(menu.locator('[aria-current]')).toHaveCount(1);
-});
-
 test('the mobile menu closes when the keyboard moves on behind it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
@@ -188,23 +176,6 @@ test('the buttons of header, hero and footer lead to the wizard', async ({ page 
       await expect(card.getByRole('heading', { name: 'Where is your trade show?' })).toBeInViewport();
     }
   }
-});
-
-test('the hero prices a show and a size, and the wizard continues with them', async ({ page, wizard }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const hero = page.locator('#hero');
-  await expect(hero).toContainText('Base booth package from $26,200');
-  await expect(hero).toContainText('Price in 2 minutes, no email needed');
-  await hero.getByRole('combobox', { name: 'Show' }).selectOption('NRF Big Show, New York');
-  await expect(hero.locator('output')).toHaveText('$27,200');
-  await hero.getByRole('combobox', { name: 'Booth size' }).selectOption("10' × 10'");
-  await expect(hero.locator('output')).toHaveText('$8,200');
-  await hero.getByRole('link', { name: 'Get Instant Design & Quote' }).click();
-  await expect(wizard.root.getByRole('heading', { name: 'Choose your booth size' })).toBeFocused();
-  await expect(wizard.root.getByRole('radio', { name: "10' × 10'" })).toBeChecked();
-  await wizard.back.click();
-  await expect(wizard.show).toHaveValue('NRF Big Show');
 });
 
 test('scrolling is smooth, unless the visitor wants less motion', async ({ page }) => {

@@ -84,24 +84,6 @@ test('a visitor who scrolls on without mouse or keyboard is not brought back', a
   await expect(gallery.cards.last()).toBeInViewport();
 });
 
-for (const way of ['a link', 'the address'] as const) {
-  test(`growth above while scrolling does not push the section away: ${way}`, async ({ page, contact }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(way === 'a link' ? '/' : '/#contact');
-    if (way === 'a link')
-      await page.locator('#hero').getByRole('link', { name: 'Talk to an Expert' }).click();
-    // As a saved draft does, if the wizard hydrates while the page scrolls past it
-    await page.locator('#quote-automation').evaluate((section) => {
-      section.style.minHeight = '4000px';
-    });
-    await expect(contact.button).toBeEnabled();
-    const top = () => contact.root.evaluate((section) => Math.round(section.getBoundingClientRect().top));
-    const header = 64;
-    await expect.poll(top).toBe(header);
-  });
-}
-
 test('the buttons of a step appear with it, since its height decides where they are', async ({
   wizard,
   page,

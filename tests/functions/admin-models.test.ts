@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { signIn } from '../support/accounts.ts';
 import { bucket, startAdminApi, upload } from '../support/admin-api-under-test.ts';
-import { blockBooth, type ModelFile, standExtra } from '../support/model-files.ts';
+import { blockBooth, type ModelFile } from '../support/model-files.ts';
 
 async function send(body: Uint8Array | string, query = 'folder=booth-designs&name=blocks', signedIn = true) {
   const [{ email }] = DEMO_ADMINS;
@@ -39,14 +39,6 @@ test('a model is stored with the uploaded file, and the answer has what its reco
     contentType: 'application/octet-stream',
     cacheControl: 'public, max-age=31536000, immutable',
   });
-});
-
-test('an extra stands at places with its name unless its model names others', async () => {
-  const file = standExtra();
-  const own = await send(await file.bytes(), 'folder=extras&name=stand');
-  for (const node of file.scene.listChildren()) if (node.getName().startsWith('place:')) node.dispose();
-  const unnamed = await send(await file.bytes(), 'folder=extras&name=stand');
-  expect([own.json.model.kinds, unnamed.json.model.kinds]).toEqual([['brochure-rack'], ['stand']]);
 });
 
 test('a refused model says why, each reason on its own, and leaves nothing behind', async () => {

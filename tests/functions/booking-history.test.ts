@@ -42,33 +42,3 @@ test('a booking records what was done with it, by whom, from when to when', asyn
     { what: 'cancelled', by: 'visitor' },
   ]);
 });
-
-test('an undone move records both times', async () => {
-  const { book, ask, stored, db } = await bookedMeetings();
-  const { id } = await book();
-  const availability_id = await offer(db, DAY, ['10:00 AM', '11:00 AM']);
-  const { json } = await ask(`${id}/move`, { date: DAY, time: '11:00 AM', availability_id });
-
-  await ask('undo', { changes: [json.change] });
-
-  expect(historyOf(await stored(id)).at(-1)).toEqual({
-    what: 'undone',
-    by: ADMIN,
-    from: { date: DAY, time: '11:00 AM' },
-    to: { date: DAY, time: '10:00 AM' },
-  });
-});
-
-test('whether a meeting was held is recorded; repeating it is not an event', async () => {
-  const { bookBegun, ask, stored } = await bookedMeetings();
-  const { id } = await bookBegun();
-
-  await ask(`${id}/status`, { status: 'no-show' });
-  await ask(`${id}/status`, { status: 'held' });
-  await ask(`${id}/status`, { status: 'held' });
-
-  expect(historyOf(await stored(id)).slice(1)).toEqual([
-    { what: 'no-show', by: ADMIN },
-    { what: 'held', by: ADMIN },
-  ]);
-});

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import { calendarHost } from '../../src/config/brand.ts';
-import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
-import { readInvitation } from '../support/mailbox.ts';
+import { documentsOf, startApi } from '../support/api-under-test.ts';
 import {
   aBookingRequest,
-  aCustomRequest,
   aQuoteRequest,
   offer,
   storeCatalogue,
@@ -70,28 +67,6 @@ test('the confirmation says when the meeting is, here and in New York, and what 
   }
 });
 
-test('calendars show the organizer, with the address that replies reach', async () => {
-  const slot = { date: '2026-12-08', time: '2:00 PM', time_zone: 'Asia/Tokyo' };
-
-  const { confirmation, lead } = await mailsAbout(slot, {});
-
-  const entry = icsOf(confirmation).content.replace(/\r?\n[ \t]/g, '');
-  expect(entry).toContain('ORGANIZER;CN="The Booth Studio team"');
-  expect(entry).toContain('Host: The Booth Studio team');
-  expect(lead['text']).not.toContain('Host:');
-});
-
-test('a visitor in New York reads one time, not two', async () => {
-  const { confirmation } = await mailsAbout({
-    date: '2026-12-08',
-    time: '10:00 AM',
-    time_zone: 'America/New_York',
-  });
-
-  expect(confirmation['text']).toContain('When: Tuesday, December 8, 2026 at 10:00 AM Eastern time');
-  expect(confirmation['text']).not.toContain('Your time');
-});
-
 test('only the team learns which project the quote was started from', async () => {
   const { confirmation, lead } = await mailsAbout(
     { date: '2026-12-08', time: '10:00 AM', time_zone: 'Asia/Tokyo' },
@@ -100,17 +75,6 @@ test('only the team learns which project the quote was started from', async () =
 
   expect(lead['text']).toContain('Inspired by: Maple & Loom, NRF Big Show');
   expect(JSON.stringify(confirmation)).not.toContain('Maple');
-});
-
-test('a custom size has no total, only the promise of a proposal', async () => {
-  const { confirmation } = await mailsAbout(
-    { date: '2026-12-08', time: '10:00 AM', time_zone: 'Asia/Tokyo' },
-    { boothSize: 'custom', selectedDesign: null, customDesign: aCustomRequest() },
-  );
-
-  expect(confirmation['text']).toContain('Estimated total: A custom proposal follows');
-  expect(confirmation['text']).toContain('30 × 20 × 12 feet');
-  expect(confirmation['text']).not.toContain('Base booth package');
 });
 
 test('the team gets every detail of the lead, and a reply goes to the visitor', async () => {
@@ -133,34 +97,6 @@ test('the team gets every detail of the lead, and a reply goes to the visitor', 
   }
 });
 
-test('no one can make us say something to a stranger: the visitor’s mail leaves out anything that could be a message', async () => {
-  const { confirmation, lead } = await mailsAbout(
-    {
-      date: '2026-12-08',
-      time: '10:00 AM',
-      time_zone: 'Asia/Tokyo',
-      user_name: 'valued customer. See evil.example',
-    },
-    {
-      show: { id: 'custom', name: 'You won $500: evil.example/claim' },
-      boothSize: 'custom',
-      selectedDesign: null,
-      customDesign: aCustomRequest({ requests: 'Sign in at https://evil.example' }),
-    },
-  );
-
-  const ics = icsOf(confirmation).content;
-  for (const text of [confirmation['text'], confirmation['html'], confirmation['subject'], ics]) {
-    expect(text).not.toMatch(/evil\.example|claim|\$500|customer/);
-  }
-  expect(confirmation['text']).toContain('Hi See,');
-  expect(confirmation['text']).toContain('Show (as entered): You won ... evil\n');
-  expect(ics.replace(/\r\n /g, '')).toContain('Show (as entered): You won ... evil\\, ');
-  for (const text of ['valued customer', 'You won $500', 'Sign in at https://evil.example']) {
-    expect(lead['text']).toContain(text);
-  }
-});
-
 test('a show that administrators keep is repeated as they wrote it', async () => {
   const { db, post } = await startApi();
   await storeCatalogue(db);
@@ -177,70 +113,11 @@ test('a show that administrators keep is repeated as they wrote it', async () =>
   expect(icsOf(confirmation).content.replace(/\r\n /g, '')).toContain('Show: AWS re:Invent® (Las Vegas)');
 });
 
-test.each([
-  ['Anna-Lena O’Brien', 'Anna-Lena'],
-  ['Dr. José Ñandú', 'José'],
-  ['王小明', '王小明'],
-  ['Smith, John', 'John'],
-  ['Oscar de la Renta', 'Oscar'],
-])('%s is greeted as %s', async (name, greeted) => {
-  const { confirmation } = await mailsAbout({
-    date: '2026-12-08',
-    time: '10:00 AM',
-    time_zone: 'Asia/Tokyo',
-    user_name: name,
-  });
-
-  expect(confirmation['text']).toContain(`Hi ${greeted},`);
-});
-
 test('text typed by a visitor is text, never markup', async () => {
   const { lead } = await mailsAbout({ date: '2026-12-08', time: '10:00 AM', time_zone: 'Asia/Tokyo' });
 
   expect(lead['html']).toContain('Acme &amp; &lt;Sons&gt;');
   expect(lead['html']).not.toContain('<Sons>');
-});
-
-test.each([
-  ['winter', '2026-12-08', '10:00 AM', '2026-12-08T15:00:00.000Z'],
-  ['summer', '2027-07-06', '10:00 AM', '2027-07-06T14:00:00.000Z'],
-  ['the day clocks spring forward', '2027-03-14', '3:00 AM', '2027-03-14T07:00:00.000Z'],
-  ['the day clocks fall back', '2027-11-07', '1:00 AM', '2027-11-07T05:00:00.000Z'],
-  ['New Year in Kiritimati', '2026-12-31', '11:00 PM', '2027-01-01T04:00:00.000Z'],
-])('the invitation is at the right instant: %s', async (_when, date, time, instant) => {
-  const { confirmation, booking } = await mailsAbout({ date, time, time_zone: 'Pacific/Kiritimati' });
-
-  const ics = icsOf(confirmation);
-  const invitation = readInvitation(ics.content);
-
-  expect(invitation.startsAt.toISOString()).toBe(instant);
-  expect(invitation.endsAt.getTime() - invitation.startsAt.getTime()).toBe(45 * 60_000);
-  expect(booking.starts_at).toBe(instant);
-});
-
-test('the invitation is a request from us to the visitor, whose id and number let a change replace it', async () => {
-  const { confirmation, booking } = await mailsAbout({
-    date: '2026-12-08',
-    time: '10:00 AM',
-    time_zone: 'Asia/Tokyo',
-  });
-
-  const ics = icsOf(confirmation);
-
-  expect(ics.method).toBe('REQUEST');
-  const invitation = readInvitation(ics.content);
-  expect(invitation.attendees.map((address) => address.toLowerCase())).toEqual(['mailto:vera@acme.example']);
-  expect(invitation).toMatchObject({
-    method: 'REQUEST',
-    uid: `${booking.id}@${calendarHost}`,
-    sequence: 0,
-    // Replies go to the team, where people read them; the site sends on its behalf
-    organizer: `mailto:${TEAM}`,
-  });
-  const text = ics.content.replace(/\r\n /g, '');
-  expect(text).toContain('Declining this invitation emails us\\, but the meeting stays booked');
-  expect(text).toContain('SENT-BY="mailto:hello@booth.example"');
-  expect(ics.content).toMatch(/^DTSTART:20261208T150000Z\r$/m);
 });
 
 test('visitor and team get the link to the quote; the visitor’s contains no link of a stranger', async () => {

@@ -62,17 +62,6 @@ test.each([
   expect(await open()).toEqual(['9:00 AM', '11:00 AM']);
 });
 
-test.each(['https://10.0.0.1/calendar.ics', 'https://[::1]/', 'https://169.254.169.254/x'])(
-  'the address %s is refused',
-  async (url) => {
-    const { ask } = await aCalendar();
-
-    const { status, json } = await ask('', { url });
-
-    expect([status, Object.keys(json.fields)]).toEqual([url.includes('[') ? 400 : 422, ['url']]);
-  },
-);
-
 test('a server that cannot be read leaves the last copy in force, and says why until it works again', async () => {
   const { connect, says, read, stored, open, ask } = await aCalendar();
   await connect();

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { deliverMail } from '../../functions/src/mail/deliver-mail.ts';
 
 import { MAIL } from '../../src/domain/records/mail.ts';
-import { emptyDatabase, NOW, TEAM, Timestamp } from '../support/api-under-test.ts';
-import { createTestOutbox, HOUR, impatientMailer, MINUTE, SECOND, SITE } from '../support/outbox.ts';
+import { NOW, TEAM, Timestamp } from '../support/api-under-test.ts';
+import { createTestOutbox, HOUR, MINUTE, SECOND } from '../support/outbox.ts';
 import type { Answer } from '../support/smtp-server.ts';
 
 test('a delivered mail is marked as sent and not delivered again', async () => {
@@ -214,21 +213,4 @@ test('a mail that may have arrived is marked as sent if the server confirms the 
 
   expect(received).toHaveLength(2);
   expect(await stored()).toMatchObject({ state: 'sent', attempts: 2, retry_at: null });
-});
-
-test('a missing mail is not a failure', async () => {
-  const db = emptyDatabase();
-
-  await deliverMail(
-    {
-      db,
-      timeOf: () => new Date(),
-      mailer: impatientMailer('smtp://127.0.0.1:1'),
-      team: { teamEmail: TEAM, siteUrl: SITE },
-      maxAttempts: 1,
-      pauses: { minSeconds: 1, maxSeconds: 1 },
-      enqueue: async () => undefined,
-    },
-    'no-such-mail',
-  );
 });

@@ -64,30 +64,6 @@ async function bookedMeeting({
 
 type Meeting = Awaited<ReturnType<typeof bookedMeeting>>;
 
-test.each([
-  ['Asia/Tokyo', DAY, '10:00 AM', '2026-12-07T23:00Z', '2026-12-08T11:00Z'],
-  ['America/Los_Angeles', DAY, '10:00 AM', '2026-12-07T16:00Z', '2026-12-08T04:00Z'],
-  ['Pacific/Kiritimati', DAY, '10:00 AM', '2026-12-07T18:00Z', '2026-12-08T06:00Z'],
-  // Clocks change on the day of the meeting, and on the day before it
-  ['America/New_York', '2027-03-14', '10:00 AM', '2027-03-13T13:00Z', '2027-03-14T01:00Z'],
-  ['America/New_York', '2027-03-15', '10:00 AM', '2027-03-14T12:00Z', '2027-03-15T00:00Z'],
-  ['America/New_York', '2027-11-07', '11:00 PM', '2027-11-06T12:00Z', '2027-11-07T00:00Z'],
-  ['America/New_York', '2027-11-08', '10:00 AM', '2027-11-07T13:00Z', '2027-11-08T01:00Z'],
-])(
-  'from %s, for %s at %s in New York: from 8:00 AM of the day before there, and not from 8:00 PM on',
-  async (time_zone, date, time, from, until) => {
-    const [first, end] = [new Date(from), new Date(until)];
-    const bookedAt = after(first, -240 * HOUR_MS);
-    const early = await bookedMeeting({ time_zone, date, time, bookedAt });
-    const late = await bookedMeeting({ time_zone, date, time, bookedAt });
-
-    const counts = [await runAt(early.db, after(first, -1)), await runAt(early.db, first)];
-    counts.push(await runAt(late.db, end), await runAt(late.db, after(end, -1)));
-
-    expect(counts).toEqual([0, 1, 0, 1]);
-  },
-);
-
 test('the reminder says when the meeting is, and belongs to its booking', async () => {
   const { db, ref } = await bookedMeeting({ time_zone: 'Asia/Tokyo' });
 
@@ -184,26 +160,6 @@ test('a meeting that was moved gets another reminder, the day before its new tim
   expect(texts.filter((text) => text.includes('Friday, December 11, 2026 at 12:00 AM'))).toHaveLength(1);
 });
 
-test('a move to the current time does not cause another reminder', async () => {
-  const { db, moveTo, time } = await bookedMeeting();
-  await runAt(db, EIGHT);
-  time.now = after(EIGHT, HOUR_MS);
-
-  expect((await moveTo(DAY, '10:00 AM')).status).toBe(200);
-  expect(await runAt(db, time.now)).toBe(0);
-});
-
-test('bookings less than 24 hours before the start, or after the time for it, get no reminder', async () => {
-  const inTime = await bookedMeeting({ bookedAt: new Date('2026-12-07T15:00:00Z') });
-  const tooLate = await bookedMeeting({ bookedAt: new Date('2026-12-07T15:00:01Z') });
-  const evening = await bookedMeeting({ time: '11:00 PM', bookedAt: new Date('2026-12-08T01:00:00Z') });
-  const end = new Date('2026-12-09T05:00Z');
-
-  expect(await runsOf(inTime.db, inTime.time.now, end)).toEqual(['2026-12-07T15:00:00.000Z']);
-  expect(await runsOf(tooLate.db, tooLate.time.now, end)).toEqual([]);
-  expect(await runsOf(evening.db, evening.time.now, end)).toEqual([]);
-});
-
 test("the reminder's link opens the meeting, and so does the earlier one", async () => {
   const { db, ref, see, token } = await bookedMeeting();
 
@@ -215,20 +171,6 @@ test("the reminder's link opens the meeting, and so does the earlier one", async
   expect(mail?.['html']).toContain(`href="${SETTINGS.siteUrl}/meeting#${link}"`);
   expect([(await see(link)).status, (await see(token)).status]).toEqual([200, 200]);
   expect(JSON.stringify((await ref.get()).data())).not.toContain(link.split('.')[1]);
-});
-
-test('a booking keeps its first link and the nine latest', async () => {
-  const { db, ref, see, token } = await bookedMeeting();
-  const hashes = Array.from({ length: 9 }, (_, index) => String(index).repeat(64));
-  const [own] = (await ref.get()).get('manage_hashes') as [string];
-  await ref.update({ manage_hashes: [own, ...hashes] });
-
-  await runAt(db, EIGHT);
-
-  const kept = (await ref.get()).get('manage_hashes');
-  expect(kept.slice(0, 9)).toEqual([own, ...hashes.slice(1)]);
-  expect(kept).toHaveLength(10);
-  expect((await see(token)).status).toBe(200);
 });
 
 test('an unreadable booking does not prevent the reminders of others', async () => {

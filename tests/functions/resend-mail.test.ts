@@ -100,14 +100,3 @@ test.each(['another-mail', '..', 'a%2Fb', '%00', 'x'.repeat(200)])('mail "%s" is
   expect([status, json.code]).toEqual([404, 'not-found']);
   expect(queued).toEqual([]);
 });
-
-test('GET is 405, and so is GET of the images', async () => {
-  const { send } = await startAdminApi();
-  const { idToken } = await signIn(ADMIN_EMAIL, DEMO_ADMIN_PASSWORD);
-  const headers = { authorization: `Bearer ${idToken}` };
-
-  for (const path of ['/api/admin/mail/mail-1/resend', '/api/admin/images']) {
-    const answer = await send(path, { headers });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
-  }
-});

@@ -79,18 +79,6 @@ test('where pieces were put is stored, and in the link to the quote that both ma
   for (const { text } of mails) expect(text).toContain('.2~bar-stools~0_-120_35_270~1_90_0_0.asof~');
 });
 
-test('cents add up exactly', async () => {
-  const { db, post } = await startWithCatalogue();
-  await storeExtra(db, 'cable', { unit_price_usd: '0.10', max_quantity: 1000 });
-
-  const { json } = await post(
-    '/api/send-quote',
-    aQuoteRequest({ extras: [{ id: 'cable', name: 'Cable', quantity: 3, unitPriceUSD: 0.1 }] }),
-  );
-
-  expect(json.pricing).toEqual({ basePrice: 8500, addOnTotal: 0.3, estimatedTotal: 8500.3 });
-});
-
 test('the team gets a mail whose replies reach the visitor, and the visitor gets none', async () => {
   const { db, post } = await startWithCatalogue();
 
@@ -126,18 +114,6 @@ test('a quote without a meeting is stored with the preferred times, and the team
   expect(mails[0]?.['text']).not.toContain('It is not booked until');
 });
 
-test('a quote needs neither a meeting nor preferred times', async () => {
-  const { db, post } = await startWithCatalogue();
-
-  const { status } = await post('/api/send-quote', aQuoteRequest({ meeting: null }));
-
-  expect(status).toBe(201);
-  expect((await documentsOf(db, 'quote_submissions'))[0]).toMatchObject({
-    meeting: null,
-    preferred_times: [],
-  });
-});
-
 test('a custom size has no base price and keeps what the visitor described', async () => {
   const { db, post } = await startWithCatalogue();
 
@@ -156,21 +132,6 @@ test('a custom size has no base price and keeps what the visitor described', asy
   });
 });
 
-test('a show in another city is not refused, and a custom show keeps its name', async () => {
-  const { db, post } = await startWithCatalogue();
-
-  const mismatch = await post('/api/send-quote', aQuoteRequest({ city: { city: 'Miami', state: 'FL' } }));
-  const custom = await post(
-    '/api/send-quote',
-    aQuoteRequest({ show: { id: 'custom', name: 'Widget World' } }),
-  );
-
-  expect([mismatch.status, custom.status]).toEqual([201, 201]);
-  expect(mismatch.json.pricing.basePrice).toBe(8200);
-  const names = (await documentsOf(db, 'quote_submissions')).map((quote) => quote['show_name']);
-  expect(names.sort()).toEqual(['CES', 'Widget World']);
-});
-
 test('a kept show has its stored name, also once it is hidden or its list is older', async () => {
   const { db, post } = await startApi();
   await storeCatalogue(db);
@@ -185,69 +146,19 @@ test('a kept show has its stored name, also once it is hidden or its list is old
   expect(names.sort()).toEqual(['Boat Expo 2027', 'SXSW']);
 });
 
-test("a listed show keeps its own name regardless of the visitor's text", async () => {
-  const { db, post } = await startWithCatalogue();
-
-  await post('/api/send-quote', aQuoteRequest({ show: { id: 'ces-las-vegas', name: 'Buy now' } }));
-
-  expect((await documentsOf(db, 'quote_submissions'))[0]).toMatchObject({ show_name: 'CES' });
-});
-
 test.each([
-  ['extras.0.quantity', 'a negative quantity', { extras: [{ ...stools, quantity: -1 }] }],
-  ['extras.0.quantity', 'a quantity of zero', { extras: [{ ...stools, quantity: 0 }] }],
-  ['extras.0.quantity', 'half a piece', { extras: [{ ...stools, quantity: 1.5 }] }],
   ['extras.0.quantity', 'more than the maximum', { extras: [{ ...stools, quantity: 11 }] }],
   ['extras.0.id', 'an unknown extra', { extras: [{ ...stools, id: 'gold' }] }],
   ['extras.1.id', 'an inactive extra', { extras: [stools, { ...stools, id: 'hidden' }] }],
   ['extras.0.id', 'an extra that does not fit', { extras: [{ ...stools, id: 'sign' }] }],
-  ['extras', 'an extra twice', { extras: [stools, stools] }],
-  ['extras.0.id', 'an id that is a path', { extras: [{ ...stools, id: '../bookings/x' }] }],
-  ['extras.0.spots', 'too many places of pieces', { extras: [{ ...stools, spots: Array(13).fill(spot) }] }],
-  ['extras.0.spots.0.nth', 'a place of no piece', { extras: [{ ...stools, spots: [{ ...spot, nth: -1 }] }] }],
   ['extras.0.spots.0.x', 'a place off any deck', { extras: [{ ...stools, spots: [{ ...spot, x: 1000 }] }] }],
-  ['extras.0.spots.0.z', 'half a centimeter', { extras: [{ ...stools, spots: [{ ...spot, z: 0.5 }] }] }],
-  ['extras.0.spots.0.turn', 'a whole turn', { extras: [{ ...stools, spots: [{ ...spot, turn: 360 }] }] }],
   ['boothSize', 'an unknown size', { boothSize: '50x50' }],
   ['selectedDesign.title', 'an unknown design', { selectedDesign: { title: 'Castle', price: '1' } }],
   ['selectedDesign.title', 'a design of another size', { boothSize: '20x20' }],
   ['selectedDesign.title', 'a ready design for a custom size', { boothSize: 'custom' }],
   ['customDesign', 'a custom design for a standard size', { customDesign: aCustomRequest() }],
   ['show.id', 'an unknown show', { show: { id: 'nowhere-expo', name: 'Nowhere' } }],
-  ['city.state', 'a state that is none', { city: { city: 'Las Vegas', state: 'Nevada' } }],
-  ['city.state', 'a code of no state', { city: { city: 'Boise', state: 'XX' } }],
   ['city.state', "another state's prices", { city: { city: 'Las Vegas', state: 'KS' } }],
-  ['city.city', 'a message for a city', { city: { city: 'Win $500: evil.example/claim', state: 'NV' } }],
-  [
-    'meeting.date',
-    'a date that is none',
-    { meeting: { date: 'soon', time: '10:00 AM', timeZone: 'Asia/Tokyo' } },
-  ],
-  ['preferred_times.0', 'a time with a line break', { preferred_times: ['Mornings\nBcc: x'] }],
-  ['preferred_times', 'too many times', { preferred_times: Array(9).fill('Mornings') }],
-  [
-    'meeting.timeZone',
-    'a zone that is none',
-    { meeting: { date: '2026-12-08T15:00:00.000Z', time: '10:00 AM', timeZone: 'Mars/Base' } },
-  ],
-  [
-    'contact.email',
-    'an address with a line break',
-    {
-      contact: {
-        name: 'V',
-        company: 'A',
-        email: 'v@a.example\r\nBcc: all@b.example',
-        website: '',
-        phone: '',
-      },
-    },
-  ],
-  [
-    'contact.name',
-    'a name with a line break',
-    { contact: { name: 'V\nBcc: x', company: 'A', email: 'v@a.example', website: '', phone: '' } },
-  ],
 ])('refused, naming %s: %s', async (field, _what, changes) => {
   const { db, post } = await startWithCatalogue();
   await storeExtra(db, 'hidden', { is_active: false });
@@ -287,14 +198,4 @@ test('a deleted project, and none at all, leave no trace in a quote', async () =
     expect(stored).not.toHaveProperty('inspired_by');
     expect(stored).not.toHaveProperty('inspired_by_name');
   }
-});
-
-test.each(['', 'a/b', 7, { id: 'retail-1' }])('%j is not a project', async (inspired_by) => {
-  const { db, post } = await startWithCatalogue();
-
-  const { status, json } = await post('/api/send-quote', aQuoteRequest({ inspired_by }));
-
-  expect(status).toBe(400);
-  expect(Object.keys(json.fields)).toEqual(['inspired_by']);
-  expect(await documentsOf(db, 'quote_submissions')).toEqual([]);
 });

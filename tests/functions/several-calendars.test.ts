@@ -1,11 +1,10 @@
 /** Several calendars of one administrator, each with its own state. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
 import { type Database, documentsOf, NOW } from '../support/api-under-test.ts';
 import { aCalendar, calendarWith } from '../support/calendar-under-test.ts';
-import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 
 const MINUTE = 60_000;
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
@@ -127,28 +126,4 @@ test('a fourth calendar is refused', async () => {
 
   expect([status, json.error]).toEqual([422, 'This is one calendar too many. Disconnect one first.']);
   expect((await connect(3)).status).toBe(200);
-});
-
-test('a local stack connects servers of this machine by plain http, for webhooks as well', async () => {
-  const [{ uid, email }] = DEMO_ADMINS;
-  const receiver = await startWebhookReceiver();
-  onTestFinished(receiver.stop);
-  const url = receiver.url.replace('https:', 'http:');
-  const admin = await startAdminApi({ admins: [email], admitted: [uid] });
-  const { idToken } = await signIn(email, DEMO_ADMIN_PASSWORD);
-  const ask = (path: string, body: object) =>
-    admin.post(`/api/admin/${path}`, body, undefined, { authorization: `Bearer ${idToken}` });
-
-  expect((await ask('webhooks', { url, sales_only: false })).status).toBe(201);
-  expect((await ask('calendar', { url })).json.error).toBe('This is not a calendar.');
-  expect(receiver.received).toHaveLength(1);
-});
-
-test('plain http on this machine is refused in a deployment', async () => {
-  const { ask } = await aCalendar();
-
-  const { status, json } = await ask('', { url: 'http://127.0.0.1:5232/ada.ics' });
-
-  expect([status, json.fields]).toEqual([422, { url: 'The address must start with https://.' }]);
-  expect((await ask('', { url: 'http://calendar.test/ada.ics' })).status).toBe(400);
 });

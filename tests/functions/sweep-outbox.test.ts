@@ -70,17 +70,6 @@ test("visitors' mails go before the team's, no matter how long those have waited
   expect([first.length, second.length]).toEqual([100, 22]);
 });
 
-test('each goes into the queue of its kind', async () => {
-  const db = emptyDatabase();
-  await storeWaiting(db, 'quote-lead', [2]);
-  await storeWaiting(db, 'meeting-reminder', [1]);
-  const kinds: unknown[] = [];
-
-  await sweepOutbox({ db, now: NOW, enqueue: async ({ kind }) => void kinds.push(kind) });
-
-  expect(kinds).toEqual(['meeting-reminder', 'quote-lead']);
-});
-
 test('a mail that may have arrived is queued again if the task for its next try is lost', async () => {
   const { confirmation, db, deliver } = await createTestOutbox({ content: () => 'silence' });
   await deliver();

@@ -162,12 +162,3 @@ test('an emulator and a real project are not mixed up', async () => {
   expect([code, output]).toEqual([1, expect.stringContaining('booth-production is not an emulated project')]);
   expect((await visitors('show', VERA, '--local', '--project', 'demo-x')).output).toContain('Either --local');
 });
-
-test.each([[['show']], [['forget', VERA]], [['show', VERA, 'x']], [['--what']]])(
-  'visitors %j prints its usage',
-  async (args) => {
-    const { code, output } = await visitors(...args);
-
-    expect([code, output.trim()]).toEqual([1, expect.stringMatching(/^Usage: npm run visitors/)]);
-  },
-);

@@ -117,16 +117,6 @@ test('dates follow changed hours; a booked hour stays until its meeting is cance
   expect(await offered(db)).toEqual([]);
 });
 
-test('holidays stay closed optionally', async () => {
-  const { change, keep, slots } = await weeklyHours({ hours: { ...CLOSED, thursday: HOURS } });
-  await keep();
-  expect(await slots('2026-11-26')).toEqual(HOURS);
-  await change({ skip_holidays: true });
-  await keep();
-  expect(await slots('2026-11-26')).toBeUndefined();
-  expect(await slots('2026-12-03')).toEqual(HOURS);
-});
-
 test('a visitor who books while the hour closes gets it, or is refused: never a booking of a closed hour', async () => {
   const { db, change, keep, slots, book } = await weeklyHours();
   const [date = ''] = TUESDAYS;

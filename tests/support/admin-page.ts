@@ -23,13 +23,6 @@ export class AdminPage {
     this.title = page.getByRole('heading', { name: 'Admin Panel', level: 1 });
   }
 
-  /** Goes to /auth, signs in, and waits for the panel with its cards. */
-  async signIn(email: string, password: string): Promise<void> {
-    await this.page.goto('/auth');
-    await this.submitCredentials('Sign In', email, password);
-    await this.isOpen();
-  }
-
   /** Opens the panel with a session made without the form, and waits for it. */
   async enter(session: StoredSession, section: Section = 'today'): Promise<void> {
     await this.page.context().setStorageState(session);

@@ -17,7 +17,7 @@ Object.assign(process.env, stackEnvironment(testStackAddresses()));
 
 /** The functions' copy of the SDK, which does not accept values from another copy. */
 const requireOfFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
-const { initializeApp, deleteApp, getApps } = requireOfFunctions(
+const { initializeApp, deleteApp } = requireOfFunctions(
   'firebase-admin/app',
 ) as typeof import('firebase-admin/app');
 const { getFirestore, Timestamp } = requireOfFunctions(
@@ -71,15 +71,6 @@ export function emptyDatabase(projectId = `demo-api-${randomUUID().slice(0, 8)}`
   const app = initializeApp({ projectId }, projectId);
   onTestFinished(() => deleteApp(app));
   return getFirestore(app);
-}
-
-/** Deletes the app that functions use by default: test files share a process, and its project stays the first one's. */
-export async function deleteDefaultApp(): Promise<void> {
-  await Promise.all(
-    getApps()
-      .filter(({ name }) => name === '[DEFAULT]')
-      .map(deleteApp),
-  );
 }
 
 const noBucket: ApiDependencies['bucket'] = () => {

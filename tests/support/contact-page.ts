@@ -65,13 +65,4 @@ export class ContactPage {
   storedDraft(): Promise<string | null> {
     return this.page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY);
   }
-
-  /** Idempotency keys of the messages sent so far. */
-  recordKeys(): (string | undefined)[] {
-    const keys: (string | undefined)[] = [];
-    this.page.on('request', (request) => {
-      if (request.url().endsWith(CONTACT_PATH)) keys.push(request.headers()['x-idempotency-key']);
-    });
-    return keys;
-  }
 }

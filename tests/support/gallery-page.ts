@@ -88,13 +88,6 @@ export class GalleryPage {
     return this.dialog.getByRole('group', { name: new RegExp(`^Picture \\d of \\d: ${label}$`) });
   }
 
-  /** Opens the picture of this name, which is in view, full screen. */
-  async openPicture(label: string): Promise<void> {
-    await this.dialogButton(`Show ${label} full screen`).click();
-    await this.expectPicture(label);
-    await expect(this.viewedImage).toHaveCount(1);
-  }
-
   /** Expects that the viewer shows this picture. */
   async expectPicture(label: string): Promise<void> {
     await expect(this.viewer.getByRole('heading', { level: 2 })).toHaveText(new RegExp(`: ${label}$`));

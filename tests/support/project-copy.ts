@@ -5,16 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { ROOT } from '../../scripts/stack/addresses.ts';
 
-/** The code of steps in CONTRIBUTING.md: the blocks in the section with this title, in their order. */
-export function stepsOf(title: string): string[] {
-  const contributing = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
-  const [, section = ''] = contributing.split(`## ${title}\n`);
-  const [steps = ''] = section.split('\n## ');
-  return [...steps.matchAll(/^ *```ts\n([\s\S]*?)^ *```/gm)].map(([, code = '']) =>
-    code.replace(/^ {3}/gm, ''),
-  );
-}
-
 /** Paths of the records and functions. */
 const RECORDS = ['src/domain', 'src/config', 'src/company', 'functions/src', 'packages', 'package.json'];
 

@@ -47,19 +47,10 @@ export async function storeBooking(changes: Record<string, unknown> = {}): Promi
   return id;
 }
 
-/** Stores the part of a quote submission that the panel reads. */
-export async function storeQuote(fields: Record<string, unknown>): Promise<string> {
-  const { id } = await database.collection('quote_submissions').add({ ...fields, of_test: PARTNER.uid });
-  return id;
-}
-
-/** Removes the partner's bookings, and these tests' quotes and mails. */
+/** Removes the partner's bookings. */
 export async function clearStoredBookings(): Promise<void> {
-  const [bookings, quotes] = await Promise.all([
-    database.collection('bookings').where('admin_id', '==', PARTNER.uid).get(),
-    database.collection('quote_submissions').where('of_test', '==', PARTNER.uid).get(),
-  ]);
+  const bookings = await database.collection('bookings').where('admin_id', '==', PARTNER.uid).get();
   const batch = database.batch();
-  for (const { ref } of [...bookings.docs, ...quotes.docs]) batch.delete(ref);
+  for (const { ref } of bookings.docs) batch.delete(ref);
   await batch.commit();
 }

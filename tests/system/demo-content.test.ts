@@ -10,12 +10,10 @@ import { seedLeads } from '../../scripts/demo/leads.ts';
 import { DEMO_PROJECTS } from '../../scripts/demo/projects.ts';
 import { seedAvailability } from '../../scripts/demo/seed-availability.ts';
 import { seedContent } from '../../scripts/demo/seed-content.ts';
-import { sendDemoProposals } from '../../scripts/prepare-stack.ts';
 import { seedAdmins } from '../../scripts/seed.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { slotId } from '../../src/domain/booking/slots.ts';
-import { mediaObjectPath, mediaVariants } from '../../src/domain/media.ts';
 import type { Booking } from '../../src/domain/records/bookings.ts';
 
 const { projectId, bucket: storageBucket } = testStackAddresses();
@@ -54,30 +52,6 @@ async function demoContent() {
     documentsOf('site_settings', [OWNER]),
   ]);
 }
-
-test('every picture of the demo content is in the bucket, in all its widths, as immutable WebP', async () => {
-  const content = await demoContent();
-  expect(content.map((documents) => imagesIn(documents).length)).toEqual([30, 10, 36, 1]);
-  for (const url of imagesIn(content)) {
-    const { srcset, width, height } = mediaVariants(url);
-    expect([width, height], url).not.toContain(undefined);
-    for (const address of srcset?.split(', ').map((entry) => entry.split(' ')[0] ?? '') ?? [url]) {
-      const [metadata] = await bucket.file(mediaObjectPath(address) ?? '').getMetadata();
-      expect(metadata).toMatchObject({
-        contentType: 'image/webp',
-        cacheControl: 'public, max-age=31536000, immutable',
-      });
-    }
-  }
-});
-
-test('the demo administrators can sign in and have verified addresses', async () => {
-  const { users } = await getAuth(app).getUsers(DEMO_ADMINS.map(({ uid }) => ({ uid })));
-  expect(users.map(({ email, emailVerified }) => [email, emailVerified]).sort()).toEqual([
-    ['admin@booth.example', true],
-    ['partner@booth.example', true],
-  ]);
-});
 
 test('every demo booking has its slot on offer, its claim and its quote', async () => {
   const bookings = await db.getAll(...DEMO_BOOKINGS.map(({ id }) => db.doc(`bookings/${id}`)));
@@ -119,19 +93,4 @@ test('loading the demo content again changes no count, no booking and no address
   await seedAvailability(db, OWNER, now);
   await seedLeads(db, now);
   expect(await state()).toEqual(before);
-});
-
-test('the demo has a proposal that waits for its customer and an accepted one, however often it is sent', async () => {
-  for (let time = 0; time < 2; time++) await sendDemoProposals(testStackAddresses());
-  const { docs } = await db
-    .collection('proposals')
-    .where('email', 'in', ['d.okafor@halyard.example.com', 'grace@tidewater.example.com'])
-    .get();
-  const states = docs.map((proposal) => [proposal.get('company'), proposal.get('state')]);
-  expect(states.toSorted()).toEqual([
-    ['Halyard Payments', 'accepted'],
-    ['Tidewater Instruments', 'sent'],
-  ]);
-  const sold = await db.collection('deals').where('state', '==', 'sold').get();
-  expect(sold.docs.map((deal) => deal.get('company'))).toEqual(['Halyard Payments']);
 });

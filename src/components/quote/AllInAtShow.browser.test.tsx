@@ -41,29 +41,6 @@ test('the review says what others charge at the show, and its parts on request',
   await expectAccessible();
 });
 
-test('the estimate follows the extras', async () => {
-  const extras = [{ id: 'coffee-bar', name: 'Coffee bar', quantity: 1, unitPriceUSD: 1850 }];
-  await wizard.openWithDraft(draftAt('review', { extras }));
-  // 630 lb
-  await expect.element(summary).toMatchTextContent('another $2,480-$3,980 for');
-});
-
-test('without a design its weight is not guessed', async () => {
-  await wizard.openWithDraft(draftAt('review', { selectedDesign: null }));
-  await expect
-    .element(summary)
-    .toHaveTextContent(
-      'Budget another $1,500-$2,650, plus material handling, for show services at CES (billed by the venue)',
-    );
-});
-
-test('a show without a table of costs says nothing', async () => {
-  await wizard.openWithDraft(draftAt('review', { show: { id: 'sxsw-austin', name: 'SXSW' } }));
-  await expect.element(wizard.heading('Transparent Pricing Breakdown')).toBeVisible();
-  await expect.element(wizard.root).toMatchTextContent('Launch');
-  await expect.element(summary).not.toBeInTheDocument();
-});
-
 test("a quote's link shows it as well, and its total stays the same", async () => {
   await quotePage.open(undefined, { answers: { [CONTENT]: WITH_COSTS } });
   await expect.element(quotePage.sheet.getByText(TITLE, { exact: true })).toBeVisible();

@@ -22,10 +22,6 @@ const STARTS = DATES.flatMap((date) =>
 const SPRING_FORWARD = ['2026-03-08', '2027-03-14', '2028-03-12', '2029-03-11', '2030-03-10'];
 const FALL_BACK = ['2026-11-01', '2027-11-07', '2028-11-05', '2029-11-04', '2030-11-03'];
 
-function isoAt(ms: number): string {
-  return new Date(ms).toISOString();
-}
-
 function isoOf(date: string, label: string): string | undefined {
   return slotInstant(date, label)?.toISOString();
 }
@@ -83,18 +79,6 @@ test('a slot reads as its own date and hour to an independent clock in New York'
     }),
     { numRuns: 2000 },
   );
-});
-
-test('the slots of 2026 to 2030 start an hour after each other; only the second 1:00 AM of a fall-back day has none', () => {
-  const starts = STARTS.flatMap(({ start }) => start ?? []);
-  const gaps = starts.flatMap((start, index) => {
-    const before = starts[index - 1];
-    return before === undefined || start - before === HOUR_MS ? [] : [{ before, start }];
-  });
-  expect(gaps.map(({ before }) => isoAt(before + HOUR_MS))).toEqual(
-    FALL_BACK.map((date) => `${date}T06:00:00.000Z`),
-  );
-  expect(gaps.every(({ before, start }) => start - before === 2 * HOUR_MS)).toBe(true);
 });
 
 test.each(['', '2026-02-30', '2026-13-01', '2026-1-1', '12/08/2026', '2026-12-08T00:00', '2026-12-08\n'])(

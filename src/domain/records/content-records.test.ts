@@ -9,7 +9,6 @@ import { REFERENCE_PROJECTS } from './reference-projects.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
 
 const IMAGE = '/media/extras/bar-stools-0a1b2c3d4e5f6071-800x600.webp';
-const FOREIGN_IMAGE = 'https://evil.example/pixel.webp';
 
 function design(changes: Record<string, unknown> = {}) {
   return {
@@ -79,22 +78,6 @@ test('every record needs an owner', () => {
   }
 });
 
-test('images of another origin are refused everywhere', () => {
-  expect(
-    Object.keys(problemsOf(BOOTH_DESIGNS.schema, design({ images: { topview: FOREIGN_IMAGE } }))),
-  ).toEqual(['images.topview']);
-  expect(Object.keys(problemsOf(BOOTH_DESIGNS.schema, design({ image_url: FOREIGN_IMAGE })))).toEqual([
-    'image_url',
-  ]);
-  expect(Object.keys(problemsOf(EXTRAS.schema, extra({ image_url: FOREIGN_IMAGE })))).toEqual(['image_url']);
-  const photos = { ...project().stand_photos, stand_side_photo: FOREIGN_IMAGE };
-  expect(Object.keys(problemsOf(REFERENCE_PROJECTS.schema, project({ stand_photos: photos })))).toEqual([
-    'stand_photos.stand_side_photo',
-  ]);
-  const settings = { logo_url: FOREIGN_IMAGE, admin_id: 'demo-admin' };
-  expect(Object.keys(problemsOf(SITE_SETTINGS.schema, settings))).toEqual(['logo_url']);
-});
-
 test('a booth design needs title, slug and description; its size is one of three', () => {
   const empty = design({ title: ' ', description: '', slug: '', booth_size: 'custom' });
   expect(problemsOf(BOOTH_DESIGNS.schema, empty)).toMatchObject({
@@ -107,14 +90,6 @@ test('a booth design needs title, slug and description; its size is one of three
     'slug',
     'title',
   ]);
-});
-
-test('a slug is lower-case words joined by hyphens', () => {
-  for (const slug of ['launch', '10x10-launch'])
-    expect(problemsOf(BOOTH_DESIGNS.schema, design({ slug }))).toEqual({});
-  for (const slug of ['Launch', 'a b', '-a', 'a-', 'a--b', 'a/b', '../a', 'ä']) {
-    expect(Object.keys(problemsOf(BOOTH_DESIGNS.schema, design({ slug }))), slug).toEqual(['slug']);
-  }
 });
 
 test('a design may cost nothing, but not less, and may have no images', () => {

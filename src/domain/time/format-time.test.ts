@@ -116,21 +116,3 @@ test("the text is English regardless of the browser's language", () => {
 test('the text contains plain spaces only', () => {
   expect(formatMeeting(MORNING, 'Asia/Tokyo')).not.toMatch(/[^\S ]/);
 });
-
-test('a meeting is formatted in each zone, also from the cache', () => {
-  const read = () => ['America/New_York', 'America/Los_Angeles'].map((zone) => formatMeeting(MORNING, zone));
-
-  expect(read()).toEqual([
-    'Tuesday, December 8, 2026 at 10:00 AM Eastern time',
-    'Tuesday, December 8, 2026 at 7:00 AM Pacific time',
-  ]);
-  expect(read()).toEqual(read());
-});
-
-test('meetings in one zone are formatted differently, also after the cache was cleared', () => {
-  const zones = Intl.supportedValuesOf('timeZone').slice(0, 60);
-  for (const zone of zones) formatMeeting(MORNING, zone);
-  const hours = Array.from({ length: 250 }, (_, hour) => new Date(MORNING.getTime() + hour * 3_600_000));
-
-  expect(new Set(hours.map((hour) => formatMeeting(hour, 'America/New_York'))).size).toBe(250);
-});

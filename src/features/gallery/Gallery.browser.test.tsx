@@ -59,11 +59,6 @@ test('filters without a project say so, and a button shows all projects again', 
   expect(gallery.address()).toBe('#reference-projects');
 });
 
-test('unknown filters count as All', async () => {
-  await gallery.open('?industry=farming&size=99x99');
-  await expectTexts(gallery.companies, COMPANIES);
-});
-
 test('on a phone the chips of a group are one row, which shows the chosen one', async () => {
   await setViewport(PHONE);
   await gallery.open('?industry=automotive');

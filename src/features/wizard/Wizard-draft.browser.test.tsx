@@ -10,36 +10,6 @@ beforeEach(() => {
   bookingApi();
 });
 
-test('city and show open the second step on the next visit', async () => {
-  await wizard.open();
-  await wizard.chooseCity('Las Vegas');
-  await wizard.chooseShow('CES');
-  await wizard.revisit();
-  await expect.element(wizard.heading('Choose your booth size')).toBeVisible();
-  await wizard.back.click();
-  await expect.element(wizard.city).toHaveValue('Las Vegas, NV');
-  await expect.element(wizard.show).toHaveValue('CES');
-});
-
-test('a booth size opens the third step on the next visit', async () => {
-  await wizard.openWithDraft(draftAt('booth'));
-  await wizard.size("10' × 20'").click();
-  await wizard.design('Theater').click();
-  await wizard.revisit();
-  await expect.element(wizard.heading('Choose your extras & features')).toBeVisible();
-  await wizard.back.click();
-  await expect.element(wizard.boothSelection).toMatchTextContent('Theater');
-});
-
-test('extras open the fourth step on the next visit', async () => {
-  await wizard.openWithDraft(draftAt('extras'));
-  await wizard.more(wizard.extra('Plant set')).click();
-  await wizard.revisit();
-  await expect.element(wizard.heading('Review your booth quote')).toBeVisible();
-  await wizard.back.click();
-  await expect.poll(() => wizard.sectionText('Your extras selection')).toContain('Plant set');
-});
-
 test('a meeting reopens the fifth step, with all typed text', async () => {
   await wizard.openWithDraft(draftAt('meeting'));
   await meeting.chooseDay(FIRST_DAY);
@@ -50,15 +20,6 @@ test('a meeting reopens the fifth step, with all typed text', async () => {
     await expect.element(meeting.contact(label)).toHaveValue(VISITOR[label]);
   }
   await expect.element(meeting.slot('2:00 PM')).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('half-typed contact details survive a reload, too', async () => {
-  await wizard.openWithDraft(draftAt('meeting'));
-  await meeting.contact('Name').fill('Ver');
-  await meeting.contact('Work email').fill('vera@');
-  await wizard.reload();
-  await expect.element(meeting.contact('Name')).toHaveValue('Ver');
-  await expect.element(meeting.contact('Work email')).toHaveValue('vera@');
 });
 
 for (const [name, text] of [

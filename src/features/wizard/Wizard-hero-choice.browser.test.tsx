@@ -82,15 +82,6 @@ for (const viewport of WIDTHS) {
   });
 }
 
-test('a stored draft stays as it is while the page hydrates below a choice in the hero', async () => {
-  const draft = draftAt('extras', { show: { id: 'custom', name: 'My Own Expo' }, boothSize: '20x20' });
-  const wake = await openHero(draft);
-  await choose('NRF Big Show', '20 x 20');
-  await wake();
-  await expect.element(wizard.heading('Choose your extras & features')).toBeVisible();
-  expect(wizard.storedDraft()).toEqual(draft);
-});
-
 test("a booking of this tab stays on the screen until the hero's button is pressed, and Undo restores it", async () => {
   const quote = { show: 'CES', city: 'Las Vegas', state: 'NV', boothSize: '10x10', design: null, extras: [] };
   confirmedBooking.keep({ ...RECEIPT, ends_at: '2099-01-01T00:00:00.000Z', quote } as never);
@@ -130,16 +121,6 @@ test('a choice in the hero that the quote already has changes nothing and shows 
   await expect.element(wizard.heading('Choose your booth size')).toHaveFocus();
   expect(wizard.storedDraft()).toEqual(draft);
   expect($toasts.get()).toEqual([]);
-});
-
-test("a show chosen before the wizard starts is used when the hero's button is pressed later", async () => {
-  const wake = await openHero(draftAt('review'));
-  await page.getByRole('combobox', { name: 'Show', exact: true }).selectOptions('NRF Big Show');
-  await wake();
-  await expect.element(wizard.heading('Your Quote Summary')).toBeVisible();
-  await start.click();
-  await expect.element(wizard.heading('Choose your booth size')).toHaveFocus();
-  expect(wizard.storedDraft()).toMatchObject({ city: { city: 'New York' }, show: { name: 'NRF Big Show' } });
 });
 
 test("after a sent quote, the hero's button begins a new one with the choice made there", async () => {

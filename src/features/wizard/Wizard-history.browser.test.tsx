@@ -92,20 +92,6 @@ test('choosing and typing add no entries', async () => {
   expect(history.length).toBe(length);
 });
 
-test('a reload stays at the step to which the visitor returned', async () => {
-  await wizard.openWithDraft(draftAt('review'));
-  await wizard.next('Pick a Time & Book Kickoff');
-  await expectStep(MEETING);
-  await wizard.reload();
-  await expectStep(MEETING);
-  history.back();
-  await expectStep(REVIEW);
-  await wizard.step(1).getByRole('button').click();
-  await expectStep(LOCATION);
-  await wizard.reload();
-  await expectStep(LOCATION);
-});
-
 test('a reload keeps the step, even if the draft has what the next one needs', async () => {
   await wizard.open();
   await wizard.chooseCity('Las Vegas');
@@ -128,14 +114,6 @@ test('a reload keeps the step, even if the draft has what the next one needs', a
   history.back();
   await expectStep(BOOTH);
   expect(history.length).toBe(length);
-});
-
-test('a reload keeps the step when nothing was chosen', async () => {
-  await walkToExtras();
-  await wizard.reload();
-  await expectStep(EXTRAS);
-  await wizard.back.click();
-  await expectStep(BOOTH);
 });
 
 test('a reload keeps the step after a link within the page', async () => {

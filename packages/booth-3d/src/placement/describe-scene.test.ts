@@ -28,13 +28,6 @@ test('without extras only the booth is described', () => {
   expect(describeScene({ title: 'Theater' }, '10x20', [])).toBe('Theater, 10 by 20 feet');
 });
 
-test('many pieces become a number', () => {
-  const placed = [...pieces('plant-set', 12), ...pieces('bar-stools', 13), ...pieces('hologram', 1)];
-  expect(describeScene({ title: 'Island' }, '20x20', placed)).toBe(
-    'Island, 20 by 20 feet, with twelve plants, 13 stools, hologram',
-  );
-});
-
 const missing = (placed: number, wanted: number, more: Partial<MissingExtra> = {}): MissingExtra => ({
   slug: 'led-screen-55',
   placed,
@@ -49,32 +42,6 @@ test('says how many fit, and what happens to the rest', () => {
   );
   expect(missingText(missing(1, 2), 'Studio')).toBe(
     "1 of 2 shown: this layout is full. We'll place the rest with you on the call.",
-  );
-});
-
-test('when none fits, says so in the singular or plural', () => {
-  expect(missingText(missing(0, 1), 'Launch')).toBe(
-    "Not shown: this layout is full. We'll place it with you on the call.",
-  );
-  expect(missingText(missing(0, 3), 'Launch')).toBe(
-    "None of 3 shown: this layout is full. We'll place them with you on the call.",
-  );
-});
-
-test('plants are counted individually, and the text says so', () => {
-  const plants = { slug: 'plant-set', unit: 'plants' };
-  expect(missingText(missing(2, 3, plants), 'Launch')).toContain('2 of 3 plants shown: this layout is full.');
-  expect(missingText(missing(0, 3, plants), 'Launch')).toContain(
-    'None of 3 plants shown: this layout is full.',
-  );
-});
-
-test('hanging pieces have separate reasons', () => {
-  expect(missingText(missing(0, 1, { why: 'air' }), 'Pavilion')).toBe(
-    "Not shown: the design uses the space above Pavilion. We'll sort this out with you on the call.",
-  );
-  expect(missingText(missing(0, 1, { why: 'inline' }), 'Launch')).toBe(
-    "Hanging signs need a booth of 20' × 20' or more. We'll sort this out for Launch with you on the call.",
   );
 });
 

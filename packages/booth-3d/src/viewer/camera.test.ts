@@ -13,7 +13,7 @@ import {
   zoomed,
 } from './camera.ts';
 import type { FixedView, Vec3, ViewName } from './model.ts';
-import { firstTurn, glanceBy, glide, MovingCamera, motionTo } from './moving-camera.ts';
+import { firstTurn, glide, MovingCamera, motionTo } from './moving-camera.ts';
 import { dot, plus } from './vector.ts';
 
 const { scene } = demoModel('designs', '10x20-theater');
@@ -132,13 +132,6 @@ test('a glide keeps its direction, slows down, and ends', () => {
   expect(b - a).toBeGreaterThan(c - b);
   expect(c).toBeGreaterThan(b);
   expect(motion(2000)).toBeNull();
-});
-
-test('a glance at a new piece turns the camera a little, and back to where it was', () => {
-  const glance = glanceBy(front, 0.1);
-  expect(glance(0)?.azimuth).toBe(front.azimuth);
-  expect(glance(300)?.azimuth).toBeCloseTo(front.azimuth + 0.1);
-  expect(glance(600)).toBeNull();
 });
 
 test.each([true, false])(

@@ -11,8 +11,8 @@ import { readLogo } from '../logo/read-logo.ts';
 test.each(LOGO_DESIGNS.map((slug, index) => [slug, index] as const))(
   'real logos stand out on the largest mark of %s, in the picture',
   async (slug, index) => {
-    const logos = await logosOf(42, (_, at) => at % LOGO_DESIGNS.length === index);
-    expect(logos.length).toBe(7);
+    const logos = await logosOf(12, (_, at) => at % LOGO_DESIGNS.length === index);
+    expect(logos.length).toBe(2);
     const partOf = await largestMarkOf(slug);
     const weak: string[] = [];
     for (const { name, logo } of logos) {
@@ -25,7 +25,7 @@ test.each(LOGO_DESIGNS.map((slug, index) => [slug, index] as const))(
 
 test('a JPEG on paper, with a margin or without, gives the same booth as the transparent logo', async () => {
   const found: string[] = [];
-  const logos = (await logosOf(24)).filter((each) => !isWhiteOutside(each));
+  const logos = (await logosOf(10)).filter((each) => !isWhiteOutside(each));
   for (const { name, svg, logo } of logos) {
     for (const margin of [0, 0.25]) {
       const { dress, bitmap } = await readLogo(await onPaper({ name, svg }, margin));
@@ -34,6 +34,6 @@ test('a JPEG on paper, with a margin or without, gives the same booth as the tra
       if (!isSame || Math.abs(ratio - 1) > 0.05) found.push(`${name}, margin ${margin}`);
     }
   }
-  expect(logos.length).toBeGreaterThan(15);
+  expect(logos.length).toBeGreaterThan(5);
   expect(found).toEqual([]);
 });

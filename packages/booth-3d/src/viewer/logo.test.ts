@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { FRONT_VIEWS } from '../../../../tests/support/model-views.ts';
-import { linear } from '../logo/color-math.ts';
 import { AS_DESIGNED } from '../logo/dress.ts';
 import { EXPOSURE, exposureOf, fitted, logoShape } from './logo-decals.ts';
 import type { Socket } from './model.ts';
@@ -61,28 +60,6 @@ const scene = (sockets: readonly Socket[]) =>
     sockets,
   }) as const;
 const lumOf = ([r = 0, g = 0, b = 0]: readonly number[]) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
-
-test.each(['#ffe066', '#2456f5', '#d01040', '#000000'])(
-  'white on walls in %s has a contrast of 4.5',
-  (color) => {
-    for (const light of [0.7, 1.6]) {
-      const { print } = paintOf(
-        { wall: 'color', ink: 'white', color },
-        null,
-        scene([{ ...wall, light: litBy(light) }]),
-        parts,
-      );
-      expect(1.05 / (lumOf(print) + 0.05)).toBeGreaterThanOrEqual(4.5);
-    }
-  },
-);
-
-test('a color that is dark enough for white stays exactly itself, and is painted only then', () => {
-  const dress = { wall: 'color', ink: 'white', color: '#3c1080' } as const;
-  const { print } = paintOf(dress, null, scene([wall]), parts);
-  expect(print.slice(0, 4)).toEqual([linear(0x3c), linear(0x10), linear(0x80), 1]);
-  expect(paintOf({ ...dress, wall: 'designed' }, null, scene([wall]), parts).print[3]).toBe(0);
-});
 
 test('white walls are nearly white, with a band and a pattern in the color', () => {
   const { print } = paintOf({ wall: 'white', ink: 'original', color: '#d01040' }, null, scene([wall]), parts);

@@ -90,19 +90,6 @@ test('pieces stand where they were placed, can be picked and highlighted, and di
   expect(canvas.isConnected).toBe(true);
 });
 
-test('a press on the counter does not pick the rack behind it, one above it does', async () => {
-  const { viewer } = sceneUnderTest();
-  await viewer.setDesign(designOf('10x10-launch'));
-  await viewer.setPieces([pieceOf('brochure-rack', { x: -0.62, z: 0.1 })]);
-  const x = SIZE.width * 0.36;
-  const down = Array.from({ length: SIZE.height }, (_, y) => viewer.pick(x, y));
-  const [first, last] = [down.indexOf(0), down.lastIndexOf(0)];
-  expect(first).toBeGreaterThan(SIZE.height * 0.2);
-  // The counter hides its lower two thirds
-  expect(last).toBeLessThan(SIZE.height * 0.5);
-  expect(last - first).toBeGreaterThan(SIZE.height * 0.05);
-});
-
 test('furniture makes room with its mark and its shadow, and comes back', async () => {
   const { viewer } = sceneUnderTest();
   await viewer.setDesign(designOf('10x10-launch'));
@@ -120,21 +107,6 @@ test('furniture makes room with its mark and its shadow, and comes back', async 
   expect(difference(full, await pixelsNow(viewer))).toBe(0);
   await viewer.setPieces([]);
   expect(difference(own, await pixelsNow(viewer))).toBe(0);
-});
-
-test('the pots of a plant set stand one by one', async () => {
-  const { viewer } = sceneUnderTest();
-  await viewer.setDesign(designOf('10x10-launch'));
-  const pot = (piece: number, x: number) => pieceOf('plant-set', { piece, x, z: 0.6 });
-  await viewer.setPieces([pot(1, -0.6)]);
-  const one = await pixelsNow(viewer);
-  expect(viewer.pick(0, 0)).toBeNull();
-  await viewer.setPieces([pot(2, -0.6)]);
-  const other = await pixelsNow(viewer);
-  expect(difference(one, other)).toBeGreaterThan(0.2);
-  await viewer.setDesign(designOf('10x10-launch'));
-  await viewer.setPieces([pot(1, -0.6)]);
-  expect(difference(one, await pixelsNow(viewer))).toBe(0);
 });
 
 test("a logo replaces the design's marks, and walls in a color or white its prints, until they are removed", async () => {
@@ -246,15 +218,6 @@ test('a design without a model, and a device that is too slow, are reported', as
     reason: 'unloadable',
   });
   await expect(viewer.setDesign(designOf('10x10-launch'))).rejects.toMatchObject({ reason: 'slow' });
-});
-
-test('everything is loaded from the site itself', async () => {
-  performance.clearResourceTimings();
-  const { viewer } = sceneUnderTest();
-  await viewer.setDesign(designOf('10x10-launch'));
-  await viewer.setPieces(PIECES);
-  const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin);
-  expect(new Set(addresses)).toEqual(new Set([location.origin]));
 });
 
 /** Returns the heights of each frame's pieces above the deck, in meters. */

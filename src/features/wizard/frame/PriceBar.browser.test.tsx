@@ -75,20 +75,6 @@ describe('on a phone', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(wizard.summary.getByText('Base booth package')).not.toBeVisible();
   });
-
-  test('expanded price details collapse at the next step, by the button and by Back', async () => {
-    await wizard.openWithDraft(draft);
-    const details = wizard.summary.getByText('Base booth package');
-    await wizard.summary.getByText('Estimated total').first().click();
-    await expect.element(details).toBeVisible();
-    await wizard.next('Review Quote');
-    await expect.element(details).not.toBeVisible();
-    await wizard.summary.getByText('Estimated total').first().click();
-    await expect.element(details).toBeVisible();
-    history.back();
-    await expect.element(wizard.primary('Review Quote')).toBeVisible();
-    await expect.element(details).not.toBeVisible();
-  });
 });
 
 test('on a tablet the first steps have their button at the end of the step, not in a bar for itself', async () => {

@@ -94,17 +94,3 @@ test('for a rush, step 5 says why the phone number helps, and books without it',
     );
   await expect.element(phone).not.toHaveAttribute('aria-required', 'true');
 });
-
-test('a saved show that is no longer listed stays in the quote as a show of its name', async () => {
-  const gone = { id: 'sxsw-austin', name: 'SXSW' };
-  await wizard.openWithDraft({ ...draftAt('booth'), city: { city: 'Austin', state: 'TX' }, show: gone });
-  await expect.poll(() => wizard.storedDraft()?.show).toEqual({ id: 'custom', name: 'SXSW' });
-  await wizard.back.click();
-  await expect.element(wizard.locationResult).toMatchTextContent('Great! We have your location');
-  await expect.element(wizard.show).not.toHaveAttribute('aria-invalid');
-});
-
-test('a saved show has the name that it is listed under today', async () => {
-  await wizard.openWithDraft({ ...draftAt('booth'), show: { id: 'ces-las-vegas', name: 'CES' } });
-  await expect.poll(() => wizard.storedDraft()?.show).toEqual({ id: 'ces-las-vegas', name: 'CES 2028' });
-});

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
-import { expectTexts, focus } from '../../../../tests/browser/texts.ts';
+import { focus } from '../../../../tests/browser/texts.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 
@@ -37,15 +37,6 @@ test('a typed city is settled on blur: an exact name, or the only match left', a
   }
 });
 
-test('a listed city is also offered with its state written out', async () => {
-  await wizard.open();
-  for (const typed of ['Las Vegas, Nev', 'Las Vegas, Nevada', 'las vegas nevada']) {
-    await wizard.city.fill(typed);
-    await expectTexts(wizard.cityOptions, ['Las Vegas, NV']);
-    await expect.element(wizard.root.getByRole('button', { name: /^Use/ })).not.toBeInTheDocument();
-  }
-});
-
 test('a city left without its state is reported, kept, and asked for its state', async () => {
   await wizard.open();
   await wizard.chooseCity('Denver');
@@ -66,39 +57,12 @@ test('a city left without its state is reported, kept, and asked for its state',
   expect(wizard.storedDraft()?.city).toEqual({ city: 'Springfield', state: 'FL' });
 });
 
-test.each([
-  ['NYC', 'New York, NY'],
-  ['LA', 'Los Angeles, CA'],
-  ['Philly', 'Philadelphia, PA'],
-  ['Boston, Mass', 'Boston, MA'],
-  ['Washington, D.C.', 'Washington, DC'],
-  ['San Juan, Puerto Rico', 'San Juan, PR'],
-])('%s is understood as %s, by leaving the field and by Enter', async (typed, settled) => {
-  await wizard.open();
-  await wizard.city.fill(typed);
-  await wizard.heading('Where is your trade show?').click();
-  await expect.element(wizard.city).toHaveValue(settled);
-  await expect.element(wizard.city).not.toHaveAttribute('aria-invalid');
-  await wizard.city.fill('');
-  await wizard.city.fill(typed);
-  await userEvent.keyboard('{Enter}');
-  await expect.element(wizard.city).toHaveValue(settled);
-});
-
 test('the state of a city known by its name can be corrected', async () => {
   await wizard.open();
   await wizard.city.fill('Orlando');
   await expect.element(state('Orlando')).toHaveValue('FL');
   await state('Orlando').selectOptions('Oklahoma');
   await expect.element(wizard.city).toHaveValue('Orlando, OK');
-});
-
-test('a territory is chosen as the state of a city', async () => {
-  await wizard.open();
-  await wizard.city.fill('Ponce');
-  await state('Ponce').selectOptions('Puerto Rico');
-  expect(wizard.storedDraft()?.city).toEqual({ city: 'Ponce', state: 'PR' });
-  await expect.element(wizard.city).not.toHaveAttribute('aria-invalid');
 });
 
 test('a city in another country leads to the contact form, with and without a stored draft', async () => {
@@ -119,16 +83,6 @@ test('a city in another country leads to the contact form, with and without a st
       .toHaveAttribute('href', '#contact');
   }
   await expectAccessible();
-});
-
-test('a name that cities here and abroad have asks for the state, and leads to the contact form as well', async () => {
-  await wizard.open();
-  await wizard.city.fill('Paris');
-  await wizard.heading('Where is your trade show?').click();
-  await expect.element(wizard.root.getByRole('link', { name: 'write to us' })).toBeVisible();
-  await state('Paris').selectOptions('Texas');
-  await expect.element(wizard.city).toHaveValue('Paris, TX');
-  await expect.element(wizard.root.getByRole('link', { name: 'write to us' })).not.toBeInTheDocument();
 });
 
 test('text that cannot be a city is reported and kept', async () => {
@@ -165,16 +119,6 @@ test('another city and its state are chosen by keyboard alone, and can be change
   await expect.element(wizard.show).toHaveFocus();
 });
 
-test('a city that is part of a listed name can be used as well', async () => {
-  await wizard.open();
-  await wizard.city.fill('York');
-  await expectTexts(wizard.cityOptions, ['New York, NY']);
-  await wizard.root.getByRole('button', { name: 'Use York' }).click();
-  await expect.element(state('York')).toHaveFocus();
-  await state('York').selectOptions('Pennsylvania');
-  expect(wizard.storedDraft()?.city).toEqual({ city: 'York', state: 'PA' });
-});
-
 test('a listed show fills an empty city with its own, and overwrites none', async () => {
   await wizard.open();
   await wizard.chooseShow('Comic-Con International');
@@ -185,14 +129,6 @@ test('a listed show fills an empty city with its own, and overwrites none', asyn
   await wizard.show.fill('CES');
   await wizard.root.getByRole('button', { name: 'Use CES anyway' }).click();
   await expect.element(wizard.city).toHaveValue('Denver, CO');
-});
-
-test('San Diego is used without a question, and has its show', async () => {
-  await wizard.open();
-  await wizard.city.fill('San Diego');
-  await wizard.root.getByRole('button', { name: 'Use San Diego' }).click();
-  await expect.element(wizard.show).toHaveFocus();
-  await expectTexts(wizard.showOptions, [/Comic-Con International/]);
 });
 
 test('a typed show is settled on blur: the only match left, or a custom one', async () => {

@@ -3,7 +3,6 @@ import { userEvent } from 'vitest/browser';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { expectTexts, focus } from '../../../../tests/browser/texts.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
-import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
 import { CITIES } from '../../../domain/show/cities.ts';
 import { DEFAULT_SHOWS } from '../../../domain/show/default-shows.ts';
@@ -77,21 +76,6 @@ test('a show name that the server would refuse is reported next to the field, an
   await expect.element(wizard.show).not.toHaveAttribute('aria-invalid');
 });
 
-test('a city and a show of an older draft that the server would refuse are reported next to their fields', async () => {
-  const city = { city: 'Las Vegas', state: 'KS' };
-  const show = { id: 'custom', name: 'x'.repeat(121) };
-  await wizard.openWithDraft({ ...draftAt('booth'), city, show });
-  await wizard.back.click();
-  await expect.element(wizard.city).toHaveAccessibleDescription('Las Vegas is in NV');
-  await expect.element(wizard.show).toHaveAccessibleDescription('Please use at most 120 characters');
-  await expect.element(wizard.locationResult).not.toBeInTheDocument();
-  await wizard.chooseCity('Las Vegas');
-  await wizard.chooseShow('CES');
-  await expect.element(wizard.city).not.toHaveAttribute('aria-invalid');
-  await expect.element(wizard.show).not.toHaveAttribute('aria-invalid');
-  await expect.element(wizard.locationResult).toMatchTextContent('Great! We have your location');
-});
-
 test('the cities open on focus, all of them, and narrow down by city and state', async () => {
   await wizard.open();
   await focus(wizard.city);
@@ -140,19 +124,6 @@ test('both fields work by keyboard alone', async () => {
   await userEvent.keyboard('{ArrowDown}{Escape}');
   await expect.element(wizard.cityOptions).toHaveLength(0);
   await expect.element(wizard.city).toHaveValue('Denver, CO');
-});
-
-test('Tab leads from field to field, past the open lists', async () => {
-  await wizard.open();
-  await focus(wizard.city);
-  await expect.element(wizard.cityOptions).toHaveLength(CITIES.length);
-  await userEvent.tab();
-  await expect.element(wizard.show).toHaveFocus();
-  await expect.element(wizard.cityOptions).toHaveLength(0);
-  await userEvent.tab();
-  await expect.element(wizard.showOptions).toHaveLength(0);
-  await userEvent.tab({ shift: true });
-  await expect.element(wizard.show).toHaveFocus();
 });
 
 test('the visitor may continue without a city or show', async () => {

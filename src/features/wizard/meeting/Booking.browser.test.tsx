@@ -8,18 +8,11 @@ import {
   SEND_QUOTE,
   TODAY,
 } from '../../../../tests/browser/booking-api.ts';
-import {
-  type Answer,
-  type FakeApi,
-  keysSentTo,
-  noAnswer,
-  unusable,
-} from '../../../../tests/browser/fake-api.ts';
+import { type Answer, type FakeApi, keysSentTo, noAnswer } from '../../../../tests/browser/fake-api.ts';
 import { meeting, VISITOR } from '../../../../tests/browser/meeting.ts';
 import { allowProblems, problemsSoFar } from '../../../../tests/browser/problems.ts';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
-import { unusableAnswer } from '../../../../tests/support/unusable-answers.ts';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
 /** Messages that the wizard logs during an outage. */
@@ -81,16 +74,6 @@ for (const [name, route, fail] of [
     await meeting.fillIn();
     await confirmThreeTimes(api, route);
     await expectKeptAndRetried(api, route);
-  });
-}
-
-for (const name of ['an unsuccessful result', 'an unsuccessful result with a text', 'a portal’s 511']) {
-  test(`${name} is not a booking: the toast, everything kept, and a retry with the same key`, async () => {
-    allowProblems(...OUTAGE, /The calendar cannot be reached/);
-    const api = bookingApi({ [CREATE_BOOKING]: unusable(unusableAnswer(name)) });
-    await meeting.fillIn();
-    await confirmThreeTimes(api, CREATE_BOOKING);
-    await expectKeptAndRetried(api, CREATE_BOOKING);
   });
 }
 

@@ -9,7 +9,6 @@ import {
 } from '../../../../tests/browser/booking-api.ts';
 import { problem } from '../../../../tests/browser/fake-api.ts';
 import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
-import { pressByKeyboard } from '../../../../tests/browser/keyboard.ts';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
@@ -64,17 +63,6 @@ for (const viewport of WIDTHS) {
     await expect.element(sentHeading).toBeVisible();
   });
 }
-
-test('by keyboard alone', async () => {
-  const api = bookingApi();
-  await wizard.openWithDraft(draftAt('meeting'));
-  await meeting.fillContact();
-  await pressByKeyboard(open);
-  await pressByKeyboard(send);
-  await expect.element(sentHeading).toHaveFocus();
-  const [quote] = api.requestsTo(SEND_QUOTE).map(({ body }) => JSON.parse(body));
-  expect(quote).toMatchObject({ preferred_times: [] });
-});
 
 test('without times to choose from, steps 4 and 5 lead to sending the quote, once', async () => {
   const api = bookingApi({ [AVAILABILITY]: { availability: [] } });

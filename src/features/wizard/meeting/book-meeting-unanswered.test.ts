@@ -28,14 +28,6 @@ function thrice(reply: FakeReply): FakeReply[] {
   return [reply, reply, reply];
 }
 
-test('a request without a response is repeated with the same key', async () => {
-  const wizard = bookingWizard([offline, refusal(503, 'unavailable'), quoted, offline, booked]);
-  expect(await wizard.book()).toMatchObject({ status: 'confirmed' });
-  expect(wizard.keysSentTo(QUOTE).size).toBe(1);
-  expect(wizard.keysSentTo(BOOKING).size).toBe(1);
-  expect(wizard.sent.map(({ at }) => at)).toEqual([0, 800, 3_300, 3_300, 4_100]);
-});
-
 test.each(NO_ANSWERS)(
   'after three times %s the booking has failed, nothing is lost, and the next press finds it',
   async (_what, reply) => {
@@ -54,18 +46,6 @@ test.each(NO_ANSWERS)(
     expect(wizard.sentTo(QUOTE)).toHaveLength(1);
     expect(wizard.sentTo(BOOKING)).toHaveLength(4);
     expect(wizard.keysSentTo(BOOKING).size).toBe(1);
-  },
-);
-
-test.each(NO_ANSWERS)(
-  'after three times %s the quote has failed, and the next press sends the same one',
-  async (_what, reply) => {
-    const wizard = bookingWizard([...thrice(reply), quoted, booked]);
-    expect(await wizard.book()).toMatchObject({ status: 'failed' });
-    expect(wizard.sentTo(BOOKING)).toHaveLength(0);
-    expect(wizard.reloadedDraft()).toMatchObject({ meeting: DRAFT.meeting, contact: DRAFT.contact });
-    expect(await wizard.book()).toMatchObject({ status: 'confirmed' });
-    expect(wizard.keysSentTo(QUOTE).size).toBe(1);
   },
 );
 
@@ -115,35 +95,6 @@ test.each<[string, FakeReply, string, string]>([
   expect(logged).toMatchObject([{ message: text, cause: expect.stringContaining(cause) }]);
   expect(wizard.state.submission).toEqual({ status: 'failed', failure: { kind: 'unavailable' } });
 });
-
-test('a server that is unavailable for a while: the message says when to try again, and the next press is the same intent', async () => {
-  const away = refusal(503, 'unavailable', {}, { 'Retry-After': '10' });
-  const wizard = bookingWizard([quoted, away, booked]);
-  expect(await wizard.book()).toMatchObject({ status: 'failed' });
-  expect(wizard.state.submission).toMatchObject({
-    failure: { kind: 'unavailable', text: 'Please try again in 10 seconds.' },
-  });
-  expect(await wizard.book()).toMatchObject({ status: 'confirmed' });
-  expect(wizard.keysSentTo(BOOKING).size).toBe(1);
-});
-
-test('a limit is explained in the server’s own words', async () => {
-  const limit = refusal(503, 'unavailable', {}, { 'Retry-After': '1800' });
-  const wizard = bookingWizard([quoted, limit]);
-  await wizard.book();
-  expect(wizard.state.submission).toMatchObject({
-    failure: { kind: 'unavailable', text: 'Refused: unavailable' },
-  });
-});
-
-test.each(['a portal’s 403', 'a proxy’s 503', 'an unsuccessful result'])(
-  'a quote that ends in %s is logged with status and text',
-  async (name) => {
-    const answer = unusableAnswer(name);
-    await bookingWizard(thrice(unusable(answer))).book();
-    expect(logged).toMatchObject([{ message: `Failed to submit quote: ${answer.status} ${answer.body}` }]);
-  },
-);
 
 test('a reload while the booking is under way retries the same intent', async () => {
   const before = bookingWizard([quoted, silence, silence, silence]);

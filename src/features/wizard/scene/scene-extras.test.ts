@@ -31,11 +31,6 @@ test('a row says how many of an extra are shown, and why the rest are not', () =
   expect(screens?.note).toBe("1 of 3 shown: this layout is full. We'll place the rest with you on the call.");
 });
 
-test('an extra that stands instead of furniture says so', () => {
-  const [bar] = rows([chosen('coffee-bar', 1)]);
-  expect(bar).toMatchObject({ placed: 1, note: 'Stands instead of the counter.' });
-});
-
 test('an extra without a model says that it is not shown, and keeps its number when no longer listed', () => {
   expect(rows([chosen('added-by-somebody', 2)])).toEqual([
     {

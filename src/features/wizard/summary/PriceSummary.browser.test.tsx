@@ -89,15 +89,6 @@ test('extras are counted the same way in summary and review', async () => {
   expect(wizard.sectionText('Your Quote Summary')).toContain('2 extras, 3 pieces');
 });
 
-test('before the city is known a price is the lowest, and says so', async () => {
-  await wizard.openWithDraft(draftAt('booth', { city: null, boothSize: '20x20' }));
-  await expect.element(summary).toMatchTextContent('From $26,200; varies by city');
-  await wizard.step(2).getByRole('button').click();
-  await expect
-    .element(wizard.size("20' × 20'"))
-    .toHaveAccessibleDescription(/From \$26,200; varies by city$/);
-});
-
 for (const viewport of WIDTHS) {
   test(`the opened explanation is accessible at ${viewport.width} px`, async () => {
     await setViewport(viewport);
