@@ -43,7 +43,7 @@ const onTheStack = {
   expect: { poll: { timeout: 30_000 } },
 };
 
-/** The specification's company, in whose words the tests are: whoever builds another one has the same tests. */
+/** The specification's company, whose words the tests expect, also in a repository that builds another company's site. */
 const SPECIFIED_COMPANY = new URL('src/company', import.meta.url).pathname;
 
 const BROWSER_TESTS = '{src,packages/*/src}/**/*.browser.test.{ts,tsx}';

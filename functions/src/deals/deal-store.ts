@@ -16,8 +16,8 @@ import { sha256 } from '../platform/secret.ts';
 const MAX_COMPARED = 20;
 
 /**
- * Tries of a request in which its record joins a deal, or opens one that parallel ones then join. With very many records
- * of one address at once, the others open deals of their own, so that none waits in vain.
+ * Maximum attempts to join a deal that parallel requests write too. After that a request opens a separate deal, so that
+ * a burst from one address cannot make it fail.
  */
 const MAX_JOINING = 3;
 

@@ -1,6 +1,6 @@
 /**
- * Gives records that belong to no deal theirs: those of former versions (`npm run data -- backfill`), and those that a
- * former version stored while a release was under way (the job openMissingDeals).
+ * Opens deals for records without one, which former versions stored: before the release (`npm run data -- backfill`) or
+ * during it (the job openMissingDeals).
  */
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { newDeal } from '../../../src/domain/deals/change-deal.ts';
@@ -54,7 +54,7 @@ export async function openMissingDeals(
   return count;
 }
 
-/** One malformed record must not stop the others. */
+/** Opens a record's deal. Logs a failure, since a malformed record must not stop the run. */
 async function openOne(db: Firestore, kind: Kind, ref: DocumentReference): Promise<boolean> {
   try {
     return await openDeal(db, kind, ref);

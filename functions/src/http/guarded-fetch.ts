@@ -63,7 +63,7 @@ export interface GuardedAnswer {
   readonly text: string;
   /** The header Retry-After; empty if there is none. */
   readonly retryAfter: string;
-  /** Where a redirect that was not followed leads; empty if there is none. */
+  /** Target of a redirect, which is not followed; empty without one. */
   readonly location: string;
 }
 

@@ -6,7 +6,7 @@ import { rateLimits } from './rate-limit.ts';
 /** Maximum mails to one address, since any address in a request may be a stranger's. */
 const MAILS = { route: 'mail', perHour: 6, perDay: 12 };
 
-/** One more for the link that unlocks a booking, so that strangers who spend the others lock no one out. */
+/** One more for the link that unlocks a booking: strangers who use up the limit cannot lock anyone out. */
 const UNLOCKING_MAILS = { route: 'mail-unlocking', perHour: 1 };
 
 /** As many again that the team sends by a press, so that none of these waits behind what strangers caused. */

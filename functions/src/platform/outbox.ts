@@ -152,7 +152,7 @@ interface Sweep<Item> {
   readonly db: Firestore;
   readonly now: Date;
   readonly enqueue: Enqueue<Item>;
-  /** Those that go before the others. */
+  /** Narrows the due items to the urgent ones, which are queued first. */
   readonly first?: (due: Query) => Query;
   readonly lost: (id: string, error: unknown) => void;
 }

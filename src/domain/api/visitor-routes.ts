@@ -83,7 +83,7 @@ const CONTENT_SECONDS = { fresh: 20, stale: 30 };
 /** A booked slot must not look free for long, although the booking itself decides. */
 const AVAILABILITY_SECONDS = { fresh: 5, stale: 5 };
 
-/** Bytes of the body with a logo, besides its pictures. */
+/** Bytes of the body with a logo, without its pictures. */
 const REST_BYTES = 1024;
 
 export const LIST_CONTENT = get('/api/content', 'Published content', {

@@ -1,7 +1,7 @@
 /** Slot labels and their time zone, without date arithmetic, so that every page can load them. */
 import { zone } from '#company/zone.ts';
 
-/** The company's time zone: that of offered and stored slots. */
+/** The company's time zone, in which slots are offered and stored. */
 export const COMPANY_ZONE: string = zone.id;
 /** The place by which its times are named. */
 export const ZONE_PLACE: string = zone.place;

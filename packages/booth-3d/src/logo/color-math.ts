@@ -43,7 +43,7 @@ export function bestInk(wanted: Exclude<Ink, 'dark'>, partOf: (ink: Ink) => numb
   return order[enough < 0 ? parts.indexOf(Math.max(...parts)) : enough] ?? wanted;
 }
 
-/** Print color of a dress without a color of its own. */
+/** Default print color, for a dress without a color. */
 export const NAVY: Rgb = [11, 21, 41];
 /** Factors tried to make a wall deep enough for a logo in its own colors. */
 const DEEPER = [1, 0.05, 0.02] as const;

@@ -50,7 +50,7 @@ export interface MarkPlace {
   readonly size: readonly [number, number];
   /** In pixels of the picture. */
   readonly corners: Corners;
-  /** Where narrow logos stand. */
+  /** Position of narrow logos. */
   readonly align: 'left' | 'center';
 }
 

@@ -14,7 +14,7 @@ export interface Chart {
 
 /** Returns the chart of the plane through `origin`. */
 export function flatChart(origin: Vec3, n: Vec3): Chart {
-  // A level surface has no direction to the right of its own
+  // On a level surface, 'right' is arbitrary
   const right: Vec3 = Math.hypot(n[0], n[2]) < 0.01 ? [1, 0, 0] : rightOf(n);
   const up = cross(n, right);
   return {

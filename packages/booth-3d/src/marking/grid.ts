@@ -80,7 +80,7 @@ export class Grid {
     return found;
   }
 
-  /** Returns the same squares without those of triangles. */
+  /** Returns a copy without the squares that the triangles cover. */
   without(triangles: readonly (readonly Flat[])[]): Grid {
     const rest = this.#copy(this.#filled.slice());
     for (const triangle of triangles) rest.fill(triangle, 0);

@@ -8,7 +8,7 @@ import type { LitMesh, ShadedMesh } from './surface-looks.ts';
 const STEP = 0.5;
 /** Difference of light that can be seen, as a difference of square roots. */
 const VISIBLE = 0.06;
-/** Triangles lower than this, in meters, are so thin that nobody sees how light changes along them. */
+/** Triangles lower than this, in meters, are too thin for a change of light to be visible. */
 const THIN = 0.035;
 const ORIGIN: Vec3 = [0, 0, 0];
 

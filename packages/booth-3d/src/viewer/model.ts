@@ -102,7 +102,7 @@ export interface ModelPiece {
   readonly box: readonly [low: Vec3, high: Vec3];
   /** Half the side of the square around it that holds its contact shadow, in meters. */
   readonly reach: number;
-  /** Number of its indices in each part, where they follow those of the piece before. */
+  /** Number of its indices in each part. Pieces follow each other there. */
   readonly counts: readonly number[];
 }
 

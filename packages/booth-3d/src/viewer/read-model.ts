@@ -12,7 +12,7 @@ export const ROUGH_CLASS = 10;
 /** WebGL's constant for 8-bit numbers is one of these, for 16-bit ones a higher one. */
 const [BYTE, UNSIGNED_BYTE] = [5120, 5121];
 
-/** Facts of a part; its numbers follow the JSON, then those of the next part. */
+/** Facts of a part. Its numbers are after the JSON, part by part. */
 interface StoredPart extends Omit<ModelPart, 'attributes' | 'indices'> {
   readonly attributes: readonly Omit<Attribute, 'bytes'>[];
   readonly vertices: number;

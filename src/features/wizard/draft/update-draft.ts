@@ -13,7 +13,7 @@ export function useDraftUpdates(
   dispatch: (action: WizardAction) => void,
 ): void {
   useEffect(() => {
-    // Until the catalogue has loaded, those of the last visit are newer than those of the build
+    // Until the catalogue has loaded, the last visit's prices are newer than the build's
     const prices = content.status === 'ready' ? content.prices : (draft.prices ?? content.prices);
     const isPriced = draft.city !== null || draft.boothSize !== null;
     if (isPriced && JSON.stringify(draft.prices) !== JSON.stringify(prices)) {

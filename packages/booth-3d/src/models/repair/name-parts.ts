@@ -5,7 +5,7 @@ import { partName } from '../node-names.ts';
 /** Characters before a number that makes a name different. */
 const MAX_BEFORE = 90;
 
-/** Gives every part a name of its own, by which it can be left out, next to its node's name. */
+/** Gives every part a unique name, by which it can be left out. Its node keeps its name. */
 export function nameParts(document: Document): void {
   const taken = new Set<string>();
   for (const node of document.getRoot().listNodes()) {

@@ -7,7 +7,7 @@ import { dealMessages } from './deal-messages.ts';
 
 /** Maximum number of customers with something to do that are listed. */
 const MAX_TO_DO = 200;
-/** Number of customers whose events are announced: those of a moment. */
+/** Number of customers that are watched for events to announce: more than change within a moment. */
 const MAX_LATEST = 5;
 
 const LATEST = queryOf(

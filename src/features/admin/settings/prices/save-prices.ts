@@ -20,7 +20,7 @@ export function savePrices(base: Prices | null, entry: PriceEntry, saving: Savin
   return write(base, entry, saving, (stored) => fieldsFor(stored, entry, saving.today));
 }
 
-/** Removes the planned prices of `base` in the same way: those of today stay. */
+/** Removes the planned prices of `base` in the same way. Today's prices stay. */
 export function removePlanned(base: Prices, saving: Saving) {
   const entry = todaysPrices(base, saving.today);
   return write(base, entry, saving, () => ({ ...entry, before: base.before }));
