@@ -1,13 +1,12 @@
 /**
  * `npm run bench`: bytes up to a booked meeting, and Lighthouse; exits non-zero if a limit is exceeded. `-- weight`
- * or `-- lighthouse` (with `--peer name=folder`) runs only one of them. `-- presses` (INP on a slow phone), `-- server`
- * (CPU time of requests) and `-- volume` (1,000 bookings) run only if named, and never fail.
+ * or `-- lighthouse` (with `--peer name=folder`) runs only one of them. `-- presses` (INP on a slow phone) and `-- server`
+ * (CPU time of requests) run only if named, and never fail.
  */
 import { parseArgs } from 'node:util';
 import { reportLighthouse } from './bench/lighthouse.ts';
 import { reportPresses } from './bench/presses.ts';
 import { reportServer } from './bench/server.ts';
-import { reportVolume } from './bench/volume.ts';
 import { runToEnd } from './run-command.ts';
 import type { StackAddresses } from './stack/addresses.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
@@ -25,7 +24,6 @@ const PARTS: Record<string, (stack: StackAddresses) => Promise<boolean>> = {
   lighthouse: (stack) => reportLighthouse(stack, values.peer ?? []),
   presses: ({ siteUrl }) => reportPresses(siteUrl).then(() => true),
   server: (stack) => reportServer(stack).then(() => true),
-  volume: (stack) => reportVolume(stack).then(() => true),
 };
 
 await runScript(async () => {
