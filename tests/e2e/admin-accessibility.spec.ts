@@ -30,6 +30,15 @@ const SHOWN: readonly Parameters<AdminPage['show']>[] = [
   ['settings', 'Connections'],
 ];
 
+test('the sign-in page', async ({ adminPage, page }) => {
+  await page.goto('/auth');
+  await expect(adminPage.email).toBeVisible();
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, IN_COMPONENT_TESTS);
+  }
+});
+
 test('sections with demo content are a few windows high, targets 24 px at least; at 320 px nothing scrolls sideways', async ({
   panel,
   page,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { Vec3 } from '#booth/browser.ts';
 import { type Marking, NO_MARKING } from '#booth/common.ts';
 import { readModel } from '../../packages/booth-3d/src/viewer/read-model.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
@@ -8,7 +9,7 @@ import { sourcePath } from '../../src/domain/media.ts';
 import type { MarkModelRequest } from '../../src/domain/schemas/mark-model.ts';
 import { signIn } from '../support/accounts.ts';
 import { bucket, startAdminApi, upload } from '../support/admin-api-under-test.ts';
-import { blockBooth, type ModelFile } from '../support/model-files.ts';
+import { blockBooth, inlineBooth, type ModelFile } from '../support/model-files.ts';
 
 const FRONT: [number, number, number] = [0, 0, 1];
 /** On the wall and the counter of `blockBooth`, in the viewer's scene. */
@@ -51,6 +52,50 @@ test('a stored model is packed again with its marks, which its record then has',
   expect(scene.sockets.map(({ p, maxW }) => [p[0], maxW])).toEqual([
     [0, 2],
     [0.6, 0.6],
+  ]);
+});
+
+test('a mark that does not fit fails alone, and is named', async () => {
+  const { mark } = await uploaded(blockBooth());
+  const inTheAir = { ...ON_WALL, p: [0, 1.4, 0] as [number, number, number] };
+  const tooLarge = { ...ON_WALL, w: 6 };
+  const { status, json } = await mark({ marks: [inTheAir, ON_WALL, tooLarge] });
+  expect([status, json.refused]).toEqual([
+    200,
+    [
+      { list: 'marks', index: 0, text: 'This logo is not on a surface.' },
+      { list: 'marks', index: 2, text: 'This logo reaches beyond its surface.' },
+    ],
+  ]);
+  expect(json.model.marking).toEqual({ marks: [ON_WALL] });
+  expect((await sceneOf(json.model.url)).scene.sockets).toHaveLength(1);
+});
+
+test('names in the file are proposals: one that is ignored no longer counts', async () => {
+  const { json, mark } = await uploaded(inlineBooth());
+  expect(json.named).toContainEqual({ list: 'marks', name: 'mark:counter' });
+  const marked = await mark({ ignored: ['mark:counter', 'place:plant-snake', 'print:back wall'] });
+  const { scene, parts } = await sceneOf(marked.json.model.url);
+  expect(scene.sockets).toHaveLength(1);
+  expect(scene.floor?.places.map(({ kind }) => kind)).toEqual(['brochure-rack', 'led-screen-55']);
+  expect(marked.json.model.rest).toEqual(['brochure-rack', 'led-screen-55']);
+  expect(parts.some(({ surface }) => surface === 'print')).toBe(false);
+});
+
+test('a pressed part is left out', async () => {
+  const { mark } = await uploaded(blockBooth());
+  const n: Vec3 = FRONT;
+  const press = { p: [0.6, 0.6, 0.65], n } as unknown as {
+    p: [number, number, number];
+    n: [number, number, number];
+  };
+  const without = await mark({}, { press });
+  expect(without.json.model.marking).toEqual({ left_out: ['Cube.001'] });
+  expect((await mark({ marks: [ON_COUNTER], left_out: ['Cube.001'] })).json.refused).toHaveLength(1);
+  const nothing = await mark({}, { press: { p: [0, 3, 0], n: [0, 1, 0] } });
+  expect([nothing.status, nothing.json.fields]).toEqual([
+    400,
+    { 'model.0': 'There is no part at this point: press it again.' },
   ]);
 });
 

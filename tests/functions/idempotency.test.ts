@@ -35,6 +35,21 @@ test('responses are kept for two days, and a field says until when', async () =>
   expect(record?.['expires_at']).toEqual(Timestamp.fromMillis(NOW.getTime() + 48 * HOUR_MS));
 });
 
+test('ten simultaneous requests with one key: one quote, one mail, ten identical responses', async () => {
+  const { db, post } = await startApi();
+  await storeCatalogue(db);
+  const key = randomUUID();
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => post('/api/send-quote', aQuoteRequest(), key)),
+  );
+
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(201);
+  expect(await documentsOf(db, 'quote_submissions')).toHaveLength(1);
+  expect(await documentsOf(db, 'mail')).toHaveLength(1);
+});
+
 test('ten simultaneous requests with one key for a taken slot: ten identical refusals', async () => {
   const { db, post } = await startApi();
   await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
@@ -47,6 +62,22 @@ test('ten simultaneous requests with one key for a taken slot: ten identical ref
 
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(409);
+});
+
+test('the order of members and whitespace between them do not make another body', async () => {
+  const { db, post, send } = await startApi();
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  const key = randomUUID();
+  const first = await post('/api/create-booking', aBookingRequest(), key);
+
+  const reordered = Object.fromEntries(Object.entries(aBookingRequest()).reverse());
+  const again = await send('/api/create-booking', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-idempotency-key': key.toUpperCase() },
+    body: JSON.stringify(reordered, null, 2),
+  });
+
+  expect(again.text).toBe(first.text);
 });
 
 test('422 idempotency-mismatch: the same key with another body', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { documentsOf, NOW, startApi } from '../support/api-under-test.ts';
+import { documentsOf, NOW, startApi, Timestamp } from '../support/api-under-test.ts';
 import {
   aBookingRequest,
   aCustomRequest,
@@ -55,6 +55,43 @@ test('of many parallel requests exactly the limit is accepted', async () => {
 
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
   expect(await documentsOf(db, 'custom_requests')).toHaveLength(3);
+});
+
+test('of a burst above an ordinary limit none is accepted beyond it, and none is a failure of ours', async () => {
+  const { db, post } = await startApi({ settings: { requestsPerHour: 80 } });
+
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => post('/api/request-custom-booth', aCustomRequest())),
+  );
+
+  const statuses = answers.map(({ status }) => status);
+  const accepted = statuses.filter((status) => status === 202);
+  expect(accepted.length).toBeGreaterThan(0);
+  expect(accepted.length).toBeLessThanOrEqual(20);
+  expect(await documentsOf(db, 'custom_requests')).toHaveLength(accepted.length);
+  expect(new Set(statuses.filter((status) => status !== 202)).isSubsetOf(new Set([429, 503]))).toBe(true);
+});
+
+test('a counter of the release before does not count and is replaced', async () => {
+  const { db, post } = await startApi({ settings: { requestsPerHour: 4 } });
+  const send = async () => (await post('/api/request-custom-booth', aCustomRequest())).status;
+  await send();
+  const [counter] = (await documentsOf(db, 'rate_limits')).filter(({ hours }) => hours);
+  const at = Timestamp.fromDate(NOW);
+  await db.doc(`rate_limits/${counter?.id}`).set({ requests: { a: { at, order: at } }, expires_at: at });
+
+  expect([await send(), await send()]).toEqual([202, 429]);
+});
+
+test('the same request ten times in parallel counts once', async () => {
+  const { post } = await startApi({ settings: { requestsPerHour: 4 } });
+  const key = randomUUID();
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => post('/api/request-custom-booth', aCustomRequest(), key)),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(202));
 });
 
 test('refused requests do not count', async () => {
@@ -197,6 +234,22 @@ test('no visitor is limited, or writes a document, because of others', async () 
   expect(others).toEqual(Array(30).fill(202));
   const counters = (await documentsOf(db, 'rate_limits')).filter(({ hours }) => hours);
   expect(counters.map(({ hours }) => Object.values(hours as object))).toEqual(Array(31).fill([1]));
+});
+
+test('all addresses of one IPv6 network are one caller', async () => {
+  const { post } = await startApi({ settings: { requestsPerHour: 4, trustedProxies: 1 } });
+  const from = async (address: string) => {
+    const headers = { 'x-forwarded-for': address };
+    return (await post('/api/request-custom-booth', aCustomRequest(), undefined, headers)).status;
+  };
+
+  const answers = [
+    await from('2001:db8:1:2::1'),
+    await from('2001:db8:1:2::2'),
+    await from('2001:db8:1:3::1'),
+  ];
+
+  expect(answers).toEqual([202, 429, 202]);
 });
 
 test('an IPv6 network of 48 bits has four times what one of 64 has', async () => {

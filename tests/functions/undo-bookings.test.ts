@@ -210,3 +210,25 @@ test('the team moves a meeting as the visitor does: one transaction, the visitor
   const [, link = ''] = /(https:\S+\/meeting#\S+)/.exec(String(mail?.['text'])) ?? [];
   expect((await meeting.see(link)).json.meeting).toMatchObject({ date: OTHER_DAY, time: '2:00 PM' });
 });
+
+test('a taken slot is refused with the nearest free ones, and the meeting keeps its own', async () => {
+  const meeting = await aMeeting();
+  await meeting.book({ time: '11:00 AM' });
+  const availability_id = await offer(meeting.db, DAY, ['10:00 AM', '11:00 AM', '3:00 PM']);
+
+  const { status, json } = await meeting.ask(`${meeting.id}/move`, {
+    date: DAY,
+    time: '11:00 AM',
+    availability_id,
+  });
+
+  expect([status, json.code]).toEqual([409, 'slot-taken']);
+  expect(json.alternatives.map(({ date, time }: Fields) => `${date} ${time}`)).toEqual([
+    `${DAY} 3:00 PM`,
+    `${OTHER_DAY} 2:00 PM`,
+  ]);
+  expect(await meeting.booking()).toMatchObject({ time: '10:00 AM', sequence: 0 });
+  const begun = await meeting.bookBegun();
+  const refused = await meeting.ask(`${begun.id}/move`, { date: DAY, time: '3:00 PM', availability_id });
+  expect([refused.status, refused.json.code]).toEqual([409, 'meeting-over']);
+});

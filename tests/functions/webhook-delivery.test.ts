@@ -58,6 +58,46 @@ test('an endpoint that accepts nothing for 24 hours is disabled, the team is mai
   expect(queue).toEqual([]);
 });
 
+test("'gone' disables the endpoint at once", async () => {
+  const { says, deliver, endpoint, disabledMails } = await aRequest();
+  says.answer = { status: 410 };
+
+  expect(await deliver()).toEqual([]);
+
+  expect(await endpoint()).toMatchObject({ is_active: false });
+  expect(await disabledMails()).toHaveLength(1);
+});
+
+test('what failed can be sent again once the endpoint is resumed', async () => {
+  const { says, deliver, ask, id, delivery, endpoint, types } = await aRequest();
+  says.answer = { status: 410 };
+  await deliver();
+  says.answer = { status: 204 };
+
+  const resumed = await ask(`/webhooks/${id}/change`, { is_active: true });
+  const { status } = await ask(`/webhooks/${id}/resend`, { delivery_id: (await delivery())?.['id'] });
+  await deliver(later(30 * HOUR));
+
+  expect([resumed.status, status]).toEqual([200, 202]);
+  expect(await endpoint()).toMatchObject({ is_active: true, disabled_since: null, disabled_reason: '' });
+  expect(await delivery()).toMatchObject({ state: 'delivered', failure: '' });
+  expect(types()).toEqual(['lead.created', 'lead.created']);
+});
+
+test('a paused endpoint receives nothing', async () => {
+  const { deliver, ask, id, delivery, types } = await aRequest();
+  await ask(`/webhooks/${id}/change`, { is_active: false });
+
+  await deliver();
+
+  expect(types()).toEqual([]);
+  expect(await delivery()).toMatchObject({
+    state: 'unsent',
+    failure: 'The system was paused.',
+    attempts: 0,
+  });
+});
+
 test('a name that now leads into a private network is not asked', async () => {
   const { deliver, delivery, server, received } = await aRequest();
   Object.assign(server.network, { resolve: async () => [{ address: '169.254.169.254', family: 4 }] });
@@ -98,6 +138,17 @@ test('a rotated secret is used at once, and the one before for 24 hours', async 
   await ask(`/webhooks/${id}/test`);
   await deliver(new Date(now.getTime() + 24 * HOUR));
   expect([opens(secret), opens(json.secret)]).toEqual([false, true]);
+});
+
+test('a new secret helps at once after CALENDAR_KEY was lost', async () => {
+  const { db, ask, id, deliver, types } = await aWebhook();
+  await db.doc(`webhook_endpoints/${id}`).update({ sealed: 'sealed with the lost key' });
+
+  await ask(`/webhooks/${id}/rotate`);
+  await ask(`/webhooks/${id}/test`);
+  await deliver();
+
+  expect(types()).toEqual(['endpoint.test']);
 });
 
 test('a test is tried once, also while the endpoint is paused, and disables nothing', async () => {

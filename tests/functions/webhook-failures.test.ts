@@ -89,6 +89,20 @@ test('a refused event is tried for 24 hours while nothing else is accepted; then
   expect(await endpoint()).toMatchObject({ is_active: false });
 });
 
+test('an endpoint that refuses every event for 24 hours is disabled', async () => {
+  const { says, deliver, endpoint } = await requests('One', 'Two');
+  says.answer = { status: 401 };
+  await deliver();
+  await deliver(later(12 * HOUR));
+
+  await deliver(later(24 * HOUR));
+
+  expect(await endpoint()).toMatchObject({
+    is_active: false,
+    disabled_reason: 'The server answered with an error (401).',
+  });
+});
+
 test.each([500, 408, 425, 429])(
   'an event answered with %i is tried for 24 hours, and disables nothing if others are delivered',
   async (status) => {
@@ -177,6 +191,17 @@ test("a changed CALENDAR_KEY disables the endpoint with words, mails once, and '
   await ask(`/webhooks/${id}/resend`);
   await deliver();
   expect(types()).toEqual(['request.created', 'request.created']);
+});
+
+test('a test with a changed CALENDAR_KEY shows the words', async () => {
+  const { ask, id, deliver, states } = await requests();
+  await ask(`/webhooks/${id}/test`);
+
+  await deliver(NOW, OTHER_KEY);
+
+  expect(await states()).toMatchObject({
+    unsent: [{ failure: "The secret can't be decrypted: make a new one." }],
+  });
 });
 
 test('an event whose task was lost is queued again; one that waits for its next attempt is not', async () => {

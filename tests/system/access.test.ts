@@ -42,6 +42,16 @@ test('a stranger cannot sign up: the specified text, and no account', async () =
   expect((await accounts.getUsers([{ email }])).users).toEqual([]);
 });
 
+test('a listed address may sign up, in any capitalization, but has no claim before it is verified', async () => {
+  await removeAccount(LISTED);
+
+  const { idToken } = await signUp(LISTED.toUpperCase());
+
+  expect(claimsOf(idToken)).toMatchObject({ email: LISTED, email_verified: false, listed: true });
+  expect(claimsOf(idToken)).not.toHaveProperty('admin');
+  expect(claimsOf((await signIn(LISTED)).idToken)).not.toHaveProperty('admin');
+});
+
 test('an account that is no longer on the list loses the claim at its next sign-in', async () => {
   const email = strangersAddress();
   const { uid } = await accounts.createUser({ email, emailVerified: true, password: PASSWORD });
@@ -54,4 +64,14 @@ test('an account that is no longer on the list loses the claim at its next sign-
   expect(claimsOf(idToken)).not.toHaveProperty('admin');
   expect((await accounts.getUser(uid)).customClaims).toEqual({ theme: 'dark' });
   await removeAccount(email);
+});
+
+test('an address that is no longer verified loses the claim at its next sign-in', async () => {
+  expect(claimsOf((await signIn(LISTED, DEMO_ADMIN_PASSWORD)).idToken)).toMatchObject({ admin: true });
+  await accounts.updateUser(PARTNER, { emailVerified: false });
+
+  const { idToken } = await signIn(LISTED, DEMO_ADMIN_PASSWORD);
+
+  expect(claimsOf(idToken)).not.toHaveProperty('admin');
+  expect((await accounts.getUser(PARTNER)).customClaims ?? {}).toEqual({});
 });

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { accounts, claimsOf, grantPanelAccess, signIn } from '../support/accounts.ts';
+import { accounts, claimsOf, grantPanelAccess, PASSWORD, signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
 import { runCommand } from '../support/run-command.ts';
 
@@ -65,4 +66,35 @@ test('a new password ends earlier tokens, once its owner signs in', async () => 
 
   expect(await firestoreStatus(idToken, 'custom_requests')).toBe(403);
   expect(await firestoreStatus(newer, 'custom_requests')).toBe(200);
+});
+
+test('an account keeps its other claims', async () => {
+  const email = `former-${randomUUID().slice(0, 8)}@booth.example`;
+  const { uid } = await accounts.createUser({ email, emailVerified: true, password: PASSWORD });
+  onTestFinished(() => accounts.deleteUser(uid));
+  await accounts.setCustomUserClaims(uid, { admin: true, theme: 'dark' });
+
+  expect((await admins('revoke', email)).code).toBe(0);
+
+  expect((await accounts.getUser(uid)).customClaims).toEqual({ theme: 'dark' });
+});
+
+test.each([
+  [['revoke', 'nobody@booth.example'], 'There is no account with the address nobody@booth.example.'],
+  [['revoke'], 'Usage: npm run admins'],
+  [['list', 'x'], 'Usage: npm run admins'],
+  [['invite'], 'Usage: npm run admins'],
+  [['transfer', 'demo-admin'], 'Usage: npm run admins'],
+  [
+    ['transfer', 'demo-admin', 'nobody@booth.example'],
+    'There is no account with the address nobody@booth.example.',
+  ],
+  [['transfer', 'demo-admin', 'somebody'], 'somebody is not an administrator.'],
+  [['transfer', 'demo-admin', 'demo-admin'], 'Both are the same account.'],
+  [['invite', 'nobody'], 'nobody is not an email address.'],
+  [['--what'], 'Usage: npm run admins'],
+])('admins %j prints one clear line', async (args, line) => {
+  const { code, output } = await admins(...args);
+
+  expect([code, output]).toEqual([1, expect.stringMatching(new RegExp(`^${line}`, 'm'))]);
 });

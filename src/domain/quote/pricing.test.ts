@@ -187,6 +187,13 @@ test('displayed amounts add up, for all prices and quantities', () => {
   );
 });
 
+test('three pieces at $12.50 are $37.50', () => {
+  const extra = { unitPriceUSD: 12.5, quantity: 3 };
+  expect(`3 × ${formatUsd(extra.unitPriceUSD)} = ${formatUsd(lineTotalOf(extra))}`).toBe(
+    '3 × $12.50 = $37.50',
+  );
+});
+
 test.each([
   ['10x10', 7800],
   ['10x20', 14200],

@@ -101,6 +101,13 @@ test.each([
   await expectAccessible();
 });
 
+test('a custom show is named, and no price is invented for a custom size', async () => {
+  await quotePage.open('v1.Miami.FL.custom.Boat+Days+2027.custom..end');
+  await expect.element(quotePage.sheet).toMatchTextContent('Boat Days 2027');
+  await expect.element(quotePage.sheet).toMatchTextContent(/Estimated total\s*A proposal follows/);
+  await expect.element(quotePage.sheet).not.toMatchTextContent('$8,500');
+});
+
 test('the link is copied unchanged; where that is not allowed, it can be copied by hand', async () => {
   await quotePage.open();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -182,6 +189,23 @@ test('the same quote continues where it was left, without a question', async () 
   expect(toastOf('Shared quote opened').query()).toBeNull();
 });
 
+test('a quote for a typed show is carried over under the name that was typed', async () => {
+  const onCarried = vi.fn();
+  const show = { id: 'custom', name: 'Acme: our 3 halls, 12 stands & a pool' };
+  const begun = draftAt('review', { show, contact: CONTACT });
+  wizard.plantDraft(JSON.stringify(begun));
+  await quotePage.open(LINK.replace('ces-las-vegas.CES', `custom.${encodeURIComponent(show.name)}`), {
+    onCarried,
+  });
+  await expect
+    .element(quotePage.sheet)
+    .toMatchTextContent('Show (as entered)Acme our 3 halls, 12 stands & a pool');
+  await quotePage.button('Change this quote').click();
+  expect(onCarried).toHaveBeenCalledOnce();
+  await wizard.reload();
+  expect(wizard.storedDraft()).toEqual(begun);
+});
+
 test('where the browser stores nothing, a message says so, and no one lands in an empty wizard', async () => {
   const onCarried = vi.fn();
   await quotePage.open(LINK, { onCarried });
@@ -221,6 +245,13 @@ test('printing names the file after the quote and the day, and includes the link
   await expect.element(link).toHaveAttribute('href', expect.stringContaining(LINK));
 });
 
+test('the page is accessible, in wide and narrow windows', async () => {
+  await quotePage.open();
+  await expect.element(quotePage.sheet).toBeVisible();
+  await setViewport(PHONE);
+  await expectAccessible();
+});
+
 test('the quote that a shared one replaced is restored by Undo in the wizard', async () => {
   const begun = draftAt('review', { city: { city: 'Miami', state: 'FL' }, contact: CONTACT });
   wizard.plantDraft(JSON.stringify(begun));
@@ -231,6 +262,18 @@ test('the quote that a shared one replaced is restored by Undo in the wizard', a
   expect(wizard.storedDraft()).toMatchObject({ city: { city: 'Las Vegas' } });
   await toastOf('Shared quote opened').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => wizard.storedDraft()).toEqual(begun);
+});
+
+test('the sent quote that a shared one replaced is restored by Undo in the wizard', async () => {
+  const sent = { show: 'CES', email: CONTACT.email, preferredTimes: [] };
+  sentQuote.keep(sent);
+  await quotePage.open();
+  await quotePage.button('Change this quote').click();
+  await wizard.reload();
+  expect(sentQuote.load()).toBeNull();
+  await toastOf('Shared quote opened').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => sentQuote.load()).toEqual(sent);
+  expect(wizard.storedDraft()).toBeNull();
 });
 
 test("a link shows none of its author's words but a show, marked as theirs and without a number to call", async () => {

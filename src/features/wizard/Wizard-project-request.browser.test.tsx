@@ -1,17 +1,38 @@
 import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { bookingApi, SEND_QUOTE } from '../../../tests/browser/booking-api.ts';
 import { contentAnswers, WHOLE_PROJECTS } from '../../../tests/browser/demo-content.ts';
 import { gallery, ProjectsSection } from '../../../tests/browser/gallery.tsx';
 import { hydrate, unmountHydrated } from '../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../tests/browser/meeting.ts';
 import { toastOf } from '../../../tests/browser/toasts.ts';
+import { setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
 import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import { summaryOf } from '../../domain/project/gallery.ts';
 import type { WizardDraft } from '../../domain/wizard/draft.ts';
 
+/** The demo content's retail project, and variants of it below. */
+const RETAIL = WHOLE_PROJECTS.filter(({ company_name }) => company_name === 'Maple & Loom');
+const ELSEWHERE = RETAIL.map((project) => ({
+  ...project,
+  id: 'elsewhere',
+  company_name: 'Far & Away',
+  conference_name: 'Orlando House Fair',
+  location: 'Orlando, FL',
+}));
+const NOWHERE = RETAIL.map((project) => ({
+  ...project,
+  id: 'nowhere',
+  company_name: 'No & Where',
+  conference_name: 'A house fair',
+  location: 'Hall 4',
+}));
+
+const PROJECTS = [...WHOLE_PROJECTS, ...ELSEWHERE, ...NOWHERE];
+
 beforeEach(() => {
-  bookingApi(contentAnswers(WHOLE_PROJECTS));
+  bookingApi(contentAnswers(PROJECTS));
 });
 
 /** Renders the gallery and the wizard, for a visitor with this stored draft. */
@@ -20,7 +41,7 @@ async function openPage(draft?: WizardDraft): Promise<void> {
   await hydrate(
     <>
       <QuoteSection />
-      <ProjectsSection projects={WHOLE_PROJECTS.map(summaryOf)} />
+      <ProjectsSection projects={PROJECTS.map(summaryOf)} />
     </>,
   );
 }
@@ -55,8 +76,63 @@ test('the wizard opens with size, city and show of the project, says so, and kee
   });
 });
 
+test('for a show that is not listed, the city is used, anywhere in the U.S.', async () => {
+  await openPage();
+  await startFrom('Far & Away');
+  await expectAt('Where is your trade show?');
+  await expect.element(wizard.city).toHaveValue('Orlando, FL');
+  await expect.element(wizard.show).toHaveValue('');
+  await expect
+    .element(toastOf("Booth size 10' × 20' is set"))
+    .toMatchTextContent('For Orlando, FL, as in the project. Tell us where your show is');
+});
+
+test('for a project whose place cannot be matched, only the size is used', async () => {
+  await openPage();
+  await startFrom('No & Where');
+  await expectAt('Where is your trade show?');
+  await expect.element(toastOf("Booth size 10' × 20' is set")).not.toMatchTextContent('as in the project');
+  expect(wizard.storedDraft()).toMatchObject({
+    boothSize: '10x20',
+    city: null,
+    show: null,
+    inspiredBy: { id: 'nowhere', name: 'No & Where, A house fair' },
+  });
+});
+
+test("a draft is kept, except for the project's parts and a design of another size", async () => {
+  await openPage(draftAt('review'));
+  await startFrom('Maple & Loom');
+  await expectAt('Choose your booth size');
+  await expect
+    .element(toastOf("Booth size 10' × 20' is set"))
+    .toMatchTextContent('Your design was for another size');
+  await expect.element(wizard.size("10' × 20'")).toBeChecked();
+  await expect.element(wizard.design('Showcase')).not.toBeChecked();
+  expect(wizard.storedDraft()).toEqual(
+    draftAt('review', {
+      boothSize: '10x20',
+      selectedDesign: null,
+      city: { city: 'New York', state: 'NY' },
+      show: { id: 'nrf-big-show-new-york', name: 'NRF Big Show' },
+      inspiredBy: { id: 'demo-retail', name: 'Maple & Loom, NRF Big Show' },
+    }),
+  );
+});
+
+test('a draft of the same size keeps its design', async () => {
+  await openPage(draftAt('review'));
+  await startFrom('Caredock Health');
+  await expectAt('Choose your booth size');
+  await expect
+    .element(toastOf("Booth size 10' × 10' is set"))
+    .toMatchTextContent('Everything else in your quote is kept');
+  const { extras, selectedDesign } = draftAt('review');
+  expect(wizard.storedDraft()).toMatchObject({ extras, selectedDesign });
+});
+
 test('the project is sent with the quote, and the review names it', async () => {
-  const api = bookingApi(contentAnswers(WHOLE_PROJECTS));
+  const api = bookingApi(contentAnswers(PROJECTS));
   await openPage(draftAt('meeting'));
   await startFrom('Caredock Health');
   await wizard.next('Choose Extras');
@@ -70,6 +146,16 @@ test('the project is sent with the quote, and the review names it', async () => 
     inspired_by: 'demo-healthcare',
   });
 });
+
+for (const viewport of [{ width: 320, height: 640 }, ...WIDTHS]) {
+  test(`the wizard with a project's parts is accessible at ${viewport.width} px`, async () => {
+    await setViewport(viewport);
+    await openPage();
+    await startFrom('Caredock Health');
+    await expect.element(toastOf("Booth size 10' × 10' is set")).toBeVisible();
+    await expectAccessible();
+  });
+}
 
 test('after a booking it starts a new quote', async () => {
   await openPage(draftAt('meeting'));
