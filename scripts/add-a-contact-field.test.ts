@@ -8,17 +8,17 @@ import { copyProject } from '../tests/support/project-copy.ts';
 import { completeDraft } from '../tests/support/wizard-drafts.ts';
 import { ROOT } from './stack/addresses.ts';
 
-const FIELD = `order_number: {
-    inBooking: 'order_number',
-    label: 'Order number',
-    wizardLabel: 'Purchase order number',
-    kind: 'line',
-    maxLength: 40,
+const FIELD = `invoice_email: {
+    inBooking: 'invoice_email',
+    label: 'Invoice email',
+    hint: 'If invoices go to another address.',
+    kind: 'email',
+    maxLength: 255,
     required: null,
-    input: { autoComplete: 'off' },
+    input: { type: 'email', inputMode: 'email', autoComplete: 'off', spellCheck: false },
     readBy: TEAM,
   },`;
-const NUMBER = 'PO-4711';
+const INVOICES = 'invoices@acme.example';
 
 /** Paths that the field's readers are in. */
 const PATHS = ['src', 'functions/src', 'packages', 'package.json'];
@@ -44,20 +44,20 @@ test('a field that visitors send is added as CONTRIBUTING says: form, records an
     'src/domain/wizard/draft.ts',
   );
   const before = parseDraft(JSON.stringify(completeDraft()));
-  expect(before.contact).toEqual({ ...completeDraft().contact, order_number: '' });
-  const draft = { ...before, contact: { ...before.contact, order_number: NUMBER } };
+  expect(before.contact).toEqual({ ...completeDraft().contact, invoice_email: '' });
+  const draft = { ...before, contact: { ...before.contact, invoice_email: INVOICES } };
 
   const requests = await load<typeof import('../src/domain/wizard/request.ts')>(
     'src/domain/wizard/request.ts',
   );
-  expect(requests.quoteAloneOf(draft)?.contact).toHaveProperty('order_number', NUMBER);
-  expect(requests.createBookingOf(draft, 'q1')).toHaveProperty('order_number', NUMBER);
+  expect(requests.quoteAloneOf(draft)?.contact).toHaveProperty('invoice_email', INVOICES);
+  expect(requests.createBookingOf(draft, 'q1')).toHaveProperty('invoice_email', INVOICES);
   const { contactKeyOf } = await load<typeof import('../src/features/wizard/meeting/payload-path.ts')>(
     'src/features/wizard/meeting/payload-path.ts',
   );
-  expect(['contact.order_number', 'order_number'].map(contactKeyOf)).toEqual([
-    'order_number',
-    'order_number',
+  expect(['contact.invoice_email', 'invoice_email'].map(contactKeyOf)).toEqual([
+    'invoice_email',
+    'invoice_email',
   ]);
 
   const { createBookingSchema } = await load<typeof import('../src/domain/schemas/create-booking.ts')>(
@@ -66,31 +66,29 @@ test('a field that visitors send is added as CONTRIBUTING says: form, records an
   const { quoteRequestSchema } = await load<typeof import('../src/domain/schemas/quote-request.ts')>(
     'src/domain/schemas/quote-request.ts',
   );
-  expect(createBookingSchema.parse(aBookingRequest())).toHaveProperty('order_number', '');
-  expect(quoteRequestSchema.parse(aQuoteRequest()).contact).toHaveProperty('order_number', '');
-  const tooLong = createBookingSchema.safeParse(aBookingRequest({ order_number: 'x'.repeat(41) }));
-  expect(tooLong.error?.issues).toMatchObject([
-    { path: ['order_number'], message: 'Please use at most 40 characters' },
-  ]);
+  expect(createBookingSchema.parse(aBookingRequest())).toHaveProperty('invoice_email', '');
+  expect(quoteRequestSchema.parse(aQuoteRequest()).contact).toHaveProperty('invoice_email', '');
+  const wrong = createBookingSchema.safeParse(aBookingRequest({ invoice_email: 'at the office' }));
+  expect(wrong.error?.issues).toMatchObject([{ path: ['invoice_email'], message: 'Invalid email address' }]);
 
   const { BOOKINGS } = await load<typeof import('../src/domain/records/bookings.ts')>(
     'src/domain/records/bookings.ts',
   );
-  expect(BOOKINGS.labels).toHaveProperty('order_number', 'Order number');
-  expect(BOOKINGS.read(aBookingRequest())).toHaveProperty('order_number', '');
+  expect(BOOKINGS.labels).toHaveProperty('invoice_email', 'Invoice email');
+  expect(BOOKINGS.read(aBookingRequest())).toHaveProperty('invoice_email', '');
   const at = Timestamp.fromDate(new Date('2026-12-08T15:00:00Z'));
   const times = { starts_at: at, ends_at: at, created_at: at };
-  const booking = BOOKINGS.read({ ...aBookingRequest({ order_number: NUMBER }), ...times });
+  const booking = BOOKINGS.read({ ...aBookingRequest({ invoice_email: INVOICES }), ...times });
 
   const { contactFacts } = await load<typeof import('../src/features/admin/customers/contact-facts.ts')>(
     'src/features/admin/customers/contact-facts.ts',
   );
-  expect(contactFacts(draft.contact)).toContainEqual({ term: 'Order number', text: NUMBER });
+  expect(contactFacts(draft.contact)).toContainEqual({ term: 'Invoice email', text: INVOICES });
   const { webhookData } = await load<typeof import('../src/domain/webhook-payloads.ts')>(
     'src/domain/webhook-payloads.ts',
   );
   const record = { collection: 'bookings', id: 'b1', document: { ...booking } } as const;
-  expect(webhookData('booking.created', record)).toHaveProperty('order_number', NUMBER);
+  expect(webhookData('booking.created', record)).toHaveProperty('invoice_email', INVOICES);
 
   const parts = await load<typeof import('../functions/src/bookings/mails/booking-mail-parts.ts')>(
     'functions/src/bookings/mails/booking-mail-parts.ts',
@@ -102,8 +100,8 @@ test('a field that visitors send is added as CONTRIBUTING says: form, records an
   const settings = { siteUrl: 'https://booth.example', mailFrom: '', teamEmail: '' };
   const known = { id: 'b1', booking, place, quote: null };
   const input = { ...known, host: null, hostEmail: null, manageUrl: '', settings };
-  expect(JSON.stringify(parts.teamRows(input))).toContain(`"label":"Order number","value":"${NUMBER}"`);
-  expect(JSON.stringify(parts.forVisitor(input))).not.toContain(NUMBER);
+  expect(JSON.stringify(parts.teamRows(input))).toContain(`"label":"Invoice email","value":"${INVOICES}"`);
+  expect(JSON.stringify(parts.forVisitor(input))).not.toContain(INVOICES);
   const event = hostEvent({ ...known, siteUrl: settings.siteUrl, calendarHost: 'booth.example' });
-  expect(event.description).toContain(`Order number: ${NUMBER}`);
+  expect(event.description).toContain(`Invoice email: ${INVOICES}`);
 });

@@ -1,7 +1,9 @@
 /** A test booking after a deployment, canceled at once: the only proof that mail arrives. */
+
 import { randomUUID } from 'node:crypto';
 import { LIST_AVAILABILITY } from '../../src/domain/api/visitor-routes.ts';
 import { bookingAnswerSchema } from '../../src/domain/schemas/booking-answer.ts';
+import { EMPTY_CONTACT, toBookingContact } from '../../src/domain/schemas/contact-fields.ts';
 import type { CreateBooking } from '../../src/domain/schemas/create-booking.ts';
 import { meetingAnswerSchema } from '../../src/domain/schemas/meeting.ts';
 import { COMPANY_ZONE } from '../../src/domain/time/slot-labels.ts';
@@ -52,12 +54,13 @@ async function book(origin: string, mailbox: string) {
     .sort((one, other) => other.starts_at.localeCompare(one.starts_at));
   if (!last) throw new Error('There is no free time to book: offer one in the panel.');
   const wanted: CreateBooking = {
-    // So that the team recognizes it
-    user_name: 'Deployment test',
-    company: 'Deployment test, canceled in a moment',
-    user_email: mailbox,
-    user_phone: '',
-    website: '',
+    ...toBookingContact({
+      ...EMPTY_CONTACT,
+      // So that the team recognizes it
+      name: 'Deployment test',
+      company: 'Deployment test, canceled in a moment',
+      email: mailbox,
+    }),
     date: last.date,
     time: last.time,
     availability_id: last.id,

@@ -1,4 +1,5 @@
 /** Visitors' submissions as stored in the database; each test changes the fields that it is about. */
+import { aContact } from '../support/visitor.ts';
 import { database } from './firebase/fake-database.ts';
 import type { Fields } from './firebase/fake-snapshot.ts';
 import { Timestamp } from './firebase/timestamp.ts';
@@ -13,7 +14,7 @@ export function storeQuote(changes: Fields = {}): string {
     booth_size: '10x20',
     selected_render_title: 'Showcase',
     pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 },
-    contact: { name: 'Vera Visitor', company: 'Acme', website: '', email: 'vera@acme.example', phone: '' },
+    contact: aContact(),
     booking_id: null,
     lead_mail_id: null,
     ...changes,

@@ -9,6 +9,7 @@ import {
   storeProject,
   storeShow,
 } from '../support/payloads.ts';
+import { aContact } from '../support/visitor.ts';
 
 const stools = { id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 };
 const spot = { nth: 0, x: -120, z: 35, turn: 270 };
@@ -42,7 +43,7 @@ test('a quote is stored as it was priced by the server and answered with its id'
     custom_design: null,
     extras: [stools],
     pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 },
-    contact: { name: 'Vera Visitor', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' },
+    contact: aContact(),
     meeting: { date: '2026-12-08T15:00:00.000Z', time: '10:00 AM', timeZone: 'Asia/Tokyo' },
     preferred_times: [],
     booking_id: null,

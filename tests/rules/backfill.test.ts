@@ -1,10 +1,12 @@
 /** What `npm run data -- backfill` does with records of former versions, and a release without it. */
+
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeStored, updateStored } from '../../scripts/data.ts';
 import { REMOVED } from '../../scripts/data-removals.ts';
 import { checkRecords } from '../../scripts/deploy/check-records.ts';
 import { DEALS } from '../../src/domain/records/deals.ts';
+import { aContact } from '../support/visitor.ts';
 import { type RulesOnTrial, tryRules } from './cases/try-rules.ts';
 
 let rules: RulesOnTrial;
@@ -126,7 +128,7 @@ test('a booking gets the show of its quote once, for the search', async () => {
 test('what former versions stored gets its deals once: states, notes, meetings, proposals and people added', async () => {
   const { database: db } = rules;
   const at = (day: number) => new Date(Date.UTC(2026, 9, day, 15));
-  const contact = { name: 'Vera', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' };
+  const contact = aContact({ name: 'Vera' });
   const quote = {
     ...{ contact, show_id: 'ces-las-vegas', show_name: 'CES', city: 'Las Vegas', state: 'NV' },
     ...{ booth_size: '10x10', pricing: { basePrice: 8500, addOnTotal: 0, estimatedTotal: 8500 }, extras: [] },

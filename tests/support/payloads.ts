@@ -1,9 +1,11 @@
 /**
  * Requests as sent by the wizard, and the records that they refer to; each test changes the fields that it is about.
  */
+
 import { DEFAULT_RULES } from '../../src/config/meetings.ts';
 import type { MeetingRules } from '../../src/domain/records/meeting-rules.ts';
 import type { Database } from './api-under-test.ts';
+import { aContact } from './visitor.ts';
 
 export function aQuoteRequest(changes: Record<string, unknown> = {}) {
   return {
@@ -14,7 +16,7 @@ export function aQuoteRequest(changes: Record<string, unknown> = {}) {
     extras: [{ id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 }],
     pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 },
     meeting: { date: '2026-12-08T15:00:00.000Z', time: '10:00 AM', timeZone: 'Asia/Tokyo' },
-    contact: { name: 'Vera Visitor', company: 'Acme', website: '', email: 'vera@acme.example', phone: '' },
+    contact: aContact(),
     ...changes,
   };
 }

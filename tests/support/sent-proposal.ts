@@ -6,7 +6,7 @@ import { usualPlan, usualValidity } from '../../src/domain/proposal/new-draft.ts
 import { signIn } from './accounts.ts';
 import { database } from './firestore.ts';
 import { aQuoteRequest } from './payloads.ts';
-import type { Visitor } from './visitor.ts';
+import { aContact, type Visitor } from './visitor.ts';
 
 const option = (text: string, unit_price: number) => ({ text, quantity: 1, unit_price, optional: true });
 const line = (text: string, unit_price: number, quantity = 1) => ({
@@ -55,7 +55,7 @@ export async function proposalFor(request: APIRequestContext, { name, company, e
       selectedDesign: { title: 'Theater', price: '0', images: { frontview: null }, image_url: null },
       extras: [{ id: 'bar-stools', name: 'Bar stools', quantity: 4, unitPriceUSD: 95 }],
       meeting: null,
-      contact: { name, company, email, website: '', phone: '' },
+      contact: aContact({ name, company, email }),
     }),
   );
   const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);

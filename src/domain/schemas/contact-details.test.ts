@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
 import { cpuTimeOf } from '../../../tests/support/cpu-time.ts';
 import { problemsOf } from '../../../tests/support/problems.ts';
+import { aContact } from '../../../tests/support/visitor.ts';
 import { contactDetailsSchema, websiteUrl } from './contact-details.ts';
 
 function details(changes: Record<string, unknown> = {}) {
-  return {
-    name: 'Ada Lovelace',
-    company: 'Analytical Engines',
-    email: 'ada@engines.example',
-    website: '',
-    phone: '',
-    ...changes,
-  };
+  return { ...aContact({ email: 'ada@engines.example' }), ...changes };
 }
 
 test('name, company and email are enough; website and phone are optional', () => {

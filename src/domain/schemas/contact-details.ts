@@ -7,7 +7,7 @@ import {
   eachContactField,
   type RequiredContactKey,
 } from './contact-fields.ts';
-import { emailAddress, optionalLine, requiredLine } from './text.ts';
+import { emailAddress, optionalEmail, optionalLine, requiredLine } from './text.ts';
 
 /** 'example.com' or 'https://example.com/path': no spaces, credentials or other schemes. */
 const WEBSITE = /^(https?:\/\/)?[^\s/?#@:]+\.[^\s/?#@:.]{2,}(:\d{1,5})?([/?#]\S*)?$/i;
@@ -28,8 +28,8 @@ type Line<Key extends ContactKey> = Key extends RequiredContactKey
 /** Returns the schema of a contact field; an optional one is empty if left out. */
 function contactField(key: ContactKey) {
   const { kind, maxLength, required } = CONTACT_FIELDS[key];
-  if (kind === 'email') return emailAddress();
-  return required === null ? z._default(optionalLine(maxLength), '') : requiredLine(maxLength, required);
+  if (required === null) return z._default(kind === 'email' ? optionalEmail() : optionalLine(maxLength), '');
+  return kind === 'email' ? emailAddress() : requiredLine(maxLength, required);
 }
 
 /** Contact details of the wizard's last step. */

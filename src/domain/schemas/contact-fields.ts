@@ -15,6 +15,8 @@ export interface ContactField {
   /** Label in the wizard, if it differs from the team's. */
   readonly wizardLabel?: string;
   readonly placeholder?: string;
+  /** Shown below the wizard's field. */
+  readonly hint?: string;
   readonly kind: 'line' | 'email';
   readonly maxLength: number;
   /** Message if it is empty; null for an optional field. */

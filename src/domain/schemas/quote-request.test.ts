@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../../tests/support/problems.ts';
+import { aContact } from '../../../tests/support/visitor.ts';
 import { canBeQuoted } from '../show/cities.ts';
 import { quoteRequestSchema } from './quote-request.ts';
 
@@ -19,13 +20,11 @@ function body(changes: Record<string, unknown> = {}) {
     extras: [{ id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 }],
     pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 },
     meeting: { date: '2026-12-08T15:00:00.000Z', time: '10:00 AM', timeZone: 'Asia/Tokyo' },
-    contact: {
+    contact: aContact({
       name: 'Ada Lovelace',
       company: 'Analytical Engines',
-      website: '',
       email: 'ada@engines.example',
-      phone: '',
-    },
+    }),
     ...changes,
   };
 }

@@ -76,6 +76,15 @@ const ADDRESS =
  * stored as mail servers know it.
  */
 export function emailAddress() {
+  return addressLike(ADDRESS);
+}
+
+/** The same, or an empty text. */
+export function optionalEmail() {
+  return addressLike(new RegExp(`^$|${ADDRESS.source}`));
+}
+
+function addressLike(pattern: RegExp) {
   return z
     .string({ error: fieldMessages.email })
     .check(
@@ -83,7 +92,7 @@ export function emailAddress() {
       z.overwrite(withAsciiDomain),
       z.maxLength(255, { error: fieldMessages.email, abort: true }),
       z.refine(canBeAddress, { error: fieldMessages.email, abort: true }),
-      z.email({ pattern: ADDRESS, error: fieldMessages.email }),
+      z.email({ pattern, error: fieldMessages.email }),
       follows('email'),
     );
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { aContact } from '../../../tests/support/visitor.ts';
 import {
   anyDraft,
   chosenExtra,
@@ -199,7 +200,7 @@ test('choosing a time sets the meeting and forgets a conflict', () => {
 });
 
 test('contact details are kept as typed', () => {
-  const contact = { name: ' Ada', company: '', email: 'ada@', website: '', phone: '' };
+  const contact = aContact({ name: ' Ada', company: '', email: 'ada@' });
   expect(wizardReducer(wizard(), { type: 'setContact', contact }).draft.contact).toEqual(contact);
 });
 

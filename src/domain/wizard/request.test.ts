@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { aContact } from '../../../tests/support/visitor.ts';
 import { chosenExtra, completeDraft, draft } from '../../../tests/support/wizard-drafts.ts';
 import { STANDARD_SIZES } from '../quote/catalogue.ts';
+import { EMPTY_CONTACT, toBookingContact } from '../schemas/contact-fields.ts';
 import { createBookingSchema } from '../schemas/create-booking.ts';
 import { type QuoteRequest, quoteRequestSchema } from '../schemas/quote-request.ts';
 import { CITIES } from '../show/cities.ts';
@@ -39,13 +41,11 @@ test('a complete draft becomes the request payload of the contract', () => {
     extras: [{ id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 }],
     pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 },
     meeting: { date: '2026-12-08T15:00:00.000Z', time: '10:00 AM', timeZone: 'Asia/Tokyo' },
-    contact: {
+    contact: aContact({
       name: 'Ada Lovelace',
       company: 'Analytical Engines',
-      website: '',
       email: 'ada@engines.example',
-      phone: '',
-    },
+    }),
   });
 });
 
@@ -67,6 +67,7 @@ test("the time sent is the label in New York, regardless of the visitor's zone",
 
 test('a complete draft becomes the booking payload of the contract', () => {
   expect(createBookingOf(completeDraft(), 'q1')).toEqual({
+    ...toBookingContact(EMPTY_CONTACT),
     date: '2026-12-08',
     time: '10:00 AM',
     user_email: 'ada@engines.example',

@@ -8,11 +8,12 @@ import { textsOf } from '../../../tests/browser/texts.ts';
 import { toastOf } from '../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
+import { aContact } from '../../../tests/support/visitor.ts';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import { $ownLook, takeLogo } from '../../booth/own-look.ts';
 import { BOOKING_KEY, sentQuote } from '../../lib/quote-results.ts';
 
-const CONTACT = { name: 'Vera', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' };
+const CONTACT = aContact({ name: 'Vera' });
 
 test("a link shows the quote at today's prices, with their date", async () => {
   await quotePage.open();

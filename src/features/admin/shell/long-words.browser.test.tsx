@@ -5,6 +5,7 @@ import { startMeetings, storeBooking } from '../../../../tests/browser/admin-mee
 import { ADMIN, openWhole } from '../../../../tests/browser/admin-panel.tsx';
 import { storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
+import { aContact } from '../../../../tests/support/visitor.ts';
 import { toast } from '../../../components/toast-store.ts';
 import { AdminSections } from './AdminSections.tsx';
 
@@ -38,7 +39,7 @@ for (const viewport of WIDTHS) {
     test(`at ${viewport.width} px words of 95 letters stay in the cards and toasts of #${section}`, async () => {
       await setViewport(viewport);
       startMeetings();
-      const contact = { name: NAME, company: COMPANY, website: '', email: 'v@acme.example', phone: '' };
+      const contact = aContact({ name: NAME, company: COMPANY });
       for (const time of ['10:00 AM', '11:00 AM']) {
         const quote_submission_id = storeQuote({ contact, show_name: COMPANY, booking_id: 'booked' });
         storeBooking({ time, user_name: NAME, company: COMPANY, quote_submission_id });

@@ -80,7 +80,7 @@ function ContactDetailsFields({ form, needsPhone, isRush, onChange }: ContactDet
   const phoneHint = needsPhone ? meetingMessages.phoneReason : isRush && meetingMessages.rushPhoneReason;
   const handleChange = () => onChange({ ...EMPTY_CONTACT, ...form.getValues() });
   function field(key: ContactKey) {
-    const { label, wizardLabel, placeholder, maxLength, required, input } = CONTACT_FIELDS[key];
+    const { label, wizardLabel, placeholder, hint, maxLength, required, input } = CONTACT_FIELDS[key];
     const registered = form.register(key, { onChange: handleChange });
     const isCalled = needsPhone && key === 'phone';
     return {
@@ -96,7 +96,7 @@ function ContactDetailsFields({ form, needsPhone, isRush, onChange }: ContactDet
       maxLength: 2 * maxLength,
       required: required !== null || isCalled,
       optional: required === null && !isCalled,
-      hint: key === 'phone' && phoneHint,
+      hint: (key === 'phone' && phoneHint) || hint,
       enterKeyHint: key === contactKeys().at(-1) ? 'send' : 'next',
       error: errors[key]?.message,
     } as const;

@@ -5,6 +5,7 @@ import { unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
 import { DATED_LINK } from '../../../../tests/browser/quote-page.tsx';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
+import { aContact } from '../../../../tests/support/visitor.ts';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
 beforeEach(async () => {
@@ -53,7 +54,7 @@ test('the quote is shared by a link that contains the choices', async () => {
 
 test('the printout has the link and the recipient, and its title the show and the day', async () => {
   await unmountHydrated();
-  const contact = { name: 'Vera', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' };
+  const contact = aContact({ name: 'Vera' });
   await wizard.openWithDraft(draftAt('review', { contact }));
   await expect.element(wizard.root).toMatchTextContent('Prepared for Vera, Acme');
   const link = wizard.root.getByRole('link', { name: `${location.host}/quote`, includeHidden: true });

@@ -25,6 +25,7 @@ import { Timestamp } from '../../../../../tests/browser/firebase/timestamp.ts';
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
 import { setViewport, WIDTHS } from '../../../../../tests/browser/viewports.ts';
 import { RECEIPT } from '../../../../../tests/support/booking-receipt.ts';
+import { EMPTY_CONTACT, toBookingContact } from '../../../../domain/schemas/contact-fields.ts';
 
 const BOOK = 'POST /api/admin/bookings';
 const DAY = '2027-01-07';
@@ -73,13 +74,9 @@ test('a meeting at one of the next open hours is booked, and the visitor is mail
   await expect.element(meeting).not.toBeInTheDocument();
   expect(sent()).toEqual([
     {
+      ...toBookingContact({ ...EMPTY_CONTACT, name: 'Lea Lead', email: 'lea@acme.example' }),
       date: DAY,
       time: '10:00 AM',
-      user_name: 'Lea Lead',
-      user_email: 'lea@acme.example',
-      user_phone: '',
-      company: '',
-      website: '',
       quote_submission_id: null,
       time_zone: 'America/New_York',
       place: null,

@@ -14,6 +14,7 @@ import {
 import { storeQuote } from '../../../../../tests/browser/admin-submissions.ts';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 import { storedPrices } from '../../../../../tests/support/price-tables.ts';
+import { aContact } from '../../../../../tests/support/visitor.ts';
 import { DEFAULT_PRICES } from '../../../../domain/quote/pricing.ts';
 import { PricesCard } from './PricesCard.tsx';
 
@@ -58,7 +59,7 @@ test('the default prices have two decimals, and a change is stored with its auth
 });
 
 test('before saving, the card says what changes on the pages and for the open quotes', async () => {
-  const acme = { name: 'Vera', company: 'Acme', website: '', email: 'vera@acme.example', phone: '' };
+  const acme = aContact({ name: 'Vera' });
   const quote = {
     state: 'TX',
     booth_size: '10x10',
