@@ -1,5 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { CircleCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { $ownLook } from '../../../booth/own-look.ts';
 import { LogoPanel } from '../../../booth/scene/LogoPanel.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -10,6 +11,7 @@ import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
+import { $areDesignsWanted } from '../draft/use-hero-choice.ts';
 import { CustomSize } from './CustomSize.tsx';
 import { DesignCards } from './DesignCards.tsx';
 import { DesignPreviewLauncher } from './DesignPreviewLauncher.tsx';
@@ -34,6 +36,18 @@ export function BoothStep({ draft, content, headingId }: BoothStepProps) {
   function showDesigns() {
     requestAnimationFrame(() => designsRef.current?.scrollIntoView({ block: 'nearest' }));
   }
+
+  const areWanted = useStore($areDesignsWanted);
+  const hasDesigns = isStandardSize(boothSize);
+  useEffect(() => {
+    if (!areWanted || !hasDesigns) return;
+    $areDesignsWanted.set(false);
+    // In the next frame, because the step's heading takes the focus first
+    requestAnimationFrame(() => {
+      designsRef.current?.focus({ preventScroll: true });
+      designsRef.current?.scrollIntoView({ block: 'start' });
+    });
+  }, [areWanted, hasDesigns]);
 
   return (
     <div className="flex flex-col gap-9">

@@ -57,8 +57,6 @@ export function DesignCards({
       <h4
         ref={headingRef}
         id={headingId}
-        // Scroll target after the visitor gave the hero a logo
-        data-designs
         tabIndex={-1}
         className="scroll-mt-24 scroll-mb-[65vh] text-xl font-semibold tracking-tight outline-none"
       >

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { useEffect, useEffectEvent } from 'react';
 import { isStandardSize, type StandardSize } from '../../../domain/quote/catalogue.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
@@ -24,7 +25,6 @@ interface HeroChoice {
 }
 
 const HERO = '[data-hero-quote]';
-const DESIGNS = '[data-designs]';
 
 /**
  * Returns the choice made in the hero (sections/hero-quote.ts) and clears it; null if there is none. A logo stays in the
@@ -68,22 +68,18 @@ function withHeroChoice(draft: WizardDraft, choice: HeroChoice): WizardDraft {
   };
 }
 
-/** Frames to wait for the step, which may still have to load. */
-const MAX_FRAMES = 600;
+/** True while the designs of step 2, which wear the hero's logo, are to be scrolled to and focused. */
+export const $areDesignsWanted = atom(false);
 
-/** Scrolls to the designs, which wear the hero's logo, and focuses their heading after the step's own. */
-async function showDesigns(): Promise<void> {
-  const frame = () => new Promise(requestAnimationFrame);
-  for (let frames = 0; frames < MAX_FRAMES; frames++) {
-    await frame();
-    if (!document.querySelector(DESIGNS)) continue;
-    // The step takes the focus when it has been painted
-    await frame();
-    await frame();
-    const designs = document.querySelector<HTMLElement>(DESIGNS);
-    designs?.focus({ preventScroll: true });
-    designs?.scrollIntoView({ block: 'start' });
-    return;
+/** Asks step 2 to show its designs, once it is the current step. */
+function showDesigns({ $state }: WizardStore): void {
+  if ($state.get().step === 2) $areDesignsWanted.set(true);
+  else {
+    const stop = $state.listen(({ step }) => {
+      if (step !== 2) return;
+      stop();
+      $areDesignsWanted.set(true);
+    });
   }
 }
 
@@ -134,7 +130,7 @@ export function useHeroChoice(
       replaceDraft({ draft: chosen, step: done ? 1 : step }, isNew ? message : null);
       move({ type: 'goTo', step: target });
     }
-    if (choice.hasLogo) void showDesigns();
+    if (choice.hasLogo) showDesigns(store);
     // A quote's own design stays when its logo comes from the hero
     if (choice.design && !(choice.hasLogo && chosen.selectedDesign)) void chooseDesign(choice.design, store);
   });
