@@ -2,13 +2,12 @@ import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-
 import type * as z from 'zod/mini';
 import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import type { Content } from '../../../src/domain/content.ts';
-import { leadDaysIn, pricesOn } from '../../../src/domain/quote/quote-rules.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
 import { bySortOrder } from '../../../src/domain/records/place-in-list.ts';
-import { PRICES, PRICES_ID } from '../../../src/domain/records/prices.ts';
-import { QUOTE_SETTINGS, QUOTE_SETTINGS_ID } from '../../../src/domain/records/quote-settings.ts';
+import { PRICES, PRICES_ID, pricesOn } from '../../../src/domain/records/prices.ts';
+import { leadDaysIn, QUOTE_SETTINGS, QUOTE_SETTINGS_ID } from '../../../src/domain/records/quote-settings.ts';
 import type { Dated, FieldsOf, Published } from '../../../src/domain/records/record.ts';
 import { REFERENCE_PROJECTS, type ReferenceProject } from '../../../src/domain/records/reference-projects.ts';
 import { SHOWS } from '../../../src/domain/records/shows.ts';

@@ -1,9 +1,9 @@
 /** A shared quote with today's names, pictures and prices. */
 import type { Content } from '../content.ts';
-import { fitsBooth } from '../records/extras.ts';
 import { currentShow } from '../show/shows.ts';
 import type { BoothSize } from './catalogue.ts';
 import { selectedDesignOf } from './design-views.ts';
+import { fitsBooth } from './fits.ts';
 import type { LinkedQuote, QuotedParts } from './quote-link.ts';
 import { DEFAULT_QUOTE_RULES } from './quote-rules.ts';
 

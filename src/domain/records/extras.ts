@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type BoothSize,
-  boothSizeLabel,
-  DEFAULT_MAX_QUANTITY,
-  isStandardSize,
-  STANDARD_SIZES,
-  withArticle,
-} from '../quote/catalogue.ts';
+import { DEFAULT_MAX_QUANTITY, STANDARD_SIZES } from '../quote/catalogue.ts';
 import { storedModel } from '../schemas/stored-model.ts';
 import {
   documentId,
@@ -66,13 +59,3 @@ export const EXTRAS = defineRecord({
 export type ExtraFields = FieldsOf<typeof EXTRAS>;
 /** An extra in GET /api/content. */
 export type Extra = Published<typeof EXTRAS>;
-
-/** True if the extra fits a booth of this size. Any fits a custom booth, which the team designs. */
-export function fitsBooth({ fits }: Pick<ExtraFields, 'fits'>, size: BoothSize | null): boolean {
-  return !fits?.length || !isStandardSize(size) || fits.includes(size);
-}
-
-/** Says that an extra does not fit: "Hanging sign left out: it does not fit a 10' × 10' booth". */
-export function leftOutText(name: string, size: BoothSize): string {
-  return `${name} left out: it does not fit ${withArticle(boothSizeLabel(size))} booth`;
-}

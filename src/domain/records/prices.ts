@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { byRegion, nameOfRegion } from '../quote/pricing.ts';
+import { byRegion, nameOfRegion, type PriceTable } from '../quote/pricing.ts';
 import { priceTableSchema } from '../schemas/price-table.ts';
 import { calendarDate, documentId, follows } from '../schemas/text.ts';
 import { ZONE_PLACE } from '../time/slot-labels.ts';
+import type { Document } from './document.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 /** Id of the only record. */
@@ -35,6 +36,13 @@ export const PRICES = defineRecord({
 });
 
 export type Prices = FieldsOf<typeof PRICES>;
+
+/** Returns the stored prices of a day in the company's zone, 'yyyy-MM-dd'; undefined if the default ones apply. */
+export function pricesOn(day: string, stored: Document | undefined): PriceTable | undefined {
+  const { data } = PRICES.schema.safeParse(stored);
+  const table = data && data.valid_from > day ? data.before : data;
+  return table ? byRegion((region) => table[region]) : undefined;
+}
 
 export const PRICE_HISTORY = defineRecord({
   name: 'price_history',

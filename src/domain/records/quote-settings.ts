@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { DEFAULT_QUOTE_RULES } from '../quote/quote-rules.ts';
 import { documentId } from '../schemas/text.ts';
+import type { Document } from './document.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 /** Id of the only record. */
@@ -30,3 +32,8 @@ export const QUOTE_SETTINGS = defineRecord({
 });
 
 export type QuoteSettings = FieldsOf<typeof QUOTE_SETTINGS>;
+
+/** Returns the lead time from the stored settings; the default without valid ones. */
+export function leadDaysIn(stored: Document | undefined): number {
+  return (QUOTE_SETTINGS.schema.safeParse(stored).data ?? DEFAULT_QUOTE_RULES).lead_days;
+}

@@ -1,7 +1,7 @@
 /** A designer's rules: which walls a logo gets, and in which version it stands on them. */
 
 import { CLEAR_PART, type Rgb, rgbOf, STRONG } from './color-math.ts';
-import type { Dress } from './dress.ts';
+import { CHARCOAL, type Dress } from './dress.ts';
 import { holesOf, type LogoArt } from './logo-art.ts';
 import type { Picture } from './picture.ts';
 import { brightness, hueOf, leadingColor } from './picture-facts.ts';
@@ -33,8 +33,6 @@ const SAME = 64;
 const LIGHT = 0.42;
 /** Mean luminance above which a logo is white. */
 const WHITE = 0.85;
-/** Walls for a black or gray logo, which has no color: a design's own would compete with it. */
-export const CHARCOAL = '#2b2d33';
 /** Hues in degrees that are olive or brown when they are dark, and the luminance below which a color is. */
 const MUDDY = { from: 30, to: 100, most: 0.05 };
 /** Hues in degrees that become mustard or olive when they are deepened, and the luminance above which a color is. */

@@ -1,6 +1,5 @@
 /** Says how a booth wears a logo, and why. */
-import type { Dress } from './dress.ts';
-import { CHARCOAL } from './dress-logo.ts';
+import { CHARCOAL, type Dress } from './dress.ts';
 import type { OwnLogo } from './read-logo.ts';
 
 const REASONS: Readonly<Record<OwnLogo['kind'], Readonly<Record<Dress['wall'], string>>>> = {

@@ -21,6 +21,9 @@ export interface SentDress {
 
 export const AS_DESIGNED: Dress = { wall: 'designed', ink: 'original', color: null };
 
+/** Walls for a black or gray logo, which has no color: a design's own would compete with it. */
+export const CHARCOAL = '#2b2d33';
+
 const COLOR = /^#[\da-f]{6}$/;
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { toast } from '../../../components/toast-store.ts';
-import { type Extra, fitsBooth, leftOutText } from '../../../domain/records/extras.ts';
+import { fitsBooth, leftOutText } from '../../../domain/quote/fits.ts';
+import type { Extra } from '../../../domain/records/extras.ts';
 import { currentShow } from '../../../domain/show/shows.ts';
 import { type ChosenExtra, chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';

@@ -9,7 +9,7 @@ import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { $isBoothWanted } from '../../../booth/can-show-3d.ts';
-import { fitsBooth } from '../../../domain/records/extras.ts';
+import { fitsBooth } from '../../../domain/quote/fits.ts';
 
 const names = () => textsOf(wizard.root.getByRole('listitem').getByRole('heading'));
 const inOrder = DEMO_EXTRAS.filter((extra) => fitsBooth(extra, '10x10')).map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitsBooth } from './extras.ts';
+import { fitsBooth } from './fits.ts';
 
 test('an extra fits its sizes, and any booth that the team designs', () => {
   const fits = (size: Parameters<typeof fitsBooth>[1]) => fitsBooth({ fits: ['20x20'] }, size);
