@@ -41,8 +41,8 @@ export default defineConfig({
   // No Markdown here: without this, CSP warns about the highlighter's inline styles
   markdown: { syntaxHighlight: false },
   security: {
-    // Acts on built pages only. Astro adds the hashes of what it emits, the layout that of its JSON-LD, and leanPolicy
-    // keeps those that the page needs. What a meta tag cannot carry is in firebase.json.
+    // Acts on built pages only. Astro adds the hashes of what it emits, the layout adds its JSON-LD's, and leanPolicy
+    // keeps what the page needs. What a meta tag cannot carry is in firebase.json.
     csp: {
       directives: [
         "default-src 'self'",

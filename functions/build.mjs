@@ -5,7 +5,7 @@
  * the threads that read calendars and repair models.
  *
  * npm packages stay external and are never patched; only zod is bundled, whose index loads its texts in 50 languages.
- * Bundling, trimming and precompiling those of `api` saved 0.3 s of a cold start (383 ms instead of 683, bar 700) for 430
+ * Bundling, trimming and precompiling the modules of `api` saved 0.3 s of a cold start (383 ms instead of 683, bar 700) for 430
  * lines and a change to other people's code. API_MIN_INSTANCES keeps instances up where that matters.
  */
 import { readdirSync, writeFileSync } from 'node:fs';

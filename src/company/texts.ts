@@ -11,8 +11,8 @@ export const texts: Texts = {
     ],
     booth: { size: '20x20', design: '20x20-island' },
   },
-  // The specification has two sets of claims with different numbers. The hero's are about the company and its booths;
-  // the others are about its people, and `team` says so next to them.
+  // The specification has two sets of claims with different numbers. The hero's are about the company and its booths,
+  // the footer's about its people; `team` says so next to them.
   footer: {
     text: 'One partner for concept, fabrication, logistics, and on-site install.',
     team: 'Our team, including its work before Booth Studio',

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** `plain` is white, `quiet` pale; the others color results and notes. */
+/** `plain` is white, `quiet` pale; the colored ones are for results and notes. */
 export type CardTone = 'plain' | 'quiet' | 'brand' | 'success' | 'warning' | 'danger';
 
 export interface CardLook {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Colors } from './company-schema.ts';
 
 /**
- * Stylesheets that a page loads; each imports tokens.css, which has no colors of its own. One that is imported for its
+ * Stylesheets that a page loads; each imports tokens.css, which has no colors. One that is imported for its
  * address is a module with `?url`, and its text has another query.
  */
 const SHEETS = /\/src\/styles\/(global|content|islands)\.css(?:\?(?!url\b).*)?$/;

@@ -159,7 +159,7 @@ function snapshotOf({
   };
 }
 
-/** Returns the valid records; reports the others. */
+/** Returns the valid records and reports invalid ones. */
 function validRecords<Schema extends z.ZodMiniType>(
   kind: string,
   records: readonly unknown[],
@@ -176,7 +176,7 @@ function validRecords<Schema extends z.ZodMiniType>(
   });
 }
 
-/** Returns the first design of each slug; reports the others. */
+/** Returns the first design of each slug and reports duplicates. */
 function withOwnPages<Design extends { readonly slug: string }>(
   designs: readonly Design[],
 ): readonly Design[] {

@@ -77,7 +77,7 @@ interface Rendered {
 
 /**
  * Renders until all remaining pages succeed. A bad record can also break pages that only mention it, so the pages of
- * records are left out first, and the others get another try without them.
+ * records are left out first, and the remaining pages get another try without them.
  */
 async function renderAll(
   standard: AstroPrerenderer,

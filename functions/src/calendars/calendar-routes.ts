@@ -28,7 +28,7 @@ export function connectCalendarRoute(dependencies: CalendarDependencies): Served
   );
 }
 
-/** POST /api/admin/calendar/read: reads all connected calendars now. Fails if one of them does, after the others. */
+/** POST /api/admin/calendar/read: reads all connected calendars now. Fails at the end if one could not be read. */
 export function readCalendarsRoute({ clock, ...context }: CalendarDependencies): ServedRoute {
   return serve(READ_CALENDARS, async (_none, { adminId }) => {
     const refs = await ownRefs(context.db, [CALENDARS.name], adminId);

@@ -98,7 +98,7 @@ export async function readCalendar(
   }
 }
 
-/** Reads all calendars. One calendar's failure does not stop the others. */
+/** Reads all calendars, even if one fails. */
 export async function readCalendars(context: CalendarContext): Promise<void> {
   const { docs } = await context.db.collection(CALENDAR_SECRETS.name).select().get();
   await Promise.all(

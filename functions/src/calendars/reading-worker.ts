@@ -9,7 +9,7 @@ import type { ReadingTask } from './read-file.ts';
 
 const { file, options } = workerData as ReadingTask;
 
-/** Leaves the processor to requests. Linux sets the priority of this thread only, other systems that of the process. */
+/** Leaves the processor to requests. Linux lowers this thread's priority only, other systems the whole process's. */
 function yieldToRequests(): void {
   if (process.platform !== 'linux') return;
   try {

@@ -159,7 +159,7 @@ interface Sweep<Item> {
 
 /**
  * Queues items again whose trigger or task was lost; one task too many does nothing. An item that cannot be queued is
- * reported as `lost`, does not stop the others, and has its next turn after them.
+ * reported as `lost`, does not stop the run, and has its next turn last.
  * @returns the number of queued items
  */
 export async function sweepItems<Item>(

@@ -60,7 +60,7 @@ export async function deliverWebhook(context: WebhookContext, id: string): Promi
   return at;
 }
 
-/** Lets one event probe an endpoint that does not answer; the others wait, so that they hold no slots of the queue. */
+/** Lets one event probe an endpoint that does not answer; other events wait, so that they hold no slots of the queue. */
 async function prepare(
   transaction: Transaction,
   db: Firestore,

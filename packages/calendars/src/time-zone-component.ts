@@ -49,7 +49,7 @@ function changesOf(observance: Component, until: number): ClockChange[] {
 }
 
 /**
- * Returns a zone's rule. The hour is that of DTSTART: Lotus Notes repeats it as BYHOUR and BYMINUTE. Clocks change
+ * Returns a zone's rule. The hour comes from DTSTART: Lotus Notes repeats it as BYHOUR and BYMINUTE. Clocks change
  * yearly; other rules may be built to exhaust us.
  */
 function yearlyRule(text: string): string {

@@ -17,7 +17,7 @@ interface StateRow {
   readonly counts: 'open' | 'won' | 'lost';
   /** Fields that count in it. Leaving it empties the next step and the reason; payments stay for the way back. */
   readonly keeps: readonly ('next_step' | 'payments' | 'lost_reason')[];
-  /** True if the team may choose it by hand; the others follow from what happens. */
+  /** True if the team may choose it by hand; otherwise it follows from what happens. */
   readonly isChosen: boolean;
   /** The state after a meeting was booked, and after a proposal was sent or is to be changed. */
   readonly booked: DealState;

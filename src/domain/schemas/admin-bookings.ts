@@ -91,7 +91,7 @@ export const checkedHandOverSchema = z.object({
 });
 export type CheckedHandOver = z.infer<typeof checkedHandOverSchema>;
 
-/** Body of POST /api/admin/bookings/undo: the team's changes to undo, each independently of the others. */
+/** Body of POST /api/admin/bookings/undo: the team's changes to undo, each independently. */
 export const undoBookingsSchema = z.object({
   changes: z.array(bookingChangeSchema).check(z.minLength(1), z.maxLength(MAX_CANCELED)),
 });

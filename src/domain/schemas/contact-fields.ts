@@ -98,7 +98,7 @@ export type BookingContact = { [Key in ContactKey as BookingNameOf<Key>]: string
 
 export const CONTACT_FIELDS: Readonly<Record<ContactKey, ContactField>> = DEFINED;
 
-/** Returns all keys, `first` ones in front, the others in the order of the form. */
+/** Returns all keys, `first` ones in front, then the rest in the order of the form. */
 export function contactKeys(first: readonly ContactKey[] = []): readonly ContactKey[] {
   return [...new Set([...first, ...(Object.keys(DEFINED) as ContactKey[])])];
 }

@@ -63,7 +63,7 @@ export function placeBookingRoute(dependencies: AdminBookingDependencies): Serve
 }
 
 /**
- * Cancels meetings for the team, each in its own transaction and within the deadline, so that one failure does not stop the others. Meetings
+ * Cancels meetings for the team, each in its own transaction and within the deadline, so that one failure does not stop the rest. Meetings
  * that are already canceled count as successes, so a repeated request is harmless. All can be undone until the last
  * one's time is up.
  * @returns the canceled ids, their undoable changes, and the problem's code for each other id

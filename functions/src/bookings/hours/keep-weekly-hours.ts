@@ -125,7 +125,7 @@ function daysUntil(first: string, last: string): string[] {
 }
 
 /**
- * Copies all weekly hours into the dates within the horizon. One administrator's failure does not stop the others.
+ * Copies all weekly hours into the dates within the horizon. One administrator's failure does not stop the job.
  */
 export async function extendWeeklyHours(dependencies: Dependencies): Promise<void> {
   const { db } = dependencies;

@@ -102,8 +102,8 @@ export async function withClaimsOf(db: Firestore, hours: Hours, dates: readonly 
 }
 
 /**
- * Returns the slots as `listAvailability` does, of all dates or of `dates`. The meeting `except`, which is to move,
- * closes only its own slot.
+ * Returns the slots as `listAvailability` does, of all dates or of `dates`. The meeting `except`, which is being
+ * moved, closes only its own slot.
  */
 export function slotsIn(
   { now, defaults, rulesOf, busyOf, records, claimedIds, meetings }: Hours,

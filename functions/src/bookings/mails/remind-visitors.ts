@@ -13,7 +13,7 @@ type Dependencies = ServiceContext<'siteUrl' | 'mailFrom' | 'teamEmail'>;
 
 /**
  * Mails a reminder to everyone whose confirmed meeting is tomorrow in their zone, once per start time (see
- * isReminderTime). A failure is logged and does not stop the others.
+ * isReminderTime). A failure is logged and does not stop the job.
  * @returns how many reminders were written
  */
 export async function remindVisitors(dependencies: Dependencies): Promise<number> {

@@ -103,7 +103,7 @@ export function nextFit(
   return null;
 }
 
-/** Returns a predicate that is true for poses at which the piece fits among the others. */
+/** Returns a predicate that is true for poses at which the piece fits beside all other pieces. */
 function fitting(room: Room, placed: readonly PlacedPiece[], index: number): (pose: Pose) => boolean {
   const bare = openFloor(room.floor);
   const standings = placed.flatMap((place, each) => {
