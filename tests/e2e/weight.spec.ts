@@ -58,10 +58,10 @@ test('on a phone the path to a meeting stays within its size limits', async ({
     figureOf(
       "JS until the wizard's first step answers",
       [...early, ...wizardModules.filter((module) => !isEarly(module))],
-      140.5,
+      139,
     ),
     figureOf('CSS of the wizard', ofKind(atTheEnd, 'css')),
-    figureOf("JS of the whole path to 'booked'", [...inlineScripts(html), ...ofKind(atTheEnd, 'js')], 279.5),
+    figureOf("JS of the whole path to 'booked'", [...inlineScripts(html), ...ofKind(atTheEnd, 'js')], 273.5),
     figureOf('Date library before the meeting step', atReview.filter(holdsLuxon), 0),
     figureOf('Date library', atTheEnd.filter(holdsLuxon)),
     figureOf('Time-zone data', ofKind(atTheEnd, 'time-zones')),
