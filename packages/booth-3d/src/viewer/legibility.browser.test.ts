@@ -23,6 +23,15 @@ test.each(LOGO_DESIGNS.map((slug, index) => [slug, index] as const))(
   },
 );
 
+test("a light logo stands out on a design's bright screen, whose art fades around it", async () => {
+  const [light] = await logosOf(400, ({ name }) => name === 'kando (plain)');
+  if (!light) throw new Error('No such logo');
+  expect(light.logo).toMatchObject({ kind: 'light', dress: { wall: 'designed', ink: 'original' } });
+  for (const slug of ['10x20-theater', '20x20-island']) {
+    expect(await (await largestMarkOf(slug))(light.logo), slug).toBeGreaterThanOrEqual(0.9);
+  }
+});
+
 test('a JPEG on paper, with a margin or without, gives the same booth as the transparent logo', async () => {
   const found: string[] = [];
   const logos = (await logosOf(10)).filter((each) => !isWhiteOutside(each));

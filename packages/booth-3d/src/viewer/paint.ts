@@ -28,7 +28,7 @@ const WHITE = { drawn: 1.35, printed: 0.93 };
 const DEEP = { printed: 0.1, drawn: 0.1 };
 /** Factor of a print's luminance up to which its pattern stays around a logo, as in the shader. */
 const FLAT = 1.8;
-/** Own luminance of prints of unknown luminance, and of those that shine. */
+/** Own luminance of prints without a mark. */
 const USUAL = 0.1;
 /** Luminance of a screen under a logo, as in the shader. */
 const SCREEN = 0.013;
@@ -63,7 +63,10 @@ export function paintOf(
     Colors,
     Colors,
   ];
-  const own = { print: printed[0]?.lum ?? USUAL, shining: hasPrints ? USUAL : (printed[0]?.lum ?? USUAL) };
+  const own = {
+    print: printed.find((socket) => !isShining(socket))?.lum ?? USUAL,
+    shining: printed.find(isShining)?.lum ?? USUAL,
+  };
 
   /** Drawn luminances behind a mark. */
   function behind(socket: Socket): number[] {
