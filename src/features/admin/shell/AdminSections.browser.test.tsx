@@ -20,6 +20,7 @@ import { clearToasts } from '../../../../tests/browser/toasts.ts';
 
 /** Cards with their sections and the specified titles of their load failures. */
 const LISTS = [
+  ['today', 'Emails Not Sent', 'Error loading emails'],
   ['availability', 'Current Schedule', 'Error loading availability'],
   ['bookings', 'Recent Bookings', 'Error loading bookings'],
   ['content', 'Extras Management', 'Error loading extras'],

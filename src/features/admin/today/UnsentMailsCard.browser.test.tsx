@@ -54,11 +54,3 @@ test('a failed resend is reported in the words of the server, or without them', 
   await resend.click();
   await expectToast('Error resending email', NO_NETWORK);
 });
-
-test('a failure to load mails is reported under their title', async () => {
-  allowProblems(REPORTED);
-  database.refuse();
-  await openCard(<UnsentMailsCard />);
-  await expectToast('Error loading emails');
-  await expect.element(unsent.getByText('The emails could not be loaded.')).toBeVisible();
-});
