@@ -2,7 +2,7 @@
 
 import { expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { slotInstant } from '../../src/domain/booking/slots.ts';
+import { slotId, slotInstant } from '../../src/domain/booking/slots.ts';
 import { formatDay } from '../../src/domain/time/format-time.ts';
 import { searchedInBooking, searchWords } from '../../src/domain/visitor/search-words.ts';
 import { ADMIN, button, card, dialog, expectToast, openPanel, startPanel } from './admin-panel.tsx';
@@ -191,4 +191,34 @@ export async function openBooking(name: string, within = bookings): Promise<Loca
 export async function expectBookers(names: readonly string[], within = bookings): Promise<void> {
   const headings = within.getByRole('heading', { level: 3 });
   await expect.poll(() => headings.elements().map((heading) => heading.textContent)).toEqual(names);
+}
+
+/** Exports the list of all bookings; returns the file's name and lines. */
+export async function exportBookings(): Promise<{ name: string; lines: string[] }> {
+  const saved: HTMLAnchorElement[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this);
+  });
+  await button('Export CSV', allBookings).click();
+  await expect.poll(() => saved).toHaveLength(1);
+  const [{ download = '', href = '' } = {}] = saved;
+  return { name: download, lines: (await (await fetch(href)).text()).split('\r\n') };
+}
+
+/** Stores that a booking, by default one that the panel does not know, has taken an hour. */
+export function storeClaim(date: string, time: string, booking_id = 'other', admin_id = ADMIN.uid): void {
+  database.store(`slot_claims/${slotId(date, time)}`, { date, time, booking_id, admin_id });
+}
+
+/** Stores the administrator's rules for meetings: no buffers, unless changed. */
+export function storeRules(changes: Fields): void {
+  database.store(`meeting_rules/${ADMIN.uid}`, {
+    buffer_before: 0,
+    buffer_after: 0,
+    meetings_a_day: 1,
+    notice_hours: 4,
+    horizon_days: 60,
+    admin_id: ADMIN.uid,
+    ...changes,
+  });
 }

@@ -1,33 +1,69 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { DateTime } from 'luxon';
+import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { meetingEnd } from '../../src/domain/booking/calendar.ts';
+import { slotInstant } from '../../src/domain/booking/slots.ts';
+import { searchedInBooking, searchWords } from '../../src/domain/visitor/search-words.ts';
 import { MeetingCards } from '../support/admin-meetings.ts';
-import { test as base, expect } from '../support/fixtures-admin.ts';
-import { clearStoredBookings, daysFromToday, PARTNER, storeBooking } from '../support/stored-bookings.ts';
+import { database } from '../support/firestore.ts';
+import { expect, test } from '../support/fixtures-admin.ts';
 
-/** Opens the partner's panel; only this file uses the partner's bookings. */
-const test = base.extend<{ noBookings: undefined; partner: () => Promise<MeetingCards> }>({
-  noBookings: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      await clearStoredBookings();
-      await use(undefined);
-      await clearStoredBookings();
-    },
-    { auto: true },
-  ],
-  partner: async ({ anotherPanel }, use) => {
-    await use(async () => new MeetingCards(await anotherPanel(PARTNER.email)));
-  },
-});
+/** The second demo administrator, who only has this file's meetings. */
+const PARTNER = DEMO_ADMINS[1];
+
+/** Returns 'yyyy-MM-dd' in New York, `days` from today; negative for the past. */
+function daysFromToday(days: number): string {
+  return DateTime.now().setZone('America/New_York').plus({ days }).toFormat('yyyy-MM-dd');
+}
+
+/** Stores a booking with the partner at 10 AM. */
+async function storeBooking(user_name: string, date: string): Promise<void> {
+  const fields = {
+    user_name,
+    user_email: 'vera@acme.example',
+    user_phone: '',
+    company: '',
+    reference: 'BK-TEST01',
+  };
+  const startsAt = slotInstant(date, '10:00 AM');
+  if (!startsAt) throw new Error('No such slot');
+  await database.collection('bookings').add({
+    ...fields,
+    search_words: searchWords(searchedInBooking(fields)),
+    date,
+    time: '10:00 AM',
+    time_zone: 'America/New_York',
+    starts_at: Timestamp.fromDate(startsAt),
+    ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
+    website: '',
+    quote_submission_id: null,
+    availability_id: `${PARTNER.uid}_${date}`,
+    admin_id: PARTNER.uid,
+    status: 'confirmed',
+    sequence: 0,
+    created_at: Timestamp.now(),
+  });
+}
+
+/** Removes the partner's bookings. */
+async function clearBookings(): Promise<void> {
+  const { docs } = await database.collection('bookings').where('admin_id', '==', PARTNER.uid).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+}
+
+test.beforeEach(clearBookings);
+test.afterEach(clearBookings);
 
 test.use({ section: 'bookings' });
 
 test('the first of them, then all: page after page, between two dates, and by their text', async ({
-  partner,
+  anotherPanel,
 }) => {
   const name = (day: number) => `Guest ${day + 50}`;
   const days = Array.from({ length: 30 }, (_, index) => index - 5);
-  await Promise.all(days.map((day) => storeBooking({ user_name: name(day), date: daysFromToday(day) })));
+  await Promise.all(days.map((day) => storeBooking(name(day), daysFromToday(day))));
   const latestFirst = days.toReversed().map((day) => name(day));
-  const cards = await partner();
+  const cards = new MeetingCards(await anotherPanel(PARTNER.email));
   await expect(cards.bookers()).toHaveText(days.slice(5, 15).map((day) => name(day)));
   await cards.showAll();
   const all = cards.allBookings;

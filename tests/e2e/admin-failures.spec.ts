@@ -1,14 +1,11 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { NO_NETWORK, REPORTED, UNREACHED, withoutNetwork } from '../support/expected-failures.ts';
+import { database } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures-spare-admin.ts';
-import { fillExtra, storeSpareExtra } from '../support/spare-records.ts';
+import { storeExtra } from '../support/payloads.ts';
 
 test.use({ section: 'content' });
-
-function offlineNotice(page: Page) {
-  return page.getByRole('status').filter({ hasText: 'You are offline.' });
-}
 
 test('without a network lists stay, nothing can be saved or is lost, and the panel catches up afterward', async ({
   sparePanel,
@@ -18,19 +15,24 @@ test('without a network lists stay, nothing can be saved or is lost, and the pan
   allowProblems,
 }) => {
   allowProblems(...UNREACHED, REPORTED);
+  const offlineNotice = page.getByRole('status').filter({ hasText: 'You are offline.' });
   const extras = sparePanel.card('Extras Management');
-  await storeSpareExtra('Here all along', uid);
+  const store = (name: string) =>
+    storeExtra(database, randomUUID(), { name, admin_id: uid, is_active: false });
+  await store('Here all along');
   await expect(extras.getByText('Here all along')).toBeVisible();
   await extras.getByRole('button', { name: 'Add Extra' }).click();
   const dialog = sparePanel.dialog('Add Extra');
-  await fillExtra(dialog, 'Stored in the end');
+  await dialog.getByLabel('Name').fill('Stored in the end');
+  await dialog.getByLabel('Price (USD)').fill('12.50');
+  await dialog.getByLabel('Active').uncheck();
   await withoutNetwork(context, async () => {
-    await expect(offlineNotice(page)).toHaveCount(1);
+    await expect(offlineNotice).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Save Extra' }).click();
     await sparePanel.expectToast('Error adding extra', NO_NETWORK);
-    await storeSpareExtra('Added meanwhile', uid);
+    await store('Added meanwhile');
   });
-  await expect(offlineNotice(page)).toHaveCount(0);
+  await expect(offlineNotice).toHaveCount(0);
   await expect(dialog.getByLabel('Name')).toHaveValue('Stored in the end');
   await dialog.getByRole('button', { name: 'Save Extra' }).click();
   await sparePanel.expectToast('Extra added');

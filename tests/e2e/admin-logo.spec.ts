@@ -1,13 +1,5 @@
-import type { Page } from '@playwright/test';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import {
-  expect,
-  expectShown,
-  holdUploads,
-  pictureFile,
-  publishedContent,
-  test,
-} from '../support/admin-content.ts';
+import { expect, expectShown, pictureFile, publishedContent, test } from '../support/admin-content.ts';
 import { UPLOADED } from '../support/admin-page.ts';
 import { database } from '../support/firestore.ts';
 
@@ -23,20 +15,11 @@ test('a new logo appears in the card, and in the header of the site', async ({
   const before = (await settings.get()).data() ?? {};
   try {
     const card = panel.card('Site Logo');
-    const upload = card.getByRole('button', { name: 'Upload Logo' });
     await expectShown(card.getByAltText('Current logo'));
-    await expect(upload).toBeDisabled();
     await card.getByLabel('Logo image').setInputFiles(await pictureFile('logo.png', 300, 80));
     await expectShown(card.getByAltText('New logo'));
-    await expect(upload).toBeEnabled();
-    const letGo = await holdUploads(page);
-    await upload.click();
-    await expect(card.getByRole('button', { name: 'Uploading...' })).toBeVisible();
-    await expect(card.getByRole('progressbar', { name: 'Uploading logo' })).toBeVisible();
-    letGo();
+    await card.getByRole('button', { name: 'Upload Logo' }).click();
     await panel.expectToast('Logo uploaded', 'Your logo has been updated successfully.', UPLOADED);
-    await expect(upload).toBeDisabled();
-    await expect(card.getByLabel('Logo image')).toHaveValue('');
 
     const published = async () => (await publishedContent(page.request)).logo_url;
     await expect.poll(published).toMatch(/^\/media\/demo-admin\/logo-[0-9a-f]{16}-300x80\.webp$/);
@@ -45,7 +28,7 @@ test('a new logo appears in the card, and in the header of the site', async ({
     await expect(card.getByAltText('Current logo')).toHaveAttribute('src', new RegExp(String(logo_url)));
     const visitor = await anotherVisitor();
     await visitor.page.goto('/');
-    await expectShown(logoIn(visitor.page, String(logo_url)));
+    await expectShown(visitor.page.getByRole('banner').locator(`img[src="${logo_url}"]`));
   } finally {
     await settings.set(before);
   }
@@ -55,7 +38,3 @@ test('a new logo appears in the card, and in the header of the site', async ({
     new RegExp(String(before['logo_url']).replace('.webp', '')),
   );
 });
-
-function logoIn(page: Page, url: string) {
-  return page.getByRole('banner').locator(`img[src="${url}"]`);
-}

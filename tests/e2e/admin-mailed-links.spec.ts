@@ -1,9 +1,17 @@
 import { PASSWORD } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures-spare-admin.ts';
-import { linkMailedBy } from '../support/mailed-links.ts';
+import { type LinkPurpose, linksTo } from '../support/out-of-band-links.ts';
 
 const NEW_PASSWORD = 'another-password-2';
 const ONE_STEP = 'Your email address is confirmed. One last step: choose a new password';
+
+/** Waits for the link that the provider mails to `email` as a result of `action`. */
+async function linkMailedBy(action: () => Promise<void>, email: string, purpose: LinkPurpose) {
+  const { length } = await linksTo(email, purpose);
+  await action();
+  await expect.poll(async () => (await linksTo(email, purpose)).length).toBe(length + 1);
+  return (await linksTo(email, purpose)).at(-1) ?? '';
+}
 
 test('a listed address has to be confirmed first; the link can be resent and opens the panel', async ({
   adminPage,

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator } from '@playwright/test';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import type { Content } from '../../src/domain/content.ts';
 import type { AdminPage } from './admin-page.ts';
 import { database, documentsWhere } from './firestore.ts';
 import { test as base } from './fixtures-admin.ts';
-import { holdRequests } from './hold-requests.ts';
 import { storeExtra } from './payloads.ts';
 import { aPicture } from './pictures.ts';
 
@@ -23,7 +22,7 @@ const CARDS = {
   booth_designs: { heading: 'Booth Designs', add: 'Add Booth Design', named: 'title' },
 } as const;
 
-export type ContentCollection = keyof typeof CARDS;
+type ContentCollection = keyof typeof CARDS;
 
 /** A content card of a panel, located by roles and names only. */
 export class ContentCard {
@@ -76,11 +75,6 @@ export async function expectShown(image: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** Holds all uploads until they are released. */
-export function holdUploads(page: Page): Promise<() => void> {
-  return holdRequests(page, '**/api/admin/images*');
-}
-
 /** Returns the published content; edits show in it within two seconds. */
 export async function publishedContent(request: APIRequestContext): Promise<Content> {
   const response = await request.get('/api/content');
@@ -93,11 +87,6 @@ export async function storedRecord(collection: ContentCollection, name: string) 
   if (!record || others.length > 0)
     throw new Error(`${record ? 'More than one' : 'No'} record ${name} in ${collection}`);
   return record;
-}
-
-/** Returns the number of stored records with this name. */
-export async function countStored(collection: ContentCollection, name: string): Promise<number> {
-  return (await documentsWhere(collection, CARDS[collection].named, name)).length;
 }
 
 /** Stores an extra of the first demo administrator, last in the list; returns its id. */

@@ -6,7 +6,6 @@ import type { AdminPage } from './admin-page.ts';
 export class MeetingCards {
   readonly panel: AdminPage;
   readonly availability: Locator;
-  readonly schedule: Locator;
   readonly bookings: Locator;
   readonly add: Locator;
   readonly allBookings: Locator;
@@ -14,7 +13,6 @@ export class MeetingCards {
   constructor(panel: AdminPage) {
     this.panel = panel;
     this.availability = panel.card('Manage Availability');
-    this.schedule = panel.card('Current Schedule');
     this.bookings = panel.card('Recent Bookings');
     this.add = this.availability.getByRole('button', { name: 'Add Availability' });
     this.allBookings = panel.dialog('All bookings');
@@ -33,12 +31,6 @@ export class MeetingCards {
       'Availability added',
       `Added ${labels.length} time slots for ${formatDay(date)}`,
     );
-  }
-
-  /** Locates a booking by its displayed name or address, within a card or a dialog. */
-  booking(name: string, within = this.bookings): Locator {
-    const heading = this.panel.page.getByRole('heading', { name, level: 3, exact: true });
-    return within.getByRole('listitem').filter({ has: heading });
   }
 
   /** Opens a booking's details. */

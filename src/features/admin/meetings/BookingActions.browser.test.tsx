@@ -4,7 +4,6 @@ import { storeDeal } from '../../../../tests/browser/admin-customers.tsx';
 import {
   allBookings as all,
   booking,
-  expectBookers,
   openBooking,
   openMeetings,
   showAllBookings,
@@ -22,7 +21,6 @@ import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 /** The day before the tests' current day. */
 const YESTERDAY = '2027-01-05';
 
-const vera = booking('Vera Visitor');
 const veraInAll = booking('Vera Visitor', all);
 const canceling = question('Cancel the meeting with Vera Visitor?');
 
@@ -33,6 +31,7 @@ function select(name: string) {
 }
 
 test('a meeting that has begun is marked as held or no-show, and the mark can be removed', async () => {
+  allowProblems(REPORTED);
   const id = storeBooking({ date: YESTERDAY });
   const api = fakeApi({
     [`POST /api/admin/bookings/${id}/status`]: ({ body }) => {
@@ -58,31 +57,30 @@ test('a meeting that has begun is marked as held or no-show, and the mark can be
     { status: 'no-show' },
     { status: 'confirmed' },
   ]);
-});
 
-test('a refused mark changes nothing and is reported', async () => {
-  allowProblems(REPORTED);
-  const id = storeBooking({ date: YESTERDAY });
   const error = 'This meeting can no longer be changed.';
-  fakeApi({
-    [`POST /api/admin/bookings/${id}/status`]: () => problem(409, { error, code: 'meeting-over' }),
-  });
-  await openMeetings();
-  await openBooking('Vera Visitor');
+  api.answer(`POST /api/admin/bookings/${id}/status`, () => problem(409, { error, code: 'meeting-over' }));
   await button('Mark as held: Vera Visitor').click();
   await expectToast('Error marking meeting', error);
-  await expect.element(vera.getByText('Held', { exact: true })).not.toBeInTheDocument();
+  await expect.element(veraInAll.getByText('Held', { exact: true })).not.toBeInTheDocument();
 });
 
-test('upcoming and canceled meetings cannot be marked', async () => {
+test('meetings ahead are moved, placed and canceled, begun ones are marked, canceled ones stay', async () => {
   storeBooking();
+  storeBooking({ user_name: 'Begun', date: YESTERDAY });
   storeBooking({ user_name: 'Gone', date: YESTERDAY, status: 'cancelled', cancelled_by: 'visitor' });
+  storeBooking({ user_name: 'Off', status: 'cancelled', cancelled_by: 'team' });
   await openMeetings();
-  await expectBookers(['Vera Visitor', 'Gone']);
-  for (const name of ['Vera Visitor', 'Gone']) {
+  for (const [name, actions] of [
+    ['Vera Visitor', ['Move meeting', 'Change place', 'Cancel meeting']],
+    ['Begun', ['Mark as held', 'Mark as no-show']],
+    ['Gone', []],
+    ['Off', []],
+  ] as const) {
     const opened = await openBooking(name);
     await expect.element(opened.getByRole('heading', { name: 'History' })).toBeVisible();
-    expect(opened.getByRole('button', { name: /^Mark as/ }).elements()).toEqual([]);
+    const about = opened.getByRole('button', { name: /^(Move|Change|Cancel|Hand|Mark|Undo) / });
+    expect(about.elements().map(({ textContent }) => textContent)).toEqual(actions);
     await button('Close', opened).click();
   }
 });

@@ -54,12 +54,3 @@ test.each([
   await expect.element(logo).toBeVisible();
   expect(getComputedStyle(logo.element()).backgroundColor).toBe(expected);
 });
-
-test('a booking without a logo does not mention one', async () => {
-  startMeetings();
-  storeBooking();
-  await openMeetings();
-  const dialog = await openBooking('Vera Visitor');
-  await expect.element(dialog).toMatchTextContent('History');
-  expect(dialog.getByRole('heading', { name: 'Logo' }).query()).toBeNull();
-});

@@ -17,16 +17,18 @@ import {
   question,
   REPORTED,
 } from '../../../../tests/browser/admin-panel.tsx';
-import { type FakeApi, fakeApi, held, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
+import { type FakeApi, fakeApi, held, noAnswer } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 
 const CANCEL = 'POST /api/admin/bookings/cancel';
+const UNDO = 'POST /api/admin/bookings/undo';
 /** The day before the tests' current day. */
 const YESTERDAY = '2027-01-05';
 
 const vera = booking('Vera Visitor');
+const veraInAll = booking('Vera Visitor', all);
 const canceling = question('Cancel the meeting with Vera Visitor?');
 
 beforeEach(() => startMeetings());
@@ -88,48 +90,10 @@ test('a meeting is canceled with a reason, shown with its badge; it no longer co
   await expect.poll(() => opened.element().contains(document.activeElement)).toBe(true);
 });
 
-test('a visitor’s cancellation appears live, with the reason', async () => {
-  const id = storeBooking();
-  await openMeetings();
-  await expect.element(vera).toBeVisible();
-  database.change(`bookings/${id}`, {
-    status: 'cancelled',
-    cancelled_by: 'visitor',
-    cancel_reason: 'The show is off',
-  });
-  await expect.element(vera.getByText('Canceled', { exact: true })).toBeVisible();
-  await expect
-    .element(await openBooking('Vera Visitor'))
-    .toMatchTextContent('Canceled by the visitor: The show is off');
-});
-
-test('a failure keeps the dialog and the typed text; the next try succeeds', async () => {
+test('the dialog stays while canceling; neither a long reason nor a failure loses the typed text', async () => {
   allowProblems(REPORTED);
   storeBooking();
-  const api = fakeApi({ [CANCEL]: noAnswer });
-  await openMeetings();
-  await openBooking('Vera Visitor');
-  await button('Cancel meeting: Vera Visitor').click();
-  await canceling.getByLabelText('Reason').fill('We are ill');
-  await button('Cancel meeting', canceling).click();
-  await expectToast('Error canceling meeting', NO_NETWORK);
-  api.answer(CANCEL, () => problem(503, { error: 'Please try again later.', code: 'unavailable' }));
-  await button('Cancel meeting', canceling).click();
-  await expectToast('Error canceling meeting', 'Please try again later.');
-  api.answer(CANCEL, () => new Response('<html>', { status: 200 }));
-  await button('Cancel meeting', canceling).click();
-  await expectToast('Error canceling meeting', "The server's answer could not be read.");
-  await expect.element(canceling.getByLabelText('Reason')).toHaveValue('We are ill');
-
-  cancelingApi();
-  await button('Cancel meeting', canceling).click();
-  await expectToast('Meeting canceled');
-  await expect.element(canceling).not.toBeInTheDocument();
-});
-
-test('the dialog stays while canceling; a reason that is too long is reported next to it', async () => {
-  const id = storeBooking();
-  const waiting = held({ success: true, cancelled: [id], changes: [], failed: [] });
+  const waiting = held(noAnswer);
   const api = fakeApi({ [CANCEL]: waiting.answer });
   await openMeetings();
   await openBooking('Vera Visitor');
@@ -145,6 +109,15 @@ test('the dialog stays while canceling; a reason that is too long is reported ne
   await press('{Escape}');
   await expect.element(canceling).toBeVisible();
   waiting.release();
+  await expectToast('Error canceling meeting', NO_NETWORK);
+  api.answer(CANCEL, () => new Response('<html>', { status: 200 }));
+  await button('Cancel meeting', canceling).click();
+  await expectToast('Error canceling meeting', "The server's answer could not be read.");
+  await expect.element(reason).toHaveValue('We are ill');
+
+  cancelingApi();
+  await button('Cancel meeting', canceling).click();
+  await expectToast('Meeting canceled');
   await expect.element(canceling).not.toBeInTheDocument();
 });
 
@@ -230,4 +203,68 @@ test('more meetings than one request can take are canceled by several', async ()
   await expectToast('52 meetings canceled');
   expect(api.requests.map(({ body }) => JSON.parse(body).ids.length)).toEqual([50, 2]);
   await expect.element(question('Cancel 52 meetings?')).not.toBeInTheDocument();
+});
+
+/** Stores bookings and cancels them all; `undone` is the API's response to an undo. */
+async function canceledMeetings(names: readonly string[], undone: (ids: readonly string[]) => object) {
+  const ids = names.map((user_name, index) => storeBooking({ user_name, date: `2027-01-${16 + index}` }));
+  const changes = ids.map((id) => ({ id, sequence: 1 }));
+  const api = fakeApi({
+    [CANCEL]: { success: true, cancelled: ids, changes, failed: [] },
+    [UNDO]: () => ({ success: true, ...undone(ids) }),
+  });
+  await showAllBookings();
+  for (const name of names) await select(name).click();
+  await button('Cancel selected', all).click();
+  await button(names.length === 1 ? 'Cancel meeting' : `Cancel ${names.length} meetings`).click();
+  return { api, ids, changes };
+}
+
+test('a canceled meeting is restored by one press', async () => {
+  const { api, changes } = await canceledMeetings(['Vera Visitor'], (undone) => ({ undone, failed: [] }));
+  await expectToast('Meeting canceled');
+  await expect.element(veraInAll.getByText('Canceled', { exact: true })).toBeVisible();
+  await button('Undo').click();
+  await expectToast('Undone');
+  await expect.element(veraInAll.getByText('Canceled', { exact: true })).not.toBeInTheDocument();
+  await openBooking('Vera Visitor', all);
+  await expect.element(button('Cancel meeting: Vera Visitor')).toBeVisible();
+  expect(api.requestsTo(UNDO).map(({ body }) => JSON.parse(body))).toEqual([{ changes }]);
+});
+
+test('of several meetings those that can be are restored, and the reasons for the others are given', async () => {
+  await canceledMeetings(['A', 'B', 'C'], ([a, b = '', c = '']) => ({
+    undone: [a],
+    failed: [
+      { id: b, code: 'undo-slot-taken' },
+      { id: c, code: 'undo-slot-taken' },
+    ],
+  }));
+  await button('Undo').click();
+  await expectToast(
+    '2 changes not undone',
+    'Someone has booked that time. The change stands, and the visitor will be notified.',
+  );
+  await expect.element(booking('A', all).getByText('Canceled', { exact: true })).not.toBeInTheDocument();
+  await expect.element(booking('B', all).getByText('Canceled', { exact: true })).toBeVisible();
+});
+
+test('an undo that fails is reported, and nothing is shown as undone', async () => {
+  allowProblems(REPORTED);
+  const { api } = await canceledMeetings(['Vera Visitor'], () => ({}));
+  api.answer(UNDO, noAnswer);
+  await button('Undo').click();
+  await expectToast('Error undoing the change', NO_NETWORK);
+  await expect.element(veraInAll.getByText('Canceled', { exact: true })).toBeVisible();
+});
+
+test('an earlier cancellation cannot be undone from here', async () => {
+  const id = storeBooking();
+  fakeApi({ [CANCEL]: { success: true, cancelled: [id], changes: [], failed: [] } });
+  await openMeetings();
+  await openBooking('Vera Visitor');
+  await button('Cancel meeting: Vera Visitor').click();
+  await button('Cancel meeting').click();
+  await expectToast('Meeting canceled');
+  await expect.element(button('Undo')).not.toBeInTheDocument();
 });

@@ -7,19 +7,20 @@ import {
   showAllBookings,
   startMeetings,
   storeBooking,
+  storeClaim,
+  storeRules,
   storeSlots,
 } from '../../../../tests/browser/admin-meetings.tsx';
 import {
-  ADMIN,
   button,
   dialog,
   expectToast,
   NO_NETWORK,
+  PARTNER,
   REPORTED,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { instantOf, offeredDay } from '../../../../tests/browser/booking-api.ts';
 import { fakeApi, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
-import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { longDay } from '../../../../tests/browser/meeting.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
@@ -88,12 +89,16 @@ test('a meeting is moved to a free time, in New York, and back by one press', as
   expect(JSON.parse(api.requestsTo(UNDO)[0]?.body ?? '')).toEqual({ changes: [{ id, sequence: 1 }] });
 });
 
-test('a time taken by someone else is reported with the nearest free ones, one of which is chosen', async () => {
+test('a failure keeps the dialog and the time; a taken time is reported with the nearest free ones to choose', async () => {
+  allowProblems(REPORTED);
   const { api, id, route } = await openDialog();
+  api.answer(route, noAnswer);
+  await choose('2:00 PM');
+  await moveButton.click();
+  await expectToast('Error moving meeting', NO_NETWORK);
   const free = { availability_id: offeredDay(DAY).id, date: DAY, time: '9:00 AM' };
   const alternatives = [{ ...free, starts_at: instantOf(DAY, '9:00 AM') }];
   api.answer(route, () => problem(409, { error: 'Somebody booked it.', code: 'slot-taken', alternatives }));
-  await choose('2:00 PM');
   await moveButton.click();
   const notice = moving.getByRole('alert');
   await expect.element(notice).toMatchTextContent('The meeting was not moved');
@@ -104,19 +109,7 @@ test('a time taken by someone else is reported with the nearest free ones, one o
   await notice.getByRole('button', { name: /9:00 AM/ }).click();
   await moveButton.click();
   await expectToast('Meeting moved');
-  expect(JSON.parse(api.requestsTo(route)[1]?.body ?? '')).toEqual(free);
-});
-
-test('a failure keeps the dialog and the time; the next try succeeds', async () => {
-  allowProblems(REPORTED);
-  const { api, id, route } = await openDialog();
-  api.answer(route, noAnswer);
-  await choose('9:00 AM');
-  await moveButton.click();
-  await expectToast('Error moving meeting', NO_NETWORK);
-  api.answer(route, { success: true, change: { id, sequence: 1 } });
-  await moveButton.click();
-  await expectToast('Meeting moved');
+  expect(JSON.parse(api.requestsTo(route).at(-1)?.body ?? '')).toEqual(free);
 });
 
 test('on a phone, few taps: the line, open, Move, the next free time, Move meeting', async () => {
@@ -128,29 +121,17 @@ test('on a phone, few taps: the line, open, Move, the next free time, Move meeti
   expect(api.requestsTo(route).map(({ body }) => JSON.parse(body))).toMatchObject([{ time: '9:00 AM' }]);
 });
 
-test('any other hour is possible, with a warning; the meeting itself is not in its way', async () => {
-  database.store(`meeting_rules/${ADMIN.uid}`, {
-    buffer_before: 30,
-    buffer_after: 0,
-    meetings_a_day: 1,
-    notice_hours: 4,
-    horizon_days: 60,
-    admin_id: ADMIN.uid,
-  });
+test('any other hour is possible, with a warning, and replaces the picked time; the meeting is not in its own way', async () => {
+  storeRules({ buffer_before: 30 });
   storeSlots('2027-01-16', '10:00 AM', '11:00 AM', '1:00 PM');
   const { api, id, route } = await openDialog();
-  const claims = { '1000': id, '1300': 'another' };
-  for (const [at, booking_id] of Object.entries(claims)) {
-    const time = at === '1000' ? '10:00 AM' : '1:00 PM';
-    database.store(`slot_claims/2027-01-16_${at}`, {
-      date: '2027-01-16',
-      time,
-      booking_id,
-      admin_id: at === '1000' ? ADMIN.uid : 'demo-partner',
-    });
-  }
-  await moving.getByText('Also possible: any other hour').click();
-  await moving.getByLabelText('Date', { exact: true }).fill('2027-01-16');
+  storeClaim('2027-01-16', '10:00 AM', id);
+  storeClaim('2027-01-16', '1:00 PM', 'another', PARTNER.uid);
+  const onTheDay = async () => {
+    await moving.getByText('Also possible: any other hour').click();
+    await moving.getByLabelText('Date', { exact: true }).fill('2027-01-16');
+  };
+  await onTheDay();
   const time = moving.getByRole('combobox', { name: 'Time (New York)' });
   await expect.element(time.getByRole('option', { name: '1:00 PM (booked)' })).toBeDisabled();
   await time.selectOptions('11:00 AM (open)');
@@ -158,6 +139,10 @@ test('any other hour is possible, with a warning; the meeting itself is not in i
   await time.selectOptions('7:00 PM');
   await expect.element(warnings).toMatchTextContent('Not among your open hours');
   await expectAccessible();
+  await choose('2:00 PM');
+  await expect.element(moving).toMatchTextContent('To Wednesday, January 20, 2027 at 2:00 PM');
+  await onTheDay();
+  await time.selectOptions('7:00 PM');
   await expect.element(moving).toMatchTextContent('To Saturday, January 16, 2027 at 7:00 PM');
 
   await moveButton.click();
@@ -179,16 +164,4 @@ test('the calendar opens at the date of the meeting', async () => {
   await expect.element(moving.getByRole('heading', { name: longDay(date) })).toBeVisible();
   await expect.element(button('2:00 PM', moving)).toBeVisible();
   await expect.element(moveButton).toBeDisabled();
-});
-
-test('a time of the picker replaces any other hour', async () => {
-  const { api, route } = await openDialog();
-  await moving.getByText('Also possible: any other hour').click();
-  await moving.getByLabelText('Date', { exact: true }).fill('2027-01-18');
-  await moving.getByRole('combobox', { name: 'Time (New York)' }).selectOptions('7:00 PM');
-  await choose('2:00 PM');
-  await expect.element(moving).toMatchTextContent('To Wednesday, January 20, 2027 at 2:00 PM');
-  await moveButton.click();
-  await expectToast('Meeting moved');
-  expect(api.requestsTo(route).map(({ body }) => JSON.parse(body))).toMatchObject([{ time: '2:00 PM' }]);
 });

@@ -103,14 +103,6 @@ test('by keyboard alone, to a separate room', async () => {
   });
 });
 
-test('without a phone number, the dialog says that the mail of a call asks for it', async () => {
-  await openPlace({ place: ROOM, user_phone: '' });
-  const note = placing.getByText('We have no phone number yet. The email asks for it.');
-  await expect.element(note).not.toBeInTheDocument();
-  await placing.getByRole('radio', { name: /^Phone/ }).click();
-  await expect.element(note).toBeVisible();
-});
-
 test('the same place again is said to be no change', async () => {
   const { route } = await openPlace();
   fakeApi({ [route]: { success: true, place: ROOM } });
@@ -118,15 +110,13 @@ test('the same place again is said to be no change', async () => {
   await expectToast('The meeting already has this place');
 });
 
-test.each(['http://meet.example.com/room', 'javascript:alert(1)'])(
-  '%s is refused next to the field',
-  async (typed) => {
-    await openPlace({});
-    await room.fill(typed);
-    await change.click();
-    await expect.element(room).toHaveAccessibleDescription(/Use an address that starts with https:\/\/$/);
-  },
-);
+test('without a phone number, the dialog says that the mail of a call asks for it', async () => {
+  await openPlace({ place: ROOM, user_phone: '' });
+  const note = placing.getByText('We have no phone number yet. The email asks for it.');
+  await expect.element(note).not.toBeInTheDocument();
+  await placing.getByRole('radio', { name: /^Phone/ }).click();
+  await expect.element(note).toBeVisible();
+});
 
 test('a failure is reported in the words of the server, or in general ones, and keeps the input', async () => {
   allowProblems(REPORTED);
@@ -140,18 +130,6 @@ test('a failure is reported in the words of the server, or in general ones, and 
   await change.click();
   await expectToast('Error changing meeting place', NO_NETWORK);
   await expect.element(room).toHaveValue('https://meet.example.com/other');
-});
-
-test('a meeting that has begun or is canceled keeps its place', async () => {
-  storeBooking({ date: '2027-01-05' });
-  storeBooking({ user_name: 'Gone', status: 'cancelled' });
-  await openMeetings();
-  for (const name of ['Vera Visitor', 'Gone']) {
-    const opened = await openBooking(name);
-    await expect.element(opened.getByRole('heading', { name: 'History' })).toBeVisible();
-    await expect.element(button(`Change place: ${name}`)).not.toBeInTheDocument();
-    await button('Close', opened).click();
-  }
 });
 
 for (const viewport of WIDTHS) {

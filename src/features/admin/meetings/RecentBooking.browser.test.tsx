@@ -19,17 +19,17 @@ beforeEach(() => {
 
 const LONG = 'International Association of Exhibition Organizers and Friends';
 
-/** Stores a booking with everything, one with long texts, and one without a quote, phone or company. */
+/** Stores a booking with everything, one with long texts and no design, and one without a quote, phone or company. */
 function storeThree() {
-  const quote_submission_id = storeQuote();
   storeBooking({
     user_name: 'Zoë Full',
     user_email: 'zoe@acme.example',
     user_phone: '+1 555 010 0199',
     company: 'Acme & Sons',
-    quote_submission_id,
+    quote_submission_id: storeQuote(),
   });
-  storeBooking({ user_name: LONG, company: LONG, quote_submission_id, status: 'pending' });
+  const withoutDesign = storeQuote({ selected_render_title: null });
+  storeBooking({ user_name: LONG, company: LONG, quote_submission_id: withoutDesign, status: 'pending' });
   storeBooking({ user_name: '', user_email: 'nameless@acme.example', date: '2027-01-17' });
 }
 
@@ -53,6 +53,8 @@ for (const width of [1024, 1440]) {
     for (const [text, href] of CONTACT) {
       await expect.element(zoe.getByRole('link', { name: text })).toHaveAttribute('href', href);
     }
+    await expect.element(booking(LONG)).toMatchTextContent("Booth Size:10' × 20'");
+    await expect.element(booking(LONG)).not.toMatchTextContent('Design:');
     await expectTexts(booking('nameless@acme.example'), [
       'nameless@acme.exampleMeeting' +
         'Meeting Scheduled: Sunday, January 17, 2027 at 10:00 AM (New York)Where: Video callnameless@acme.example',

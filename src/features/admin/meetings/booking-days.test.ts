@@ -32,7 +32,3 @@ test('bookings are grouped by day in New York, and keep their order', () => {
     ['Today', 1],
   ]);
 });
-
-test('without bookings there are no days', () => {
-  expect(bookingDays([], NOW)).toEqual([]);
-});

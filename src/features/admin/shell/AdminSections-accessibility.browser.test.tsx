@@ -64,10 +64,12 @@ for (const viewport of WIDTHS) {
         <Sections shown={ALL_SECTIONS} />
       </>,
     );
+    const notice = page.getByRole('status').filter({ hasText: 'You are offline.' });
     await withoutNetwork(async () => {
-      await expect.element(page.getByText('You are offline.')).toBeVisible();
+      await expect.element(notice).toMatchTextContent('nothing can be saved until you are back online.');
       await expectAccessible();
     });
+    await expect.element(notice).not.toBeInTheDocument();
   });
 
   test(`${at}: a panel whose lists failed`, async () => {

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { CONTENT_KINDS, extraContent, record, storeContent } from '../../../../tests/browser/admin-kinds.tsx';
 import {
   ALL_SECTIONS,
@@ -14,15 +13,14 @@ import {
   REPORTED,
   Sections,
   startPanel,
-  withoutNetwork,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { clearToasts } from '../../../../tests/browser/toasts.ts';
-import { OfflineNotice } from './OfflineNotice.tsx';
 
 /** Cards with their sections and the specified titles of their load failures. */
 const LISTS = [
+  ['today', 'Emails Not Sent', 'Error loading emails'],
   ['availability', 'Current Schedule', 'Error loading availability'],
   ['bookings', 'Recent Bookings', 'Error loading bookings'],
   ['content', 'Extras Management', 'Error loading extras'],
@@ -88,18 +86,6 @@ test('a list that is refused later keeps its contents', async () => {
   database.refuse();
   await expect.element(card('Extras Management').getByText('This list may be out of date.')).toBeVisible();
   await expect.element(record(extraContent, 'Here all along')).toBeVisible();
-});
-
-test('without a network the panel says so', async () => {
-  const notice = page.getByRole('status').filter({ hasText: 'You are offline.' });
-  await openCard(<OfflineNotice />);
-  await expect.element(notice).not.toBeInTheDocument();
-  await withoutNetwork(() =>
-    expect
-      .element(notice)
-      .toMatchTextContent('Lists may be out of date, and nothing can be saved until you are back online.'),
-  );
-  await expect.element(notice).not.toBeInTheDocument();
 });
 
 test('Escape closes every dialog and the focus returns to what opened it', async () => {

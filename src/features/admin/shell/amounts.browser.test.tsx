@@ -1,16 +1,14 @@
 /** Amounts of money in every section and in what opens over them, with the demo content. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { DEMO_BOOKINGS, DEMO_OPEN_QUOTES, type DemoVisitor } from '../../../../scripts/demo/bookings.ts';
-import { demoQuoteSubmission } from '../../../../scripts/demo/demo-quote.ts';
 import { DEMO_COSTS } from '../../../../scripts/demo/show-costs.ts';
 import { storeDeal } from '../../../../tests/browser/admin-customers.tsx';
-import { NOW, startMeetings, storeBooking } from '../../../../tests/browser/admin-meetings.tsx';
+import { startMeetings, storeBooking } from '../../../../tests/browser/admin-meetings.tsx';
 import { ADMIN, openCard } from '../../../../tests/browser/admin-panel.tsx';
+import { storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
-import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
 import { storeProposal } from '../../../../tests/browser/proposals.ts';
 import { SECTIONS } from '../place/place.ts';
 import { AdminSections } from './AdminSections.tsx';
@@ -23,7 +21,7 @@ const NUMBERS = {
   read_from: null,
 };
 
-/** Stores the demo content, bookings with quotes, and quotes without a meeting. Returns an id of each. */
+/** Stores the demo content, two meetings with a quote, and a customer with an order. Returns an id of each. */
 function storeDemo() {
   for (const collection of ['booth_designs', 'extras', 'reference_projects', 'shows'] as const) {
     for (const { id, ...record } of DEMO_CONTENT[collection]) {
@@ -34,28 +32,13 @@ function storeDemo() {
       });
     }
   }
-  const bookings = DEMO_BOOKINGS.slice(0, 4).map((visitor, day) => {
-    const { user_name, company } = visitor;
-    const date = `2027-01-${day + 10}`;
-    return storeBooking({ date, user_name, company, quote_submission_id: storeDemoQuote(visitor) });
-  });
-  const quotes = DEMO_OPEN_QUOTES.map(storeDemoQuote).slice(0, 1);
+  const extras = [{ id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 }];
+  const quote = storeQuote({ extras, design_fee: 4800 });
   const payments = [{ text: '', amount: 12_500, due_on: '2027-01-04', paid_on: null }];
-  const deal = storeDeal({ state: 'sold', waiting: null, amount: 12_500, payments, quotes });
+  const deal = storeDeal({ state: 'sold', waiting: null, amount: 12_500, payments, quotes: [quote] });
   storeProposal(deal, { total: 12_500 });
-  return { booking: bookings[0], deal };
-}
-
-function storeDemoQuote(visitor: DemoVisitor): string {
-  const id = crypto.randomUUID();
-  if (!visitor.quote) throw new Error('A demo visitor without a quote');
-  const quote = demoQuoteSubmission(visitor, visitor.quote, { startsAt: NOW, time: '10:00 AM' });
-  database.store(`quote_submissions/${id}`, {
-    ...quote,
-    created_at: Timestamp.fromDate(NOW),
-    booking_id: null,
-  });
-  return id;
+  storeBooking({ time: '11:00 AM', quote_submission_id: quote });
+  return { booking: storeBooking({ quote_submission_id: quote }), deal };
 }
 
 /** Returns the amounts on the page, also in labels and titles. */

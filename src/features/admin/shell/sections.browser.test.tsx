@@ -2,7 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { dayFromNow, dealOf, storeDeal, writeDeal } from '../../../../tests/browser/admin-customers.tsx';
-import { NOW, startMeetings, storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
+import {
+  NOW,
+  startMeetings,
+  storeBooking,
+  storeClaim,
+  storeSlots,
+} from '../../../../tests/browser/admin-meetings.tsx';
 import {
   ADMIN,
   button,
@@ -17,7 +23,6 @@ import { storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
-import { slotId } from '../../../domain/booking/slots.ts';
 import { changeDeal } from '../../../domain/deals/change-deal.ts';
 import { addDays } from '../../../domain/time/calendar-day.ts';
 import { SLOT_LABELS } from '../../../domain/time/slot-labels.ts';
@@ -37,7 +42,7 @@ async function openAt(hash = ''): Promise<void> {
   await expect.element(tabs).toBeVisible();
 }
 
-test('the panel opens on the day; sections have addresses, and Back returns', async () => {
+test('the panel opens on the day; sections have addresses, by keyboard too, and Back returns', async () => {
   await openAt();
   await expect.element(card('Next Meeting')).toBeVisible();
   await tab('Bookings').click();
@@ -45,7 +50,9 @@ test('the panel opens on the day; sections have addresses, and Back returns', as
   expect(location.hash).toBe('#bookings');
   await expect.element(section('Bookings')).toHaveFocus();
   await expect.element(tab('Bookings')).toHaveAttribute('aria-current', 'page');
-  await tab('Content').click();
+  await tabTo(tab('Content'));
+  await press('{Enter}');
+  await expect.element(section('Content')).toHaveFocus();
   await expect.element(card('Extras Management')).toBeVisible();
   history.back();
   await expect.element(card('Recent Bookings')).toBeVisible();
@@ -59,13 +66,6 @@ test('an address opens its section, and the focus stays at the start of the page
   await expect.element(card('Current Schedule')).toBeVisible();
   await expect.element(section('Availability')).not.toHaveFocus();
   await expect.element(card('Next Meeting')).not.toBeInTheDocument();
-});
-
-test('by keyboard a section is one press away', async () => {
-  await openAt();
-  await tabTo(tab('Customers'));
-  await press('{Enter}');
-  await expect.element(section('Customers')).toHaveFocus();
 });
 
 test('the tabs count waiting items', async () => {
@@ -90,13 +90,12 @@ function storeWeeks(): void {
     const hours = SLOT_LABELS.slice(8, 20);
     storeSlots(date, ...hours);
     for (const time of hours.slice(0, 5)) {
-      const booking_id = storeBooking({ created_at, date, time });
-      database.store(`slot_claims/${slotId(date, time)}`, { date, time, booking_id, admin_id: ADMIN.uid });
+      storeClaim(date, time, storeBooking({ created_at, date, time }));
     }
   }
 }
 
-test('of hundreds of meetings ahead, the next ones are listed, all are counted, and a new one is announced', async () => {
+test('of hundreds of meetings ahead all are counted, a new one is announced, and dates say who booked them', async () => {
   storeWeeks();
   await openAt();
   await expect.element(tab('Bookings')).toMatchTextContent(/210, 210 upcoming/);
@@ -106,11 +105,8 @@ test('of hundreds of meetings ahead, the next ones are listed, all are counted, 
   storeBooking({ user_name: 'Late Date', date: '2027-03-01', created_at });
   await expectToast('New booking', 'Late Date, Mon, Mar 1 at 10:00 AM (New York)');
   await expect.element(tab('Bookings')).toMatchTextContent(/211, 211 upcoming/);
-});
 
-test('the schedule lists all dates, and the chosen one shows who booked it', async () => {
-  storeWeeks();
-  await openAt('#availability?date=2027-02-17');
+  location.hash = '#availability?date=2027-02-17';
   await expect.element(card('Current Schedule')).toMatchTextContent('Current Schedule42');
   const hour = card('Manage Availability').getByRole('checkbox', { name: '8:00 AM', exact: true });
   await expect.element(hour).toHaveAccessibleDescription('Booked: Vera Visitor');
@@ -134,20 +130,10 @@ test('new arrivals are announced once, with a link to them; existing items are n
   await expect.element(card('Recent Bookings')).toBeVisible();
   await button('Close', dialog('Nora New')).click();
   await expect.element(card('Next Meeting')).toBeVisible();
-  storeDeal({ name: 'Mia Message', at: Timestamp.fromMillis(NOW.getTime() + 2_000) });
-  await expectToast('New customer: message', 'Mia Message, Acme');
-});
-
-test('a customer is announced, and the notice opens the record', async () => {
-  await openAt();
-  await expect
-    .element(card('Waiting for an Answer').getByText('No one is waiting for an answer.'))
-    .toBeVisible();
-  const at = Timestamp.fromMillis(NOW.getTime() + 1_000);
-  const id = storeDeal({ at, name: 'Quinn', company: '', source: 'quote' });
-  const told = await expectToast('New customer: quote', 'Quinn');
+  const id = storeDeal({ name: 'Mia Message', at: Timestamp.fromMillis(NOW.getTime() + 2_000) });
+  const told = await expectToast('New customer: message', 'Mia Message, Acme');
   await button('Show', told).click();
-  await expect.element(dialog('Quinn')).toBeVisible();
+  await expect.element(dialog('Mia Message')).toBeVisible();
   expect(location.hash).toBe(`#customers?customer=${id}`);
 });
 

@@ -53,12 +53,16 @@ test('one date is opened in 4 presses', async () => {
 test('a customer is answered and marked in 3 presses', async () => {
   const sent = serveChanges(fakeApi({}), storeDeal({ name: 'Lea' }));
   const answer = card('Customers').getByRole('link', { name: 'Answer Lea' });
+  let address = '';
   const withoutMailProgram = (event: MouseEvent) => {
-    if (event.target === answer.query()) event.preventDefault();
+    if (event.target !== answer.query()) return;
+    event.preventDefault();
+    address = answer.element().getAttribute('href') ?? '';
   };
   addEventListener('click', withoutMailProgram);
   onTestFinished(() => removeEventListener('click', withoutMailProgram));
   await pressAll(tab('Customers'), answer, button('Mark Lea as answered'));
   await expectToast('Acme: New → Answered');
-  expect(sent()).toHaveLength(1);
+  expect(address).toMatch(/^mailto:vera@acme\.example/);
+  expect(sent()).toEqual([{ change: { state: 'answered' }, expected: {} }]);
 });

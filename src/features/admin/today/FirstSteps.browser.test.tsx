@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { designContent, projectContent, storeContent } from '../../../../tests/browser/admin-kinds.tsx';
-import { startMeetings, storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
+import { startMeetings, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
 import { ADMIN, card, openPanel, PARTNER } from '../../../../tests/browser/admin-panel.tsx';
 import { storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
@@ -58,11 +58,4 @@ test('a step leads to its card and opens it, once', async () => {
   await steps.getByRole('link', { name: 'Add your first booth design' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Add New Booth Design' })).toBeVisible();
   expect(location.hash).toBe('#content');
-});
-
-test('a site on which a meeting has been held is past its first steps', async () => {
-  storeBooking({ date: '2027-01-05' });
-  await openPanel('today');
-  await expect.element(card('Next Meeting')).toBeVisible();
-  await expect.element(steps).not.toBeInTheDocument();
 });

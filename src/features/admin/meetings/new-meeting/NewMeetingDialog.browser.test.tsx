@@ -6,6 +6,9 @@ import {
   openMeetings,
   startMeetings,
   storeBooking,
+  storeCalendar,
+  storeClaim,
+  storeRules,
   storeSlots,
 } from '../../../../../tests/browser/admin-meetings.tsx';
 import {
@@ -20,9 +23,8 @@ import {
 } from '../../../../../tests/browser/admin-panel.tsx';
 import { instantOf } from '../../../../../tests/browser/booking-api.ts';
 import { fakeApi, keysSentTo, noAnswer, problem } from '../../../../../tests/browser/fake-api.ts';
-import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
-import { Timestamp } from '../../../../../tests/browser/firebase/timestamp.ts';
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
+import { expectTexts } from '../../../../../tests/browser/texts.ts';
 import { setViewport, WIDTHS } from '../../../../../tests/browser/viewports.ts';
 import { RECEIPT } from '../../../../../tests/support/booking-receipt.ts';
 import { EMPTY_CONTACT, toBookingContact } from '../../../../domain/schemas/contact-fields.ts';
@@ -86,14 +88,17 @@ test('a meeting at one of the next open hours is booked, and the visitor is mail
   expect(keysSentTo(api, BOOK)[0]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('the next open hours are found behind many booked dates', async () => {
+test('without open hours any can be chosen at once; the next ones are found behind many booked dates', async () => {
+  await openMeetings();
+  await button('New meeting', bookings).click();
+  await expect.element(date).toBeVisible();
+  await button('Cancel', meeting).click();
   for (let day = 10; day < 20; day += 1) {
-    const date = `2027-01-${day}`;
-    storeSlots(date, '10:00 AM');
-    database.store(`slot_claims/${date}_1000`, { date, time: '10:00 AM', booking_id: 'other' });
+    const booked = `2027-01-${day}`;
+    storeSlots(booked, '10:00 AM');
+    storeClaim(booked, '10:00 AM');
   }
   storeSlots('2027-01-25', '9:00 AM');
-  await openMeetings();
   await button('New meeting', bookings).click();
   await expect.element(hour(/^Mon, Jan 25, 9:00 AM/)).toBeVisible();
   await expect.element(meeting.getByRole('radio')).toHaveLength(2);
@@ -116,30 +121,9 @@ test('without an email the link is shown to pass on', async () => {
 });
 
 test('any other hour can be booked, with a warning; a booked one cannot', async () => {
-  database.store(`meeting_rules/${ADMIN.uid}`, {
-    buffer_before: 0,
-    buffer_after: 30,
-    meetings_a_day: 1,
-    notice_hours: 4,
-    horizon_days: 60,
-    admin_id: ADMIN.uid,
-  });
-  const booking_id = storeBooking({ date: '2027-01-11', time: '10:00 AM' });
-  database.store('slot_claims/2027-01-11_1000', {
-    date: '2027-01-11',
-    time: '10:00 AM',
-    booking_id,
-    admin_id: ADMIN.uid,
-  });
-  database.store(`calendars/${ADMIN.uid}`, {
-    admin_id: ADMIN.uid,
-    busy: [
-      {
-        from: Timestamp.fromDate(new Date(instantOf('2027-01-11', '2:00 PM'))),
-        until: Timestamp.fromDate(new Date(instantOf('2027-01-11', '3:00 PM'))),
-      },
-    ],
-  });
+  storeRules({ buffer_after: 30 });
+  storeClaim('2027-01-11', '10:00 AM', storeBooking({ date: '2027-01-11' }));
+  storeCalendar([['2027-01-11', '2:00 PM', '3:00 PM']]);
   const { sent } = await openDialog();
   await fillIn();
   await hour(/^Another time/).click();
@@ -147,18 +131,11 @@ test('any other hour can be booked, with a warning; a booked one cannot', async 
   await expect.element(warnings).toMatchTextContent('Already booked');
 
   await time.selectOptions('11:00 AM');
-  await expect
-    .poll(() =>
-      warnings
-        .getByRole('listitem')
-        .elements()
-        .map(({ textContent }) => textContent),
-    )
-    .toEqual([
-      'Not among your open hours',
-      'You already have 1 meeting that day',
-      'No buffer to the meeting at 10:00 AM',
-    ]);
+  await expectTexts(warnings.getByRole('listitem'), [
+    'Not among your open hours',
+    'You already have 1 meeting that day',
+    'No buffer to the meeting at 10:00 AM',
+  ]);
   await expect.element(time.getByRole('option', { name: '10:00 AM (booked)' })).toBeDisabled();
   await time.selectOptions('2:00 PM');
   await expect.element(warnings).toMatchTextContent('Your calendar is busy');
@@ -213,7 +190,7 @@ test('a time taken meanwhile shows the nearest free ones and loses nothing', asy
 test('an hour booked while the dialog is open stays chosen and is marked', async () => {
   await openDialog();
   await fillIn();
-  database.store(`slot_claims/${DAY}_1000`, { date: DAY, time: '10:00 AM', booking_id: 'theirs' });
+  storeClaim(DAY, '10:00 AM');
   await expect.element(hour(/^Another time/)).toBeChecked();
   await expect.element(date).toHaveValue(DAY);
   await expect.element(time).toHaveDisplayValue('10:00 AM (booked)');
@@ -269,13 +246,6 @@ test('by keyboard alone', async () => {
   await userEvent.keyboard('lea@acme.example{Enter}');
   await expectToast('Meeting booked');
   expect(sent()).toMatchObject([{ date: DAY, time: '11:00 AM', user_name: 'Lea Lead' }]);
-});
-
-test('without open hours, any hour can be chosen at once', async () => {
-  fakeApi({ [BOOK]: BOOKED });
-  await openMeetings();
-  await button('New meeting', bookings).click();
-  await expect.element(date).toBeVisible();
 });
 
 for (const viewport of WIDTHS) {
