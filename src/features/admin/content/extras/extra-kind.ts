@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { EXTRAS, type ExtraFields } from '../../../../domain/records/extras.ts';
 import { copyName, imageName } from '../../../../domain/slug.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
@@ -13,12 +12,9 @@ export type LiveExtra = Stored<ExtraFields>;
 export const extraKind = recordKind(EXTRAS, {
   noun: 'Extra',
   texts: { ...texts, missing: texts.missingText },
-  required: { name: true, unit_price_usd: 'Price is required' },
-  plain: ['weight_lb'],
+  needed: { unit_price_usd: 'Price is required' },
   nameOf: ({ name }) => name,
   copyOf: (extra) => ({ ...extra, name: copyName(extra.name) }),
-  unedited: ['sort_order'],
-  newFields: { sort_order: 0 },
   images: {
     folder: 'extras',
     nameOf: ({ name }) => imageName(name),
@@ -26,9 +22,6 @@ export const extraKind = recordKind(EXTRAS, {
     failedText: texts.uploadFailed,
   },
 });
-
-/** The extra dialog's fields, with numbers as typed. */
-export type ExtraForm = z.input<typeof extraKind.formSchema>;
 
 /** Lists missing parts of an extra, hidden or not, that visitors would notice. */
 export function missingInExtra({ image_url, unit_price_usd, description }: ExtraFields): string[] {

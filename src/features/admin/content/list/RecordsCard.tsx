@@ -1,8 +1,8 @@
 import { limit, orderBy } from 'firebase/firestore';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../../../components/Button.tsx';
+import type { Document } from '../../../../domain/records/document.ts';
 import type { Sortable } from '../../../../domain/records/place-in-list.ts';
 import { AdminCard } from '../../controls/AdminCard.tsx';
 import { clearDraft, restoreDraft } from '../../controls/dialog-draft.ts';
@@ -19,8 +19,8 @@ import { useFound } from './find-records.ts';
 import { RecordList } from './RecordList.tsx';
 import { RecordRow, type RowContent } from './RecordRow.tsx';
 
-export interface RecordsCardProps<Fields, Form extends FieldValues> {
-  kind: RecordKind<Fields, Form>;
+export interface RecordsCardProps<Fields> {
+  kind: RecordKind<Fields>;
   title: string;
   /** Plural name of the records, such as 'extras'. */
   noun: string;
@@ -28,7 +28,7 @@ export interface RecordsCardProps<Fields, Form extends FieldValues> {
   whenEmpty?: ReactNode;
   /** Order until someone moves a record: by `sort_order`, or newest first. */
   order: 'sort_order' | 'newest';
-  Dialog: ComponentType<KindDialogProps<Fields, Form>>;
+  Dialog: ComponentType<KindDialogProps<Fields>>;
   /** Texts by which the search finds a record. */
   words: (record: Stored<Fields>) => readonly (string | null)[];
   /** Renders a row's content. `editWith` opens the record's dialog with unsaved changes. */
@@ -36,9 +36,7 @@ export interface RecordsCardProps<Fields, Form extends FieldValues> {
 }
 
 /** Card that lists, finds, reorders, adds, edits and deletes records of one kind. */
-export function RecordsCard<Fields extends Sortable, Form extends FieldValues>(
-  props: RecordsCardProps<Fields, Form>,
-) {
+export function RecordsCard<Fields extends Sortable>(props: RecordsCardProps<Fields>) {
   const { kind, title, noun, whenEmpty, order, Dialog, words, row } = props;
   const all = useMemo(
     () =>
@@ -99,14 +97,14 @@ export function RecordsCard<Fields extends Sortable, Form extends FieldValues>(
 }
 
 /** State of the dialog that adds or edits a record, and functions to open and close it. */
-function useEditing<Fields, Form extends FieldValues>(kind: RecordKind<Fields, Form>) {
+function useEditing<Fields>(kind: RecordKind<Fields>) {
   const { uid } = useAdmin();
   // Reopens a dialog that was open when the page or session ended
-  const [editing, setEditing] = useState(() => restoreDraft<Fields, Form>(kind.noun, uid));
+  const [editing, setEditing] = useState(() => restoreDraft<Fields>(kind.noun, uid));
   return {
     editing,
     /** Opens the dialog of a new record. Nothing is stored before it is saved. */
-    add(copied: Form | null) {
+    add(copied: Document | null) {
       setEditing({ id: null, newId: crypto.randomUUID(), base: '', fields: null, restored: null, copied });
     },
     edit(record: Stored<Fields>, changes?: Partial<Fields>) {

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import {
   REFERENCE_PROJECTS,
   type ReferenceProjectFields,
@@ -16,17 +15,8 @@ export type LiveProject = Stored<ReferenceProjectFields>;
 export const projectKind = recordKind(REFERENCE_PROJECTS, {
   noun: 'Reference Project',
   texts: { ...texts, missing: contentMessages.missingText },
-  required: {
-    company_name: true,
-    conference_name: true,
-    location: true,
-    industry: 'Industry is required',
-    booth_size: 'Booth size is required',
-  },
   nameOf: ({ company_name }) => company_name,
   copyOf: (project) => ({ ...project, company_name: copyName(project.company_name) }),
-  unedited: ['sort_order'],
-  newFields: {},
   images: {
     folder: 'projects',
     nameOf: ({ company_name }, place) => imageName(company_name, place),
@@ -34,9 +24,6 @@ export const projectKind = recordKind(REFERENCE_PROJECTS, {
     failedTitle: () => texts.uploadFailed,
   },
 });
-
-/** The project dialog's fields. */
-export type ProjectForm = z.input<typeof projectKind.formSchema>;
 
 /** Lists missing parts of a reference project that visitors would notice. */
 export function missingInProject(project: ReferenceProjectFields): string[] {

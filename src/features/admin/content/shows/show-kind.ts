@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Document } from '../../../../domain/records/document.ts';
 import { SHOWS, type ShowFields } from '../../../../domain/records/shows.ts';
 import { problemOfCity } from '../../../../domain/show/cities.ts';
 import { COST_KINDS } from '../../../../domain/show/show-costs.ts';
@@ -15,17 +16,10 @@ export type LiveShow = Stored<ShowFields>;
 const kind = recordKind(SHOWS, {
   noun: 'Show',
   texts: { ...texts, missing: texts.missingText },
-  required: { name: true, city: true, state: 'Choose a state' },
-  plain: ['first_day', 'last_day', 'website', 'as_of'],
   nameOf: ({ name }) => name,
   copyOf: (show) => ({ ...show, name: copyName(show.name) }),
   idOf: ({ name, city }) => slugOf(`${name} ${city}`),
-  unedited: ['sort_order'],
-  newFields: { sort_order: 0 },
 });
-
-/** The show dialog's fields, as typed. */
-export type ShowForm = z.input<typeof kind.formSchema>;
 
 /** True if the last day is not before the first and is not given alone. */
 function areInOrder({ first_day, last_day }: ShowFields): boolean {
@@ -43,7 +37,7 @@ export const showKind: typeof kind = {
     const changes = kind.changesOf(entry);
     return hasCosts(changes as ShowFields) ? changes : { ...changes, costs: null };
   },
-  formSchema: (kind.formSchema as z.ZodMiniType<ShowFields, ShowForm>).check(
+  formSchema: (kind.formSchema as unknown as z.ZodMiniType<ShowFields, Document>).check(
     z.refine((show) => problemOfCity(show) === null, {
       path: ['city'],
       error: ({ input }) => problemOfCity(input as ShowFields) ?? undefined,
