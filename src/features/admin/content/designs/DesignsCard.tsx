@@ -5,7 +5,6 @@ import { exactUsd } from '../../../../domain/quote/pricing.ts';
 import type { BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import { freeSlug } from '../../../../domain/slug.ts';
 import { Fields } from '../../controls/fields/Fields.tsx';
-import { contentMessages } from '../content-messages.ts';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
 import { quoteWith } from '../list/quote-with.ts';
@@ -20,7 +19,6 @@ export function DesignsCard() {
     <RecordsCard
       kind={designKind}
       title="Booth Designs"
-      noun="booth designs"
       order="newest"
       Dialog={DesignDialog}
       words={({ title, booth_size, description, features }) => [title, booth_size, description, ...features]}
@@ -95,11 +93,7 @@ function DesignDialog({ editing, records, onClose }: KindDialogProps<BoothDesign
   }
 
   return (
-    <RecordDialog
-      editor={editor}
-      title={isNew ? 'Add New Booth Design' : 'Edit Booth Design'}
-      submitLabel={isNew ? 'Save Design' : 'Update Design'}
-    >
+    <RecordDialog editor={editor}>
       <Fields
         of={designKind}
         editor={editor}
@@ -112,7 +106,7 @@ function DesignDialog({ editing, records, onClose }: KindDialogProps<BoothDesign
           model: (
             <FormModel
               editor={editor}
-              hint={contentMessages.models.hintOfDesign}
+              hint="A GLB file of up to 30 MB. Visitors walk around the booth, with their own logo on it."
               pictures={VIEWS.map(({ key, path }) => [key, path])}
             />
           ),

@@ -3,17 +3,18 @@ import { DESIGN_VIEWS } from '../../../../domain/quote/catalogue.ts';
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import { copyName, freeSlug, imageName } from '../../../../domain/slug.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
-import { contentMessages } from '../content-messages.ts';
 import { recordKind } from '../editor/record-kind.ts';
-
-const texts = contentMessages.designs;
 
 /** A booth design in the panel. */
 export type LiveDesign = Stored<BoothDesignFields>;
 
 export const designKind = recordKind(BOOTH_DESIGNS, {
   noun: 'Booth Design',
-  texts: { ...texts, missing: contentMessages.missingText },
+  texts: {
+    newTitle: 'Add New Booth Design',
+    none: 'No booth designs added yet. Add your first design to get started.',
+    addFailed: 'Error saving design',
+  },
   nameOf: ({ title }) => title,
   copyOf: (design, all) => {
     const title = copyName(design.title);
@@ -29,13 +30,13 @@ export const designKind = recordKind(BOOTH_DESIGNS, {
     folder: 'booth-designs',
     nameOf: ({ slug }, view) => imageName(slug, view),
     savedWithout: true,
-    failedTitle: texts.uploadFailed,
+    failedTitle: (view) => `Error uploading ${view} image`,
   },
 });
 
 /** Returns the schema of the design form. `taken` holds the slugs of the other designs. */
 export function designFormSchema(taken: ReadonlySet<string>): typeof designKind.formSchema {
-  const isFree = z.refine<string>((text) => !taken.has(text), { error: texts.slugTaken });
+  const isFree = z.refine<string>((text) => !taken.has(text), { error: 'Another design has this slug' });
   return z.extend(designKind.formSchema, { slug: BOOTH_DESIGNS.schema.shape.slug.check(isFree) });
 }
 

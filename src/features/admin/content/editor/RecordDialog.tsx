@@ -18,8 +18,6 @@ export interface KindDialogProps<Fields> {
 
 export interface RecordDialogProps<Fields> {
   editor: RecordEditor<Fields>;
-  title: string;
-  submitLabel: string;
   children: ReactNode;
 }
 
@@ -27,8 +25,9 @@ export interface RecordDialogProps<Fields> {
  * The dialog of a record. Cancel closes it at once. Other ways to close it, which may be accidental, ask
  * first if anything was entered. Stays open during a save to show the result.
  */
-export function RecordDialog<Fields>({ editor, title, submitLabel, children }: RecordDialogProps<Fields>) {
+export function RecordDialog<Fields>({ editor, children }: RecordDialogProps<Fields>) {
   const [isAsking, setIsAsking] = useState(false);
+  const { texts } = editor.kind;
   const { form, isNew, submit, close, conflict, loadTheirs, saveMine } = editor;
   const { isDirty, isSubmitting } = form.formState;
   // Models are uploaded when chosen, before the save
@@ -43,8 +42,10 @@ export function RecordDialog<Fields>({ editor, title, submitLabel, children }: R
     <>
       <FormDialog
         size="lg"
-        title={title}
-        submitLabel={isSubmitting ? (isNew ? 'Saving...' : 'Updating...') : submitLabel}
+        title={isNew ? texts.newTitle : texts.editTitle}
+        submitLabel={
+          isNew ? (isSubmitting ? 'Saving...' : texts.save) : isSubmitting ? 'Updating...' : texts.update
+        }
         isWorking={isSubmitting}
         canSubmit={!isUploading}
         onSubmit={submit}

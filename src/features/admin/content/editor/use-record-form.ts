@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { get, set, useForm } from 'react-hook-form';
 import { toast } from '../../../../components/toast-store.ts';
 import { useFormToasts } from '../../../../components/use-form-toasts.ts';
+import { nextBuildText } from '../../../../config/next-build.ts';
 import type { Document } from '../../../../domain/records/document.ts';
 import { isRefusal } from '../../../../lib/firebase/session.ts';
 import { type Editing, type EditStart, keepDraft } from '../../controls/dialog-draft.ts';
@@ -10,7 +11,6 @@ import { type Uploads, useUploads } from '../../controls/images/use-uploads.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useAdmin } from '../../controls/panel-context.ts';
 import { reportFailure } from '../../controls/report-failure.ts';
-import { contentMessages } from '../content-messages.ts';
 import type { RecordKind } from './record-kind.ts';
 import { saveRecord } from './save-record.ts';
 
@@ -74,7 +74,7 @@ export function useRecordForm<Fields>({
       if (result.status === 'conflict') return setConflict({ theirs: result.theirs });
       toast({
         title: from.id === null ? texts.added : texts.updated,
-        description: contentMessages.published(new Date()),
+        description: `On the home page within a minute, on the other pages ${nextBuildText(new Date())}.`,
         variant: 'success',
       });
       onClose();
@@ -85,7 +85,7 @@ export function useRecordForm<Fields>({
   function reportMissing() {
     const isMissing = kind.required.some((field) => String(get(form.getValues(), field)).trim() === '');
     if (!isMissing) return;
-    showToast({ title: contentMessages.missingTitle, description: texts.missing, variant: 'destructive' });
+    showToast({ title: 'Missing information', description: texts.missing, variant: 'destructive' });
   }
   const saveFrom = (from: EditStart<Fields>) =>
     form.handleSubmit((entry) => save(entry, from), reportMissing);

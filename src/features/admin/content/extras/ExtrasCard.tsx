@@ -3,7 +3,6 @@ import { boothSizeLabel } from '../../../../domain/quote/catalogue.ts';
 import { exactUsd } from '../../../../domain/quote/pricing.ts';
 import type { ExtraFields } from '../../../../domain/records/extras.ts';
 import { Fields } from '../../controls/fields/Fields.tsx';
-import { contentMessages } from '../content-messages.ts';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
 import { ActiveSwitch } from '../list/ActiveSwitch.tsx';
@@ -19,7 +18,6 @@ export function ExtrasCard() {
     <RecordsCard
       kind={extraKind}
       title="Extras Management"
-      noun="extras"
       order="sort_order"
       Dialog={ExtraDialog}
       words={({ name, category, description }) => [name, category, description]}
@@ -61,11 +59,7 @@ function rowOf(extra: LiveExtra): RowContent {
 function ExtraDialog({ editing, onClose }: KindDialogProps<ExtraFields>) {
   const editor = useRecordForm({ kind: extraKind, editing, onClose });
   return (
-    <RecordDialog
-      editor={editor}
-      title={editor.isNew ? 'Add Extra' : 'Edit Extra'}
-      submitLabel={editor.isNew ? 'Save Extra' : 'Update Extra'}
-    >
+    <RecordDialog editor={editor}>
       <Fields
         of={extraKind}
         editor={editor}
@@ -79,7 +73,7 @@ function ExtraDialog({ editing, onClose }: KindDialogProps<ExtraFields>) {
           model: (
             <FormModel
               editor={editor}
-              hint={contentMessages.models.hintOfExtra}
+              hint="A GLB file of up to 30 MB. It stands in booths that have a place for it."
               pictures={[['leftview', 'image_url']]}
             />
           ),

@@ -1,17 +1,17 @@
 import { EXTRAS, type ExtraFields } from '../../../../domain/records/extras.ts';
 import { copyName, imageName } from '../../../../domain/slug.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
-import { contentMessages } from '../content-messages.ts';
 import { recordKind } from '../editor/record-kind.ts';
-
-const texts = contentMessages.extras;
 
 /** An extra in the panel. */
 export type LiveExtra = Stored<ExtraFields>;
 
 export const extraKind = recordKind(EXTRAS, {
   noun: 'Extra',
-  texts: { ...texts, missing: texts.missingText },
+  texts: {
+    none: 'No extras added yet. Add your first extra to get started.',
+    missing: 'Please fill in the required fields (name and price).',
+  },
   needed: { unit_price_usd: 'Price is required' },
   nameOf: ({ name }) => name,
   copyOf: (extra) => ({ ...extra, name: copyName(extra.name) }),
@@ -19,7 +19,7 @@ export const extraKind = recordKind(EXTRAS, {
     folder: 'extras',
     nameOf: ({ name }) => imageName(name),
     savedWithout: false,
-    failedText: texts.uploadFailed,
+    failedText: (reason) => `Image upload failed: ${reason}`,
   },
 });
 

@@ -11,7 +11,6 @@ import { queryOf, type Stored } from '../../controls/live-lists/stored-record.ts
 import { MAX_LISTED, useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { useAdmin } from '../../controls/panel-context.ts';
 import { ScrollArea } from '../../controls/ScrollArea.tsx';
-import { contentMessages } from '../content-messages.ts';
 import { DeleteDialog } from '../editor/DeleteDialog.tsx';
 import type { KindDialogProps } from '../editor/RecordDialog.tsx';
 import type { RecordKind } from '../editor/record-kind.ts';
@@ -19,11 +18,12 @@ import { useFound } from './find-records.ts';
 import { RecordList } from './RecordList.tsx';
 import { RecordRow, type RowContent } from './RecordRow.tsx';
 
+/** Published copies are up to a minute old. */
+const ORDERING = 'Drag rows or use their menus to reorder. Visitors see changes after about a minute.';
+
 export interface RecordsCardProps<Fields> {
   kind: RecordKind<Fields>;
   title: string;
-  /** Plural name of the records, such as 'extras'. */
-  noun: string;
   /** Shown instead of the Add button while there are no records. */
   whenEmpty?: ReactNode;
   /** Order until someone moves a record: by `sort_order`, or newest first. */
@@ -37,7 +37,7 @@ export interface RecordsCardProps<Fields> {
 
 /** Card that lists, finds, reorders, adds, edits and deletes records of one kind. */
 export function RecordsCard<Fields extends Sortable>(props: RecordsCardProps<Fields>) {
-  const { kind, title, noun, whenEmpty, order, Dialog, words, row } = props;
+  const { kind, title, whenEmpty, order, Dialog, words, row } = props;
   const all = useMemo(
     () =>
       queryOf(
@@ -50,6 +50,7 @@ export function RecordsCard<Fields extends Sortable>(props: RecordsCardProps<Fie
   const { editing, add, edit, close } = useEditing(kind);
   const list = useLiveList(all, kind, kind.texts.loadFailed);
   const { records } = list;
+  const noun = kind.plural;
   const { isFound, found } = useFound(title, records, words);
   const addRef = useRef<HTMLButtonElement>(null);
   const { deleting, askToDelete, ...deletion } = useDeletion<Fields>(addRef);
@@ -57,7 +58,7 @@ export function RecordsCard<Fields extends Sortable>(props: RecordsCardProps<Fie
   return (
     <AdminCard
       title={title}
-      description={!isFound && records.length > 1 && contentMessages.ordering}
+      description={!isFound && records.length > 1 && ORDERING}
       count={isFound ? `${found.length} of ${records.length}` : records.length || undefined}
       className="lg:col-span-2"
       onWanted={() => editing ?? add(null)}

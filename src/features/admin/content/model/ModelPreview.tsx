@@ -10,7 +10,6 @@ import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
 import type { ImageChoice } from '../../controls/images/use-uploads.ts';
 import { reportFailure } from '../../controls/report-failure.ts';
 import { useLoaded } from '../../controls/use-loaded.ts';
-import { contentMessages } from '../content-messages.ts';
 
 export interface ModelPreviewProps {
   model: StoredModel;
@@ -23,7 +22,6 @@ export interface ModelPreviewProps {
 }
 
 const NONE: readonly never[] = [];
-const texts = contentMessages.models;
 
 /**
  * A stored model in 3D as visitors see it, its facts, and a button that makes the record's pictures from it.
@@ -40,13 +38,14 @@ export function ModelPreview({ model: { url, kinds }, form, pictures, isLocked, 
       await choosePictures(url, { form, pictures });
       await onDraw();
     } catch (error) {
-      reportFailure(texts.drawFailed, error);
+      reportFailure('The model could not be drawn', error);
     }
     setDrawing(false);
   }
 
   if (loaded === undefined) return <Skeleton className="aspect-4/3 w-full rounded-card" />;
-  if (!loaded || !facts || hasProblem) return <p className="text-sm text-muted">{texts.notShown}</p>;
+  if (!loaded || !facts || hasProblem)
+    return <p className="text-sm text-muted">This browser cannot show the model.</p>;
   return (
     <div className="flex flex-col items-start gap-2">
       <BoothScene
@@ -66,7 +65,7 @@ export function ModelPreview({ model: { url, kinds }, form, pictures, isLocked, 
       />
       <p className="text-sm text-muted">{factsText(facts, kinds)}</p>
       {loaded.missing.length > 0 && (
-        <ul aria-label={texts.missing} className="text-sm text-muted">
+        <ul aria-label="What visitors will miss" className="text-sm text-muted">
           {loaded.missing.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -74,7 +73,7 @@ export function ModelPreview({ model: { url, kinds }, form, pictures, isLocked, 
       )}
       <Button variant="secondary" size="sm" loading={isDrawing} disabled={isLocked} onClick={draw}>
         <Camera aria-hidden="true" className="size-4" />
-        {texts.draw}
+        Use pictures of the model
       </Button>
     </div>
   );

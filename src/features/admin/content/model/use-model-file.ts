@@ -7,7 +7,6 @@ import { type PackedModelAnswer, packedModelSchema } from '../../../../domain/sc
 import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
 import { AdminApiError } from '../../../../lib/admin-api.ts';
 import { type FileToSend, type Sending, sendFile } from '../../controls/images/send-file.ts';
-import { contentMessages } from '../content-messages.ts';
 import type { RecordEditor } from '../editor/use-record-form.ts';
 import { reasonsFor } from './model-refusals.ts';
 
@@ -84,8 +83,10 @@ export function useModelFile<Fields>({ form, uploads, kind }: RecordEditor<Field
 
 /** Sends a GLB. @throws as `sendFile` */
 async function sendModel(model: Omit<FileToSend, 'route'>, sending: Sending): Promise<PackedModelAnswer> {
-  if (!/\.glb$/i.test(model.file.name)) throw new AdminApiError(415, contentMessages.notAModel);
-  if (model.file.size > MAX_MODEL_BYTES) throw new AdminApiError(413, contentMessages.modelTooLarge);
+  if (!/\.glb$/i.test(model.file.name))
+    throw new AdminApiError(415, 'Choose a GLB file: binary glTF 2.0, with its pictures inside.');
+  if (model.file.size > MAX_MODEL_BYTES)
+    throw new AdminApiError(413, 'The model is larger than 30 MB. Reduce its pictures, or its triangles.');
   return packedModelSchema.parse(await sendFile({ route: 'models', ...model }, sending));
 }
 

@@ -18,7 +18,6 @@ export function ProjectsCard() {
     <RecordsCard
       kind={projectKind}
       title="Reference Projects"
-      noun="reference projects"
       order="newest"
       Dialog={ProjectDialog}
       words={(project) => [
@@ -68,11 +67,7 @@ function pictureOf({ design_renderings: renderings, stand_photos: photos }: Live
 function ProjectDialog({ editing, onClose }: KindDialogProps<ReferenceProjectFields>) {
   const editor = useRecordForm({ kind: projectKind, editing, onClose });
   return (
-    <RecordDialog
-      editor={editor}
-      title={editor.isNew ? 'Add Reference Project' : 'Edit Reference Project'}
-      submitLabel={editor.isNew ? 'Save Project' : 'Update Project'}
-    >
+    <RecordDialog editor={editor}>
       <Fields
         of={projectKind}
         editor={editor}

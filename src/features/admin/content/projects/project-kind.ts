@@ -4,24 +4,21 @@ import {
 } from '../../../../domain/records/reference-projects.ts';
 import { copyName, imageName } from '../../../../domain/slug.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
-import { contentMessages } from '../content-messages.ts';
 import { recordKind } from '../editor/record-kind.ts';
-
-const texts = contentMessages.projects;
 
 /** A reference project in the panel. */
 export type LiveProject = Stored<ReferenceProjectFields>;
 
 export const projectKind = recordKind(REFERENCE_PROJECTS, {
   noun: 'Reference Project',
-  texts: { ...texts, missing: contentMessages.missingText },
+  texts: { none: 'No reference projects added yet.', addFailed: 'Error saving project' },
   nameOf: ({ company_name }) => company_name,
   copyOf: (project) => ({ ...project, company_name: copyName(project.company_name) }),
   images: {
     folder: 'projects',
     nameOf: ({ company_name }, place) => imageName(company_name, place),
     savedWithout: false,
-    failedTitle: () => texts.uploadFailed,
+    failedTitle: () => 'Error uploading images',
   },
 });
 

@@ -13,15 +13,12 @@ import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import { Fields, type Look, RecordField } from '../../controls/fields/Fields.tsx';
 import { useAdmin, useToday } from '../../controls/panel-context.ts';
 import { WorkButton } from '../../controls/WorkButton.tsx';
-import { contentMessages } from '../content-messages.ts';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { type RecordEditor, useRecordForm } from '../editor/use-record-form.ts';
 import { ActiveSwitch } from '../list/ActiveSwitch.tsx';
 import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
 import { type LiveShow, missingInShow, showKind } from './show-kind.ts';
-
-const texts = contentMessages.shows;
 
 /** The shows that visitors choose from, in their order. */
 export function ShowsCard() {
@@ -30,7 +27,6 @@ export function ShowsCard() {
     <RecordsCard
       kind={showKind}
       title="Trade Shows"
-      noun="shows"
       whenEmpty={<KeepShows />}
       order="sort_order"
       Dialog={ShowDialog}
@@ -50,10 +46,10 @@ function KeepShows() {
       batch.set(doc(db, SHOWS.name, id), { ...show, admin_id: uid, ...stamps });
     }
     await withinTime(() => batch.commit());
-    return { title: texts.kept };
+    return { title: 'The built-in shows are now yours to edit' };
   }
   return (
-    <WorkButton variant="primary" work={keep} failure={texts.addFailed}>
+    <WorkButton variant="primary" work={keep} failure={showKind.texts.addFailed}>
       Edit the Built-in Shows
     </WorkButton>
   );
@@ -97,11 +93,7 @@ const DAY = { className: 'self-end sm:col-span-2' };
 function ShowDialog({ editing, onClose }: KindDialogProps<ShowFields>) {
   const editor = useRecordForm({ kind: showKind, editing, onClose });
   return (
-    <RecordDialog
-      editor={editor}
-      title={editor.isNew ? 'Add Show' : 'Edit Show'}
-      submitLabel={editor.isNew ? 'Save Show' : 'Update Show'}
-    >
+    <RecordDialog editor={editor}>
       <Fields
         of={showKind}
         editor={editor}

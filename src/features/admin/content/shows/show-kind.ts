@@ -5,17 +5,17 @@ import { problemOfCity } from '../../../../domain/show/cities.ts';
 import { COST_KINDS } from '../../../../domain/show/show-costs.ts';
 import { copyName, slugOf } from '../../../../domain/slug.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
-import { contentMessages } from '../content-messages.ts';
 import { recordKind } from '../editor/record-kind.ts';
-
-const texts = contentMessages.shows;
 
 /** A show in the panel. */
 export type LiveShow = Stored<ShowFields>;
 
 const kind = recordKind(SHOWS, {
   noun: 'Show',
-  texts: { ...texts, missing: texts.missingText },
+  texts: {
+    none: 'Visitors choose from the ten built-in shows. Edit them here to add dates, websites, and your own shows.',
+    missing: 'Please fill in the required fields (name, city, and state).',
+  },
   nameOf: ({ name }) => name,
   copyOf: (show) => ({ ...show, name: copyName(show.name) }),
   idOf: ({ name, city }) => slugOf(`${name} ${city}`),
@@ -42,20 +42,20 @@ export const showKind: typeof kind = {
       path: ['city'],
       error: ({ input }) => problemOfCity(input as ShowFields) ?? undefined,
     }),
-    z.refine(areInOrder, { path: ['last_day'], error: texts.daysOutOfOrder }),
+    z.refine(areInOrder, { path: ['last_day'], error: 'The last day must not be before the first day' }),
     ...COST_KINDS.map(({ kind: cost }) =>
       z.refine<ShowFields>(({ costs }) => !costs || costs[`${cost}_low`] <= costs[`${cost}_high`], {
         path: ['costs', `${cost}_high`],
-        error: texts.costsOutOfOrder,
+        error: 'The upper amount must not be below the lower one',
       }),
     ),
     z.refine((show) => !hasCosts(show) || show.costs?.source !== '', {
       path: ['costs', 'source'],
-      error: texts.costsWithoutSource,
+      error: 'Say where the amounts are from',
     }),
     z.refine((show) => !hasCosts(show) || show.costs?.as_of !== null, {
       path: ['costs', 'as_of'],
-      error: texts.costsWithoutDate,
+      error: 'Enter the date of the source',
     }),
   ) as unknown as typeof kind.formSchema,
 };
