@@ -10,6 +10,7 @@ import {
   requiredLine,
   usdAmount,
   weightInPounds,
+  wholeNumber,
 } from '../schemas/text.ts';
 import { placeInList } from './place-in-list.ts';
 import { defineRecord, type FieldsOf, type Published } from './record.ts';
@@ -22,7 +23,7 @@ export const EXTRAS = defineRecord({
     name: requiredLine(120, 'Name is required'),
     description: optionalText(1000),
     unit_price_usd: usdAmount(),
-    max_quantity: z.int().check(z.minimum(1), z.maximum(1000)),
+    max_quantity: wholeNumber(1, 1000),
     category: optionalLine(60),
     /** In pounds, for the costs at a show; null if unknown. */
     weight_lb: weightInPounds(),

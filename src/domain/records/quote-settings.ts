@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { DEFAULT_QUOTE_RULES } from '../quote/quote-rules.ts';
-import { documentId } from '../schemas/text.ts';
+import { documentId, wholeNumber } from '../schemas/text.ts';
 import type { Document } from './document.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 /** Id of the only record. */
 export const QUOTE_SETTINGS_ID = 'quotes';
-
-const LONGEST = 365;
-const days = { error: `Enter a whole number from 0 to ${LONGEST}` };
 
 export const QUOTE_SETTINGS = defineRecord({
   name: 'quote_settings',
@@ -18,7 +15,7 @@ export const QUOTE_SETTINGS = defineRecord({
   id: { only: QUOTE_SETTINGS_ID },
   schema: z.object({
     /** Days before a show opens that a booth takes; a quote for an earlier opening is a rush. */
-    lead_days: z.int(days).check(z.minimum(0, days), z.maximum(LONGEST, days)),
+    lead_days: wholeNumber(0, 365),
     admin_id: documentId(),
   }),
   labels: {

@@ -4,14 +4,14 @@ import { documentId, mediaUrl, optionalText, requiredLine } from '../schemas/tex
 import { placeInList } from './place-in-list.ts';
 import { type Dated, defineRecord, type FieldsOf, type Published } from './record.ts';
 
-/** The images of a project in the order of the dialog and the gallery, in two groups. */
+/** The images of a project in the order of the dialog and the gallery. */
 export const PROJECT_IMAGES = [
-  { path: 'design_renderings.design_top_view', group: 'Design Renderings', label: 'Top View' },
-  { path: 'design_renderings.design_front_view', group: 'Design Renderings', label: 'Front View' },
-  { path: 'design_renderings.design_right_view', group: 'Design Renderings', label: 'Right View' },
-  { path: 'stand_photos.stand_front_photo', group: 'Stand Photos', label: 'Front' },
-  { path: 'stand_photos.stand_side_photo', group: 'Stand Photos', label: 'Side' },
-  { path: 'stand_photos.stand_interior_photo', group: 'Stand Photos', label: 'Interior' },
+  { path: 'design_renderings.design_top_view', label: 'Top View' },
+  { path: 'design_renderings.design_front_view', label: 'Front View' },
+  { path: 'design_renderings.design_right_view', label: 'Right View' },
+  { path: 'stand_photos.stand_front_photo', label: 'Front' },
+  { path: 'stand_photos.stand_side_photo', label: 'Side' },
+  { path: 'stand_photos.stand_interior_photo', label: 'Interior' },
 ] as const;
 
 const image = z.nullable(mediaUrl());
@@ -25,8 +25,8 @@ export const REFERENCE_PROJECTS = defineRecord({
     company_name: requiredLine(120, 'Company name is required'),
     conference_name: requiredLine(120, 'Conference name is required'),
     location: requiredLine(120, 'Location is required'),
-    industry: z.enum(INDUSTRIES),
-    booth_size: z.enum(PROJECT_BOOTH_SIZES),
+    industry: z.enum(INDUSTRIES, { error: 'Industry is required' }),
+    booth_size: z.enum(PROJECT_BOOTH_SIZES, { error: 'Booth size is required' }),
     description: optionalText(3000),
     features: entries,
     outcomes: entries,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { fieldMessages } from '../messages/fields.ts';
 import {
   calendarDate,
   documentId,
@@ -37,7 +36,7 @@ export const SHOWS = defineRecord({
   schema: z.object({
     name: requiredLine(MAX_SHOW_NAME, 'Name is required'),
     city: requiredLine(60, 'City is required'),
-    state: z.enum(Object.keys(US_PLACES) as [string, ...string[]], { error: fieldMessages.state }),
+    state: z.enum(Object.keys(US_PLACES) as [string, ...string[]], { error: 'Choose a state' }),
     venue: optionalLine(120),
     /** First and last day of the next edition; a one-day show has only the first. */
     first_day: z.nullable(calendarDate()),

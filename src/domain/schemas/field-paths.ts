@@ -37,6 +37,16 @@ export function innermost(schema: z.core.$ZodType): z.core.$ZodType {
   return isWrapper ? innermost(def.innerType) : schema;
 }
 
+/** Returns the schema of the field at a path such as 'images.topview'. */
+export function schemaAt(schema: z.core.$ZodType, path: string): z.core.$ZodType {
+  return path.split('.').reduce((parent, name) => {
+    const def = defOf(innermost(parent));
+    const field = def.type === 'object' && def.shape[name];
+    if (!field) throw new TypeError(`No field ${path}`);
+    return field;
+  }, schema);
+}
+
 /** Returns the paths of all fields of the kind, nested ones joined by dots: 'images.topview'. */
 export function pathsOfKind(schema: z.core.$ZodType, kind: FieldKind, path = ''): string[] {
   if (kindOf(schema) === kind) return [path];

@@ -129,9 +129,15 @@ export function usdAmount() {
   );
 }
 
+/** A whole number in a range. */
+export function wholeNumber(min: number, max: number) {
+  const error = `Enter a whole number from ${min} to ${max.toLocaleString('en-US')}`;
+  return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
+}
+
 /** A weight in whole pounds; null if unknown, missing in records of former versions. */
 export function weightInPounds() {
-  return z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100_000))));
+  return z.optional(z.nullable(wholeNumber(0, 100_000)));
 }
 
 /** URL of a stored image: under our own `/media/`, without `..`. */
@@ -207,5 +213,14 @@ export function documentId() {
 
 /** A record's slug: lower-case words joined by hyphens. */
 export function slug() {
-  return z.string().check(z.trim(), z.maxLength(MAX_SLUG_LENGTH), z.regex(SLUG), follows('slug'));
+  return z.string().check(
+    z.trim(),
+    bounded(MAX_SLUG_LENGTH),
+    z.regex(SLUG, {
+      error: ({ input }) =>
+        input ? 'Use lower-case letters and digits, words joined by hyphens' : 'Slug is required',
+      abort: true,
+    }),
+    follows('slug'),
+  );
 }

@@ -1,5 +1,4 @@
 import { TextField } from '../../../components/TextField.tsx';
-import { contentMessages } from './content-messages.ts';
 import { DesignsCard } from './designs/DesignsCard.tsx';
 import { ExtrasCard } from './extras/ExtrasCard.tsx';
 import { useContentSearch, useFoundCount } from './list/find-records.ts';
@@ -37,7 +36,7 @@ function ContentSearch() {
         className="w-full sm:w-96 max-sm:[&>label]:sr-only"
       />
       <p role="status" className="text-[0.9375rem] text-muted not-empty:py-2.5">
-        {find.trim() && contentMessages.found(count)}
+        {find.trim() && (count === 1 ? '1 record found' : `${count} records found`)}
       </p>
     </search>
   );

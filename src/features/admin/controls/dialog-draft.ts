@@ -1,3 +1,4 @@
+import type { Document } from '../../../domain/records/document.ts';
 import { tabStore } from '../../../lib/text-store.ts';
 
 /**
@@ -18,7 +19,7 @@ export interface EditStart<Fields> {
 }
 
 /** An open dialog's record and initial input. */
-export interface Editing<Fields, Form> extends EditStart<Fields> {
+export interface Editing<Fields, Form = Document> extends EditStart<Fields> {
   /** Input restored from an earlier page or session; null for a fresh dialog. */
   readonly restored: Form | null;
   /** Initial form values, such as a duplicate's; null to start with the record's values. */
@@ -47,7 +48,10 @@ export function keepDraft<Fields, Form>(
 }
 
 /** Returns the dialog to reopen from this administrator's draft; null if there is none. */
-export function restoreDraft<Fields, Form>(kind: string, owner: string): Editing<Fields, Form> | null {
+export function restoreDraft<Fields, Form = Document>(
+  kind: string,
+  owner: string,
+): Editing<Fields, Form> | null {
   try {
     const draft = JSON.parse(tabStore.read(PREFIX + kind) ?? 'null') as Draft<Fields, Form> | null;
     return draft?.owner === owner ? { ...draft.start, restored: draft.entered, copied: null } : null;

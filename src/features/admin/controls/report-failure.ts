@@ -2,7 +2,9 @@ import { type ToastMessage, toast } from '../../../components/toast-store.ts';
 import { auth } from '../../../lib/firebase/auth.ts';
 import { failureText } from '../../../lib/firebase/failure-text.ts';
 import { $asksToSignIn, isRefusal, recheckSession } from '../../../lib/firebase/session.ts';
-import { imageMessages } from './images/image-messages.ts';
+
+/** Title of the toast about an upload that was canceled. */
+export const UPLOAD_CANCELED = 'Upload canceled';
 
 /** Turns the backend's message into the text about a failure. */
 export type Wording = (reason: string, error: unknown) => string;
@@ -13,7 +15,10 @@ export type Wording = (reason: string, error: unknown) => string;
  */
 export function reportFailure(title: string, error: unknown, wording: Wording = (reason) => reason): void {
   if (isCanceled(error)) {
-    toast({ title: imageMessages.canceledTitle, description: imageMessages.canceled });
+    toast({
+      title: UPLOAD_CANCELED,
+      description: 'Nothing was saved; everything you entered is still here.',
+    });
   } else {
     const description = wording(failureText(error), error);
     tell({ title, description, variant: 'destructive', ...signInOffer(error) }, error);

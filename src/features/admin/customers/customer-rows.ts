@@ -13,6 +13,7 @@ import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { DEALS, type Deal } from '../../../domain/records/deals.ts';
 import { cameFromText } from '../../../domain/visitor/came-from.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
+import { columnOf } from '../controls/csv.ts';
 import { queryOf, readStored, toStored } from '../controls/live-lists/stored-record.ts';
 import { dueDeals } from './deals/use-deals.ts';
 import { type CustomerFilter, filtered } from './use-customers.ts';
@@ -22,28 +23,24 @@ const BATCH = 200;
 type Cell = (deal: Deal) => string | null | undefined;
 type Column = readonly [heading: string, cell: Cell];
 
-const WHO: readonly Column[] = [
-  ['Name', ({ name }) => name],
-  ['Company', ({ company }) => company],
-  ['Email', ({ email }) => email],
-];
+const WHO = [columnOf(DEALS, 'name'), columnOf(DEALS, 'company'), columnOf(DEALS, 'email')];
 
 const COLUMNS: readonly Column[] = [
   ['First contact (UTC)', ({ created_at }) => created_at.toDate().toISOString()],
   ['Last event (UTC)', ({ changed_at }) => changed_at.toDate().toISOString()],
   ...WHO,
-  ['Phone', ({ phone }) => phone],
-  ['Show', ({ show_name }) => show_name],
+  columnOf(DEALS, 'phone'),
+  columnOf(DEALS, 'show_name'),
   ['Booth size', ({ booth_size }) => booth_size && boothSizeLabel(booth_size)],
   ['Source', ({ source }) => DEAL_SOURCES[source]],
   ['State', ({ state }) => DEAL_STATES[state].label],
   ['Amount (USD)', ({ amount }) => amount?.toFixed(2)],
-  ['Reason for losing', ({ lost_reason }) => lost_reason],
-  ['Next step on', ({ next_step }) => next_step],
-  ['Next step', ({ next_what }) => next_what],
-  ['Host', ({ host }) => host],
+  columnOf(DEALS, 'lost_reason'),
+  columnOf(DEALS, 'next_step'),
+  columnOf(DEALS, 'next_what'),
+  columnOf(DEALS, 'host'),
   ['References', ({ references }) => references.join(' ')],
-  ['Private note', ({ note }) => note],
+  columnOf(DEALS, 'note'),
   ['Came from', ({ came_from }) => cameFromText(came_from)],
 ];
 

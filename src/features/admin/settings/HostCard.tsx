@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
-import { TextField } from '../../../components/TextField.tsx';
-import { HOSTS, type HostRecord } from '../../../domain/records/hosts.ts';
-import { FormImage } from '../controls/images/FormImage.tsx';
+import type { Document } from '../../../domain/records/document.ts';
+import { HOSTS } from '../../../domain/records/hosts.ts';
+import { Fields } from '../controls/fields/Fields.tsx';
+import { recordForm } from '../controls/fields/record-form.ts';
 import { type ImageChoice, useUploads } from '../controls/images/use-uploads.ts';
 import { useOwnRecord } from '../controls/live-lists/use-live-list.ts';
 import { useAdmin } from '../controls/panel-context.ts';
@@ -9,17 +9,7 @@ import { SettingForm } from './SettingForm.tsx';
 import { settingsMessages } from './settings-messages.ts';
 
 const texts = settingsMessages.host;
-
-interface HostForm {
-  name: string;
-  photo: ImageChoice;
-}
-
-const hostFormSchema = z.object({ name: HOSTS.schema.shape.name, photo: z.custom<ImageChoice>() });
-
-function formOf(host: HostRecord | null): HostForm {
-  return { name: host?.name ?? '', photo: { stored: host?.photo_url ?? null, file: null } };
-}
+const HOST = recordForm(HOSTS);
 
 /** 'You as the Host': the name and photo shown to visitors for meetings in this administrator's hours. */
 export function HostCard() {
@@ -27,8 +17,9 @@ export function HostCard() {
   const list = useOwnRecord(HOSTS, uid);
   const uploads = useUploads();
 
-  async function fieldsOf({ name, photo }: HostForm) {
-    const [{ url = null, error } = {}] = await uploads.run({ folder: 'host', images: { photo } });
+  async function fieldsOf({ name, photo_url }: Document) {
+    const images = { photo_url: photo_url as ImageChoice };
+    const [{ url = null, error } = {}] = await uploads.run({ folder: 'host', images });
     if (error) throw error;
     return { name, photo_url: url };
   }
@@ -38,29 +29,21 @@ export function HostCard() {
       noun="host details"
       list={list}
       setting={{ record: HOSTS, id: uid }}
-      formOf={formOf}
-      schema={hostFormSchema}
+      formOf={HOST.formOf}
+      schema={HOST.formSchema}
       fieldsOf={fieldsOf}
       texts={texts}
       saveLabel="Save details"
     >
       {(form) => (
-        <>
-          <TextField
-            {...form.register('name')}
-            label="Your name"
-            error={form.formState.errors.name?.message}
-            required
-            autoComplete="name"
-          />
-          <FormImage
-            editor={{ form, uploads }}
-            name="photo"
-            label="Photo"
-            hint="Your face in the middle: visitors see a round picture."
-            isRound
-          />
-        </>
+        <Fields
+          of={HOST}
+          editor={{ form, uploads }}
+          looks={{
+            name: { label: 'Your name', autoComplete: 'name' },
+            photo_url: { hint: 'Your face in the middle: visitors see a round picture.', isRound: true },
+          }}
+        />
       )}
     </SettingForm>
   );

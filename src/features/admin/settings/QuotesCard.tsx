@@ -1,13 +1,8 @@
 import { limit } from 'firebase/firestore';
-import * as z from 'zod/mini';
-import { TextField } from '../../../components/TextField.tsx';
 import { DEFAULT_QUOTE_RULES } from '../../../domain/quote/quote-rules.ts';
-import {
-  QUOTE_SETTINGS,
-  QUOTE_SETTINGS_ID,
-  type QuoteSettings,
-} from '../../../domain/records/quote-settings.ts';
-import { numberIn } from '../../../domain/typed-amount.ts';
+import { QUOTE_SETTINGS, QUOTE_SETTINGS_ID } from '../../../domain/records/quote-settings.ts';
+import { Fields } from '../controls/fields/Fields.tsx';
+import { recordForm } from '../controls/fields/record-form.ts';
 import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../controls/live-lists/use-live-list.ts';
 import { SettingForm } from './SettingForm.tsx';
@@ -15,20 +10,7 @@ import { settingsMessages } from './settings-messages.ts';
 
 const texts = settingsMessages.quotes;
 const SETTING = queryOf(QUOTE_SETTINGS, limit(1));
-
-/** The setting as typed. */
-interface QuotesForm {
-  readonly lead_days: string;
-}
-
-const quotesFormSchema = z.pipe(
-  z.transform((form: QuotesForm) => ({ lead_days: numberIn(form.lead_days) })),
-  z.pick(QUOTE_SETTINGS.schema, { lead_days: true }),
-);
-
-function formOf(stored: QuoteSettings | null): QuotesForm {
-  return { lead_days: String((stored ?? DEFAULT_QUOTE_RULES).lead_days) };
-}
+const QUOTES = recordForm(QUOTE_SETTINGS);
 
 /** 'Quotes': the lead time. */
 export function QuotesCard() {
@@ -39,22 +21,12 @@ export function QuotesCard() {
       noun="quote settings"
       list={list}
       setting={{ record: QUOTE_SETTINGS, id: QUOTE_SETTINGS_ID }}
-      formOf={formOf}
-      schema={quotesFormSchema}
+      formOf={(stored) => QUOTES.formOf(stored ?? DEFAULT_QUOTE_RULES)}
+      schema={QUOTES.formSchema}
       texts={texts}
       saveLabel="Save quote settings"
     >
-      {({ register, formState: { errors } }) => (
-        <TextField
-          {...register('lead_days')}
-          label="Lead time in days"
-          hint={texts.leadDays}
-          error={errors.lead_days?.message}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
-      )}
+      {(form) => <Fields of={QUOTES} editor={{ form }} looks={{ lead_days: { hint: texts.leadDays } }} />}
     </SettingForm>
   );
 }

@@ -1,17 +1,9 @@
 import { limit } from 'firebase/firestore';
-import * as z from 'zod/mini';
 import { terms } from '#company/terms.ts';
-import { TextArea } from '../../../components/TextArea.tsx';
-import {
-  MAX_TERM,
-  PAPER_NAMES,
-  PAPER_TERMS,
-  type PaperTerm,
-  TERM_NAMES,
-  TERM_QUESTIONS,
-  type Term,
-} from '../../../domain/quote/terms.ts';
-import { TERMS, TERMS_ID, type Terms } from '../../../domain/records/terms.ts';
+import { MAX_TERM, PAPER_NAMES, TERM_NAMES } from '../../../domain/quote/terms.ts';
+import { TERMS, TERMS_ID } from '../../../domain/records/terms.ts';
+import { RecordField } from '../controls/fields/Fields.tsx';
+import { recordForm } from '../controls/fields/record-form.ts';
 import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../controls/live-lists/use-live-list.ts';
 import { SettingForm } from './SettingForm.tsx';
@@ -19,16 +11,8 @@ import { settingsMessages } from './settings-messages.ts';
 
 const texts = settingsMessages.terms;
 const SETTING = queryOf(TERMS, limit(1));
-const termsFormSchema = z.required(z.omit(TERMS.schema, { admin_id: true }));
-
-function formOf(stored: Terms | null): Record<Term | PaperTerm, string> {
-  const from: Partial<Record<Term | PaperTerm, string>> = stored ?? terms;
-  const names = [...TERM_NAMES, ...PAPER_NAMES];
-  return Object.fromEntries(names.map((name) => [name, from[name] ?? ''])) as Record<
-    Term | PaperTerm,
-    string
-  >;
-}
+const FORM = recordForm(TERMS);
+const LOOK = { rows: 2, maxLength: MAX_TERM };
 
 /** 'Terms': the company's answers to what exhibitors ask before they order. */
 export function TermsCard() {
@@ -40,28 +24,21 @@ export function TermsCard() {
       startsClosed
       list={list}
       setting={{ record: TERMS, id: TERMS_ID }}
-      formOf={formOf}
-      schema={termsFormSchema}
+      formOf={(stored) => FORM.formOf(stored ?? terms)}
+      schema={FORM.formSchema}
       texts={texts}
       saveLabel="Save terms"
     >
-      {({ register, formState: { errors } }) => {
-        const field = (name: Term | PaperTerm, label: string) => (
-          <TextArea
-            key={name}
-            {...register(name)}
-            label={label}
-            error={errors[name]?.message}
-            rows={2}
-            maxLength={MAX_TERM}
-          />
+      {(form) => {
+        const field = (name: string) => (
+          <RecordField key={name} of={FORM} editor={{ form }} name={name} look={LOOK} />
         );
         return (
           <>
             <p className="text-sm text-muted">{texts.shown}</p>
-            {TERM_NAMES.map((name) => field(name, TERM_QUESTIONS[name]))}
+            {TERM_NAMES.map(field)}
             <p className="text-sm text-muted">{texts.onPaper}</p>
-            {PAPER_NAMES.map((name) => field(name, PAPER_TERMS[name]))}
+            {PAPER_NAMES.map(field)}
           </>
         );
       }}

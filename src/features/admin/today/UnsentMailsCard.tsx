@@ -8,7 +8,6 @@ import { MomentText } from '../controls/MomentText.tsx';
 import { useNow } from '../controls/panel-context.ts';
 import { ScrollArea } from '../controls/ScrollArea.tsx';
 import { isOverdue, MailBadge } from '../meetings/mails/MailBadge.tsx';
-import { mailMessages } from '../meetings/mails/mail-messages.ts';
 import { ResendButton } from '../meetings/mails/ResendButton.tsx';
 
 const MAX_MAILS = 100;
@@ -24,13 +23,13 @@ const UNSENT = queryOf(
 /** 'Emails Not Sent': shown only while a mail of any kind has failed for good or has waited too long. */
 export function UnsentMailsCard() {
   const now = useNow();
-  const list = useLiveList(UNSENT, MAIL, mailMessages.loadFailed);
+  const list = useLiveList(UNSENT, MAIL, 'Error loading emails');
   const overdue = list.records.filter((mail) => isOverdue(mail, now));
   if (overdue.length === 0 && list.status !== 'failed') return null;
   return (
     <AdminCard
       title="Emails Not Sent"
-      description={mailMessages.unsent}
+      description="Waiting for more than 15 minutes, rejected, or given up after many tries."
       count={overdue.length || undefined}
       tone="danger"
       className="lg:col-span-2"
@@ -50,7 +49,9 @@ export function UnsentMailsCard() {
                   </h3>
                   <p className="wrap-anywhere">{mail.subject}</p>
                   <p className="break-all">To {mail.to}</p>
-                  {mail.unknown_outcomes > 0 && <p>{mailMessages.mayHaveArrived}</p>}
+                  {mail.unknown_outcomes > 0 && (
+                    <p>May have arrived: the mail server received it but did not confirm.</p>
+                  )}
                   <MomentText at={mail.created_at} className="mt-1 text-sm" />
                 </div>
                 <ResendButton mail={mail} about={mail.subject} />

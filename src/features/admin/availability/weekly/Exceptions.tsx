@@ -8,15 +8,12 @@ import { useWork } from '../../controls/run-work.ts';
 import { ScrollArea } from '../../controls/ScrollArea.tsx';
 import { MAX_DATES } from '../changes/weekly-record.ts';
 import { resetToWeeklyHours } from './save-weekly.ts';
-import { weeklyHoursMessages } from './weekly-hours-messages.ts';
-import { hoursText } from './weekly-text.ts';
-
-const texts = weeklyHoursMessages;
+import { DATES_FOLLOW, hoursText } from './weekly-text.ts';
 
 /** Dates that differ from the weekly hours, each with a button to follow them again. */
 export function Exceptions({ exceptions }: { exceptions: readonly Exception[] }) {
   const { uid } = useAdmin();
-  const { isWorking, run } = useWork(texts.backFailed);
+  const { isWorking, run } = useWork('Error restoring weekly hours');
   const listRef = useRef<HTMLElement>(null);
   if (exceptions.length === 0) return null;
 
@@ -26,7 +23,7 @@ export function Exceptions({ exceptions }: { exceptions: readonly Exception[] })
       await resetToWeeklyHours(uid, dates.slice(0, MAX_DATES));
       // The pressed button disappears with its date
       listRef.current?.focus();
-      toast({ title: texts.isBack, description: texts.savedText, variant: 'success' });
+      toast({ title: 'Back to weekly hours', description: DATES_FOLLOW, variant: 'success' });
     });
   }
   return (

@@ -16,10 +16,7 @@ import { useAdmin } from '../../controls/panel-context.ts';
 import { useWork } from '../../controls/run-work.ts';
 import { Exceptions } from './Exceptions.tsx';
 import { saveWeekly, type WeeklyChoice } from './save-weekly.ts';
-import { weeklyHoursMessages } from './weekly-hours-messages.ts';
-import { dayName, hoursText } from './weekly-text.ts';
-
-const texts = weeklyHoursMessages;
+import { DATES_FOLLOW, dayName, hoursText } from './weekly-text.ts';
 
 const WORKDAYS = WEEKDAYS.slice(0, 5);
 
@@ -40,14 +37,14 @@ export interface WeeklyDialogProps {
 export function WeeklyDialog({ weekly, exceptions, onClose }: WeeklyDialogProps) {
   const [{ hours, is_active, skip_holidays }, setChoice] = useState<WeeklyChoice>(weekly ?? FRESH);
   const { uid } = useAdmin();
-  const { isWorking, run } = useWork(texts.saveFailed);
+  const { isWorking, run } = useWork('Error saving weekly hours');
   const change = (changes: Partial<WeeklyChoice>) => setChoice((before) => ({ ...before, ...changes }));
   const setDays = (days: readonly Weekday[], labels: readonly string[]) =>
     change({ hours: withHours(hours, days, labels) });
 
   async function save() {
     await saveWeekly(uid, { hours, is_active, skip_holidays });
-    toast({ title: texts.saved, description: texts.savedText, variant: 'success' });
+    toast({ title: 'Weekly hours saved', description: DATES_FOLLOW, variant: 'success' });
     onClose();
   }
   return (

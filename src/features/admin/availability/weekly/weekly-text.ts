@@ -1,6 +1,9 @@
 import { WEEKDAYS, type Weekday, type WeeklyHours } from '../../../../domain/records/weekly-hours.ts';
 import { SLOT_LABELS } from '../../../../domain/time/slot-labels.ts';
 
+/** After a change of the hours: a job updates the dates. */
+export const DATES_FOLLOW = 'Your dates will update in a moment.';
+
 /** Formats a weekday: 'Monday' for 'monday'. */
 export function dayName(day: Weekday): string {
   return day[0]?.toUpperCase() + day.slice(1);

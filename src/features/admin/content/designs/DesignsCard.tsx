@@ -1,28 +1,17 @@
 import { type ChangeEvent, useMemo, useRef } from 'react';
 import { Badge } from '../../../../components/Badge.tsx';
-import { Select } from '../../../../components/Select.tsx';
-import { TextArea } from '../../../../components/TextArea.tsx';
-import { TextField } from '../../../../components/TextField.tsx';
-import { CARD_FEATURES, DESIGN_VIEWS, STANDARD_SIZES } from '../../../../domain/quote/catalogue.ts';
+import { CARD_FEATURES, DESIGN_VIEWS } from '../../../../domain/quote/catalogue.ts';
 import { exactUsd } from '../../../../domain/quote/pricing.ts';
 import type { BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import { freeSlug } from '../../../../domain/slug.ts';
-import { FormImage } from '../../controls/images/FormImage.tsx';
-import { contentMessages } from '../content-messages.ts';
-import { FormTextList } from '../editor/FormTextList.tsx';
+import { Fields } from '../../controls/fields/Fields.tsx';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
 import { quoteWith } from '../list/quote-with.ts';
 import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
 import { FormModel } from '../model/FormModel.tsx';
-import {
-  type DesignForm,
-  designFormSchema,
-  designKind,
-  type LiveDesign,
-  missingInDesign,
-} from './design-kind.ts';
+import { designFormSchema, designKind, type LiveDesign, missingInDesign } from './design-kind.ts';
 
 /** The booth designs, newest first. */
 export function DesignsCard() {
@@ -30,7 +19,6 @@ export function DesignsCard() {
     <RecordsCard
       kind={designKind}
       title="Booth Designs"
-      noun="booth designs"
       order="newest"
       Dialog={DesignDialog}
       words={({ title, booth_size, description, features }) => [title, booth_size, description, ...features]}
@@ -81,10 +69,10 @@ function pictureOf({ images, image_url: single }: LiveDesign): string | null {
   return images?.frontview ?? single ?? DESIGN_VIEWS.map(({ key }) => images?.[key]).find(Boolean) ?? null;
 }
 
-const VIEWS = DESIGN_VIEWS.map(({ key }) => [key, `images.${key}`] as const);
+const VIEWS = DESIGN_VIEWS.map(({ key, label }) => ({ key, label, path: `images.${key}` }));
 
 /** 'Add New Booth Design' or 'Edit Booth Design'. */
-function DesignDialog({ editing, records, onClose }: KindDialogProps<BoothDesignFields, DesignForm>) {
+function DesignDialog({ editing, records, onClose }: KindDialogProps<BoothDesignFields>) {
   /** Slugs of the other designs. */
   const taken = useMemo(
     () => new Set(records.filter(({ id }) => id !== editing.id).map(({ slug }) => slug)),
@@ -92,9 +80,9 @@ function DesignDialog({ editing, records, onClose }: KindDialogProps<BoothDesign
   );
   const schema = useMemo(() => designFormSchema(taken), [taken]);
   const editor = useRecordForm({ kind: designKind, editing, onClose, schema });
-  const { form, field, isNew } = editor;
+  const { form, isNew } = editor;
   // A published design keeps its slug
-  const proposal = useRef(isNew ? freeSlug(form.getValues('title'), taken) : null);
+  const proposal = useRef(isNew ? freeSlug(String(form.getValues('title')), taken) : null);
 
   /** The slug follows the title until it is edited. */
   function proposeSlug(event: ChangeEvent<HTMLInputElement>) {
@@ -105,45 +93,27 @@ function DesignDialog({ editing, records, onClose }: KindDialogProps<BoothDesign
   }
 
   return (
-    <RecordDialog
-      editor={editor}
-      title={isNew ? 'Add New Booth Design' : 'Edit Booth Design'}
-      submitLabel={isNew ? 'Save Design' : 'Update Design'}
-    >
-      <TextField label="Title" required {...field('title', { onChange: proposeSlug })} />
-      <TextField
-        label="Slug"
-        required
-        hint="Identifies the design in web addresses. Suggested from the title."
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('slug')}
+    <RecordDialog editor={editor}>
+      <Fields
+        of={designKind}
+        editor={editor}
+        looks={{
+          title: { onChange: proposeSlug },
+          slug: { hint: 'Identifies the design in web addresses. Suggested from the title.' },
+          booth_size: { className: 'sm:col-span-2' },
+          price: { className: 'sm:col-span-2', required: true, hint: 'Empty: included' },
+          weight_lb: { className: 'sm:col-span-2' },
+          model: (
+            <FormModel
+              editor={editor}
+              hint="A GLB file of up to 30 MB. Visitors walk around the booth, with their own logo on it."
+              pictures={VIEWS.map(({ key, path }) => [key, path])}
+            />
+          ),
+          images: { images: VIEWS },
+          features: { entryLabel: 'Feature' },
+        }}
       />
-      <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
-        <Select label="Booth Size" required {...field('booth_size')}>
-          {STANDARD_SIZES.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </Select>
-        <TextField
-          label="Design Price (USD)"
-          required
-          hint="Empty: included"
-          inputMode="decimal"
-          autoComplete="off"
-          {...field('price')}
-        />
-        <TextField label="Weight (lb)" inputMode="numeric" autoComplete="off" {...field('weight_lb')} />
-      </div>
-      <FormModel editor={editor} hint={contentMessages.models.hintOfDesign} pictures={VIEWS} />
-      <fieldset className="flex min-w-0 flex-col gap-3">
-        <legend className="mb-2 font-semibold text-ink">Design Images</legend>
-        {DESIGN_VIEWS.map(({ key, label }) => (
-          <FormImage key={key} editor={editor} name={`images.${key}`} label={label} />
-        ))}
-      </fieldset>
-      <TextArea label="Description" required {...field('description')} />
-      <FormTextList form={form} name="features" label="Features" entryLabel="Feature" />
     </RecordDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { doc } from 'firebase/firestore';
 import type { RefObject } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
@@ -8,8 +7,8 @@ import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { runWork } from '../../controls/run-work.ts';
 import type { RecordKind } from './record-kind.ts';
 
-export interface DeleteDialogProps<Fields, Form extends FieldValues> {
-  kind: RecordKind<Fields, Form>;
+export interface DeleteDialogProps<Fields> {
+  kind: RecordKind<Fields>;
   /** The record to delete; null if closed. */
   record: Stored<Fields> | null;
   onClose: () => void;
@@ -18,12 +17,7 @@ export interface DeleteDialogProps<Fields, Form extends FieldValues> {
 }
 
 /** Asks for confirmation, and then deletes a record. */
-export function DeleteDialog<Fields, Form extends FieldValues>({
-  kind,
-  record,
-  onClose,
-  focusAfter,
-}: DeleteDialogProps<Fields, Form>) {
+export function DeleteDialog<Fields>({ kind, record, onClose, focusAfter }: DeleteDialogProps<Fields>) {
   const { deleted, deleteFailed } = kind.texts;
 
   async function remove(gone: Stored<Fields>) {

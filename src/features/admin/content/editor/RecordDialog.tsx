@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Card } from '../../../../components/Card.tsx';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { moveToMiddle } from '../../../../lib/move-to.ts';
@@ -7,20 +6,18 @@ import { ChangedSince } from '../../controls/ChangedSince.tsx';
 import type { Editing } from '../../controls/dialog-draft.ts';
 import { FormDialog } from '../../controls/FormDialog.tsx';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
-import type { RecordForm } from './use-record-form.ts';
+import type { RecordEditor } from './use-record-form.ts';
 
 /** Props of the dialog for one kind of record. */
-export interface KindDialogProps<Fields, Form> {
-  editing: Editing<Fields, Form>;
+export interface KindDialogProps<Fields> {
+  editing: Editing<Fields>;
   /** All records of the list. */
   records: readonly Stored<Fields>[];
   onClose: () => void;
 }
 
-export interface RecordDialogProps<Fields, Form extends FieldValues> {
-  editor: RecordForm<Fields, Form>;
-  title: string;
-  submitLabel: string;
+export interface RecordDialogProps<Fields> {
+  editor: RecordEditor<Fields>;
   children: ReactNode;
 }
 
@@ -28,13 +25,9 @@ export interface RecordDialogProps<Fields, Form extends FieldValues> {
  * The dialog of a record. Cancel closes it at once. Other ways to close it, which may be accidental, ask
  * first if anything was entered. Stays open during a save to show the result.
  */
-export function RecordDialog<Fields, Form extends FieldValues>({
-  editor,
-  title,
-  submitLabel,
-  children,
-}: RecordDialogProps<Fields, Form>) {
+export function RecordDialog<Fields>({ editor, children }: RecordDialogProps<Fields>) {
   const [isAsking, setIsAsking] = useState(false);
+  const { texts } = editor.kind;
   const { form, isNew, submit, close, conflict, loadTheirs, saveMine } = editor;
   const { isDirty, isSubmitting } = form.formState;
   // Models are uploaded when chosen, before the save
@@ -49,8 +42,10 @@ export function RecordDialog<Fields, Form extends FieldValues>({
     <>
       <FormDialog
         size="lg"
-        title={title}
-        submitLabel={isSubmitting ? (isNew ? 'Saving...' : 'Updating...') : submitLabel}
+        title={isNew ? texts.newTitle : texts.editTitle}
+        submitLabel={
+          isNew ? (isSubmitting ? 'Saving...' : texts.save) : isSubmitting ? 'Updating...' : texts.update
+        }
         isWorking={isSubmitting}
         canSubmit={!isUploading}
         onSubmit={submit}

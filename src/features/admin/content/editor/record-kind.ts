@@ -1,25 +1,31 @@
-import type { FieldPath, FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Document } from '../../../../domain/records/document.ts';
-import type { DefinedRecord, FieldsOf } from '../../../../domain/records/record.ts';
+import type { FieldsOf } from '../../../../domain/records/record.ts';
+import { type AnyRecord, type RecordForm, recordForm } from '../../controls/fields/record-form.ts';
 import type { ImageFolder } from '../../controls/images/use-uploads.ts';
-import { type FormOf, formFieldSchema, formValue } from './form-fields.ts';
 
-/** Texts of the dialogs for one kind of record. `missing` is shown under the title 'Missing information'. */
-export type RecordTexts = Readonly<
-  Record<
-    | 'none'
-    | 'loadFailed'
-    | 'added'
-    | 'addFailed'
-    | 'updated'
-    | 'updateFailed'
-    | 'deleted'
-    | 'deleteFailed'
-    | 'missing',
-    string
-  >
->;
+/** Texts of one kind of record. */
+export type RecordTexts = Readonly<Record<'none' | keyof ReturnType<typeof usualTexts>, string>>;
+
+function usualTexts(noun: string, plural: string) {
+  const short = noun.split(' ').at(-1) ?? noun;
+  const record = short.toLowerCase();
+  return {
+    newTitle: `Add ${noun}`,
+    editTitle: `Edit ${noun}`,
+    save: `Save ${short}`,
+    update: `Update ${short}`,
+    /** Shown under the title 'Missing information'. */
+    missing: 'Please fill in all required fields.',
+    loadFailed: `Error loading ${plural}`,
+    added: `${short} added`,
+    addFailed: `Error adding ${record}`,
+    updated: `${short} updated`,
+    updateFailed: `Error updating ${record}`,
+    deleted: `${short} deleted`,
+    deleteFailed: `Error deleting ${record}`,
+  };
+}
 
 /** The part of a kind that a list needs. */
 export interface ListedKind<Fields> {
@@ -29,31 +35,24 @@ export interface ListedKind<Fields> {
 }
 
 /** A kind of record that the dialogs can edit, such as extras, reference projects or booth designs. */
-export interface RecordKind<Fields, Form extends FieldValues> {
-  readonly record: Pick<DefinedRecord, 'name' | 'schema' | 'labels' | 'read'>;
+export interface RecordKind<Fields> extends RecordForm<Fields> {
   /** Singular noun such as 'Extra', for button labels and as the key of the draft. */
   readonly noun: string;
+  /** Such as 'extras'. */
+  readonly plural: string;
   readonly texts: RecordTexts;
-  /** Fields that cause 'Missing information' when empty. */
-  readonly required: readonly FieldPath<Form>[];
-  /** The dialog's fields, in order. */
-  readonly edited: readonly string[];
-  readonly nameOf: (record: Fields | Form) => string;
+  readonly nameOf: (record: Fields) => string;
   /** Reads a stored record in the form that the dialog shows. */
   readonly read: (document: Document) => Fields;
   /** Returns the initial fields of a copy. `all` holds the list's records. */
   readonly copyOf: (fields: Fields, all: readonly Fields[]) => Fields;
-  /** Returns the initial form values; pass null for a new record. */
-  readonly formOf: (fields: Fields | null) => Form;
-  /** Outputs the fields to write, with image choices in place of URLs. */
-  readonly formSchema: z.ZodMiniType<Document, Form>;
   /** Additional fields of a new record. */
   readonly newFields: Document;
   /**
    * Returns the preferred id for a new record. If it is taken, or without this function, the id is random.
    */
   readonly idOf?: (fields: Fields) => string;
-  readonly images: RecordImages<Form> & {
+  readonly images: RecordImages<Fields> & {
     /** Paths of the image fields in the form, such as 'images.topview'. */
     readonly paths: readonly string[];
   };
@@ -62,10 +61,10 @@ export interface RecordKind<Fields, Form extends FieldValues> {
 }
 
 /** Upload options for a record's images. `place` is the last part of an image's path, such as 'topview'. */
-export interface RecordImages<Form> {
+export interface RecordImages<Fields> {
   readonly folder: ImageFolder;
-  /** Describes an image, for its URL. */
-  readonly nameOf: (form: Form, place: string) => string;
+  /** Describes an image, for its URL, by the texts in the form. */
+  readonly nameOf: (form: Fields, place: string) => string;
   /** True if the record is saved even when an image fails to upload. */
   readonly savedWithout: boolean;
   /** Returns the toast's title; by default 'Error adding extra' and the like. */
@@ -74,36 +73,18 @@ export interface RecordImages<Form> {
   readonly failedText?: (reason: string) => string;
 }
 
-type AnyRecord = DefinedRecord<string, z.core.$ZodShape>;
-
-/** The form of a record: all fields except the owner and the unedited ones. */
-type EditedForm<Kind extends AnyRecord, Unedited, Plain extends PropertyKey> = FormOf<
-  Omit<FieldsOf<Kind>, 'admin_id' | Extract<Unedited, string>>,
-  Plain
->;
-
-export interface RecordKindOptions<
-  Kind extends AnyRecord,
-  Unedited extends keyof FieldsOf<Kind>,
-  Plain extends PropertyKey,
-> extends Pick<
-    RecordKind<FieldsOf<Kind>, EditedForm<Kind, Unedited, Plain>>,
-    'noun' | 'texts' | 'nameOf' | 'copyOf' | 'idOf'
-  > {
-  /** Required fields: true, or the message for a missing number or choice. */
-  readonly required: Partial<Record<keyof EditedForm<Kind, Unedited, Plain> & string, string | true>>;
-  /** Nullable fields, or members of object fields, that are not images. */
-  readonly plain?: readonly Plain[];
-  /** Fields that the dialog does not edit, apart from the owner. */
-  readonly unedited: readonly Unedited[];
-  /** Initial values of unedited fields in a new record. */
-  readonly newFields: Pick<FieldsOf<Kind>, Unedited>;
-  /** Values of unedited fields that every save writes. */
-  readonly always?: Partial<Pick<FieldsOf<Kind>, Unedited>>;
+export interface RecordKindOptions<Fields>
+  extends Pick<RecordKind<Fields>, 'noun' | 'nameOf' | 'copyOf' | 'idOf'> {
+  /** Text without records, and those that differ from the usual ones. */
+  readonly texts: Pick<RecordTexts, 'none'> & Partial<RecordTexts>;
+  /** Messages for amounts that must not be empty. */
+  readonly needed?: Readonly<Partial<Record<keyof Fields & string, string>>>;
+  /** Fields that the dialog does not edit, and that every save sets to these values. */
+  readonly always?: Readonly<Partial<Fields>>;
   /** Converts the stored record for the dialog, if needed. */
-  readonly shownAs?: (fields: FieldsOf<Kind>) => FieldsOf<Kind>;
+  readonly shownAs?: (fields: Fields) => Fields;
   /** Omitted for kinds without images. */
-  readonly images?: RecordImages<EditedForm<Kind, Unedited, Plain>>;
+  readonly images?: RecordImages<Fields>;
 }
 
 /** Placeholder for kinds without images; nothing is uploaded. */
@@ -112,53 +93,29 @@ const NO_IMAGES = { folder: 'extras', nameOf: () => '', savedWithout: false } as
 /**
  * Creates a kind of record for the dialogs. Form, validation and written fields are derived from the schema.
  * @example
- * const designKind = recordKind(BOOTH_DESIGNS, { noun: 'Booth design', texts, required: { title: true }, ... });
+ * const designKind = recordKind(BOOTH_DESIGNS, { noun: 'Booth Design', texts, nameOf: ({ title }) => title, ... });
  */
-export function recordKind<
-  Kind extends AnyRecord,
-  Unedited extends keyof FieldsOf<Kind>,
-  const Plain extends PropertyKey = never,
->(
+export function recordKind<Kind extends AnyRecord>(
   record: Kind,
-  options: RecordKindOptions<Kind, Unedited, Plain>,
-): RecordKind<FieldsOf<Kind>, EditedForm<Kind, Unedited, Plain>> {
+  options: RecordKindOptions<FieldsOf<Kind>>,
+): RecordKind<FieldsOf<Kind>> {
   type Fields = FieldsOf<Kind>;
-  type Form = EditedForm<Kind, Unedited, Plain>;
-  const { always, images = NO_IMAGES, shownAs = (fields: Fields) => fields } = options;
-  const required: Readonly<Record<string, string | true | undefined>> = options.required;
-  const unedited = new Set<unknown>(['admin_id', ...options.unedited]);
-  const edited = Object.keys(record.labels).filter((name) => !unedited.has(name));
-  const shape = record.schema.shape;
-  const defaults: Document = record.defaults ?? {};
-  const changes = z.object(fieldsFrom(edited, (name) => shape[name] as z.ZodMiniType));
-
+  const { needed = {}, always = {}, images = NO_IMAGES, shownAs = (fields: Fields) => fields } = options;
+  const plural = `${options.noun.toLowerCase()}s`;
+  const form = recordForm(record, { needed, unedited: Object.keys(always) });
+  const changes = z.pick(record.schema, Object.fromEntries(form.edited.map((name) => [name, true])));
+  const { sort_order } = (record.defaults ?? {}) as Document;
   return {
+    ...form,
     ...options,
-    record,
-    required: Object.keys(required) as FieldPath<Form>[],
-    edited,
+    plural,
+    texts: { ...usualTexts(options.noun, plural), ...options.texts },
+    newFields: sort_order === undefined ? {} : { sort_order },
     read: (stored) => shownAs(record.read(stored) as Fields),
-    formOf: (fields) =>
-      fieldsFrom(edited, (name) =>
-        formValue(shape[name] as z.ZodMiniType, (fields as Document | null)?.[name], defaults[name]),
-      ) as Form,
-    formSchema: z.object(
-      fieldsFrom(edited, (name) => {
-        const wording = required[name] === true ? undefined : required[name];
-        return formFieldSchema(shape[name] as z.ZodMiniType, wording, defaults[name]);
-      }),
-    ) as unknown as z.ZodMiniType<Document, Form>,
     images: {
       ...images,
-      paths: record.imagePaths.filter((path) => edited.includes(path.split('.')[0] ?? '')),
+      paths: record.imagePaths.filter((path) => form.edited.includes(path.split('.')[0] ?? '')),
     },
     changesOf: (entry) => ({ ...changes.parse(entry), ...always }),
   };
-}
-
-function fieldsFrom<Value>(
-  names: readonly string[],
-  valueFor: (name: string) => Value,
-): Record<string, Value> {
-  return Object.fromEntries(names.map((name) => [name, valueFor(name)]));
 }

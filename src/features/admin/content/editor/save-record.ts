@@ -1,5 +1,4 @@
 import { type DocumentData, type DocumentSnapshot, doc, Timestamp } from 'firebase/firestore';
-import type { FieldValues } from 'react-hook-form';
 import type { Document } from '../../../../domain/records/document.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
@@ -15,8 +14,8 @@ import type { RecordKind } from './record-kind.ts';
  * @param adminId owner of a new record
  * @throws FirebaseError as the backend says
  */
-export function saveRecord<Fields, Form extends FieldValues>(
-  kind: RecordKind<Fields, Form>,
+export function saveRecord<Fields>(
+  kind: RecordKind<Fields>,
   { id, newId, base, fields: before }: EditStart<Fields>,
   fields: Document,
   adminId: string,

@@ -1,16 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  get,
-  type RegisterOptions,
-  set,
-  useForm,
-} from 'react-hook-form';
+import { get, set, useForm } from 'react-hook-form';
 import { toast } from '../../../../components/toast-store.ts';
 import { useFormToasts } from '../../../../components/use-form-toasts.ts';
+import { nextBuildText } from '../../../../config/next-build.ts';
 import type { Document } from '../../../../domain/records/document.ts';
 import { isRefusal } from '../../../../lib/firebase/session.ts';
 import { type Editing, type EditStart, keepDraft } from '../../controls/dialog-draft.ts';
@@ -18,7 +11,6 @@ import { type Uploads, useUploads } from '../../controls/images/use-uploads.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useAdmin } from '../../controls/panel-context.ts';
 import { reportFailure } from '../../controls/report-failure.ts';
-import { contentMessages } from '../content-messages.ts';
 import type { RecordKind } from './record-kind.ts';
 import { saveRecord } from './save-record.ts';
 
@@ -27,36 +19,36 @@ interface Conflict<Fields> {
   readonly theirs: Stored<Fields> | null;
 }
 
-export interface RecordFormOptions<Fields, Form extends FieldValues> {
-  kind: RecordKind<Fields, Form>;
-  editing: Editing<Fields, Form>;
+export interface RecordFormOptions<Fields> {
+  kind: RecordKind<Fields>;
+  editing: Editing<Fields>;
   /** Called when the dialog should close because its input was saved or discarded. */
   onClose: () => void;
   /** Used instead of the kind's schema. */
-  schema?: RecordKind<Fields, Form>['formSchema'];
+  schema?: RecordKind<Fields>['formSchema'];
 }
 
-export type RecordForm<Fields, Form extends FieldValues> = ReturnType<typeof useRecordForm<Fields, Form>>;
+export type RecordEditor<Fields> = ReturnType<typeof useRecordForm<Fields>>;
 
 /**
  * Drives the form of a record's dialog: validates, uploads images, saves, and shows the specified toasts.
  * Keeps the input until it is saved, and never silently overwrites someone else's changes.
  */
-export function useRecordForm<Fields, Form extends FieldValues>({
+export function useRecordForm<Fields>({
   kind,
   editing,
   onClose,
   schema = kind.formSchema,
-}: RecordFormOptions<Fields, Form>) {
+}: RecordFormOptions<Fields>) {
   const { uid } = useAdmin();
   const [start, setStart] = useState<EditStart<Fields>>(editing);
   const [conflict, setConflict] = useState<Conflict<Fields> | null>(null);
   const uploads = useUploads();
-  const form = useForm<Form, unknown, Document>({
-    defaultValues: (editing.copied ?? kind.formOf(editing.fields)) as DefaultValues<Form>,
+  const form = useForm<Document, unknown, Document>({
+    defaultValues: editing.copied ?? kind.formOf(editing.fields),
     resolver: zodResolver(schema),
   });
-  const { reset, subscribe, formState } = form;
+  const { reset, subscribe } = form;
   const { showToast } = useFormToasts();
   const { texts } = kind;
 
@@ -72,16 +64,17 @@ export function useRecordForm<Fields, Form extends FieldValues>({
     [subscribe, kind, uid, start],
   );
 
-  async function save(entry: FieldValues, from: EditStart<Fields>) {
+  async function save(entry: Document, from: EditStart<Fields>) {
     const failedTitle = from.id === null ? texts.addFailed : texts.updateFailed;
     try {
-      if (!(await uploadImages(kind, { form: form.getValues(), entry, uploads, failedTitle }))) return;
+      if (!(await uploadImages(kind, { form: form.getValues() as Fields, entry, uploads, failedTitle })))
+        return;
       const fields = kind.changesOf(entry);
       const result = await saveRecord(kind, from, fields, uid);
       if (result.status === 'conflict') return setConflict({ theirs: result.theirs });
       toast({
         title: from.id === null ? texts.added : texts.updated,
-        description: contentMessages.published(new Date()),
+        description: `On the home page within a minute, on the other pages ${nextBuildText(new Date())}.`,
         variant: 'success',
       });
       onClose();
@@ -92,7 +85,7 @@ export function useRecordForm<Fields, Form extends FieldValues>({
   function reportMissing() {
     const isMissing = kind.required.some((field) => String(get(form.getValues(), field)).trim() === '');
     if (!isMissing) return;
-    showToast({ title: contentMessages.missingTitle, description: texts.missing, variant: 'destructive' });
+    showToast({ title: 'Missing information', description: texts.missing, variant: 'destructive' });
   }
   const saveFrom = (from: EditStart<Fields>) =>
     form.handleSubmit((entry) => save(entry, from), reportMissing);
@@ -122,11 +115,6 @@ export function useRecordForm<Fields, Form extends FieldValues>({
     form,
     isNew: start.id === null,
     wasRestored: editing.restored !== null,
-    /** Returns the props of a text field, select or checkbox. */
-    field: (name: FieldPath<Form>, options?: RegisterOptions<Form>) => ({
-      ...form.register(name, options),
-      error: form.getFieldState(name, formState).error?.message,
-    }),
     uploads,
     submit: saveFrom(start),
     close: onClose,
@@ -136,19 +124,19 @@ export function useRecordForm<Fields, Form extends FieldValues>({
   };
 }
 
-interface ImagesToUpload<Form> {
-  form: Form;
+interface ImagesToUpload<Fields> {
+  form: Fields;
   /** The valid form. The upload replaces its image choices with URLs. */
-  entry: FieldValues;
+  entry: Document;
   uploads: Uploads;
   /** Title of the toast about a failure, unless the kind has its own. */
   failedTitle: string;
 }
 
 /** Uploads the new images and reports failures. Returns false if the record must not be saved. */
-async function uploadImages<Fields, Form extends FieldValues>(
-  { images }: RecordKind<Fields, Form>,
-  { form, entry, uploads, failedTitle }: ImagesToUpload<Form>,
+async function uploadImages<Fields>(
+  { images }: RecordKind<Fields>,
+  { form, entry, uploads, failedTitle }: ImagesToUpload<Fields>,
 ): Promise<boolean> {
   const results = await uploads.run({
     folder: images.folder,

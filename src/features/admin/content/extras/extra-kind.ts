@@ -1,34 +1,27 @@
-import type * as z from 'zod/mini';
 import { EXTRAS, type ExtraFields } from '../../../../domain/records/extras.ts';
 import { copyName, imageName } from '../../../../domain/slug.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
-import { contentMessages } from '../content-messages.ts';
 import { recordKind } from '../editor/record-kind.ts';
-
-const texts = contentMessages.extras;
 
 /** An extra in the panel. */
 export type LiveExtra = Stored<ExtraFields>;
 
 export const extraKind = recordKind(EXTRAS, {
   noun: 'Extra',
-  texts: { ...texts, missing: texts.missingText },
-  required: { name: true, unit_price_usd: 'Price is required' },
-  plain: ['weight_lb'],
+  texts: {
+    none: 'No extras added yet. Add your first extra to get started.',
+    missing: 'Please fill in the required fields (name and price).',
+  },
+  needed: { unit_price_usd: 'Price is required' },
   nameOf: ({ name }) => name,
   copyOf: (extra) => ({ ...extra, name: copyName(extra.name) }),
-  unedited: ['sort_order'],
-  newFields: { sort_order: 0 },
   images: {
     folder: 'extras',
     nameOf: ({ name }) => imageName(name),
     savedWithout: false,
-    failedText: texts.uploadFailed,
+    failedText: (reason) => `Image upload failed: ${reason}`,
   },
 });
-
-/** The extra dialog's fields, with numbers as typed. */
-export type ExtraForm = z.input<typeof extraKind.formSchema>;
 
 /** Lists missing parts of an extra, hidden or not, that visitors would notice. */
 export function missingInExtra({ image_url, unit_price_usd, description }: ExtraFields): string[] {

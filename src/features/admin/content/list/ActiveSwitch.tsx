@@ -4,7 +4,6 @@ import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { runWork } from '../../controls/run-work.ts';
-import { contentMessages } from '../content-messages.ts';
 import type { ListedKind } from '../editor/record-kind.ts';
 
 export interface ActiveSwitchProps<Fields> {
@@ -47,7 +46,7 @@ function setActive<Fields>(
     const name = kind.nameOf(record);
     return {
       title: kind.texts.updated,
-      description: isActive ? contentMessages.shown(name) : contentMessages.hidden(name),
+      description: isActive ? `Visitors see “${name}” again.` : `Visitors no longer see “${name}”.`,
       about: record.id,
     };
   });

@@ -16,7 +16,6 @@ import { LiveRegion, useAnnouncer } from '../../../../components/LiveRegion.tsx'
 import type { Sortable } from '../../../../domain/records/place-in-list.ts';
 import { EmptyText } from '../../controls/ListBody.tsx';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
-import { contentMessages } from '../content-messages.ts';
 import type { ListedKind } from '../editor/record-kind.ts';
 import type { RowPlace } from './RowButtons.tsx';
 import { useRecordOrder } from './use-record-order.ts';
@@ -130,7 +129,7 @@ export function RecordList<Fields extends Sortable>({
           </ul>
         </SortableContext>
       </DndContext>
-      {rows.length === 0 && <EmptyText>{contentMessages.noneFound(noun)}</EmptyText>}
+      {rows.length === 0 && <EmptyText>{`No ${noun} match the search.`}</EmptyText>}
       <LiveRegion message={message} />
     </>
   );

@@ -1,8 +1,8 @@
 import { limit, orderBy } from 'firebase/firestore';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../../../components/Button.tsx';
+import type { Document } from '../../../../domain/records/document.ts';
 import type { Sortable } from '../../../../domain/records/place-in-list.ts';
 import { AdminCard } from '../../controls/AdminCard.tsx';
 import { clearDraft, restoreDraft } from '../../controls/dialog-draft.ts';
@@ -11,7 +11,6 @@ import { queryOf, type Stored } from '../../controls/live-lists/stored-record.ts
 import { MAX_LISTED, useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { useAdmin } from '../../controls/panel-context.ts';
 import { ScrollArea } from '../../controls/ScrollArea.tsx';
-import { contentMessages } from '../content-messages.ts';
 import { DeleteDialog } from '../editor/DeleteDialog.tsx';
 import type { KindDialogProps } from '../editor/RecordDialog.tsx';
 import type { RecordKind } from '../editor/record-kind.ts';
@@ -19,16 +18,17 @@ import { useFound } from './find-records.ts';
 import { RecordList } from './RecordList.tsx';
 import { RecordRow, type RowContent } from './RecordRow.tsx';
 
-export interface RecordsCardProps<Fields, Form extends FieldValues> {
-  kind: RecordKind<Fields, Form>;
+/** Published copies are up to a minute old. */
+const ORDERING = 'Drag rows or use their menus to reorder. Visitors see changes after about a minute.';
+
+export interface RecordsCardProps<Fields> {
+  kind: RecordKind<Fields>;
   title: string;
-  /** Plural name of the records, such as 'extras'. */
-  noun: string;
   /** Shown instead of the Add button while there are no records. */
   whenEmpty?: ReactNode;
   /** Order until someone moves a record: by `sort_order`, or newest first. */
   order: 'sort_order' | 'newest';
-  Dialog: ComponentType<KindDialogProps<Fields, Form>>;
+  Dialog: ComponentType<KindDialogProps<Fields>>;
   /** Texts by which the search finds a record. */
   words: (record: Stored<Fields>) => readonly (string | null)[];
   /** Renders a row's content. `editWith` opens the record's dialog with unsaved changes. */
@@ -36,10 +36,8 @@ export interface RecordsCardProps<Fields, Form extends FieldValues> {
 }
 
 /** Card that lists, finds, reorders, adds, edits and deletes records of one kind. */
-export function RecordsCard<Fields extends Sortable, Form extends FieldValues>(
-  props: RecordsCardProps<Fields, Form>,
-) {
-  const { kind, title, noun, whenEmpty, order, Dialog, words, row } = props;
+export function RecordsCard<Fields extends Sortable>(props: RecordsCardProps<Fields>) {
+  const { kind, title, whenEmpty, order, Dialog, words, row } = props;
   const all = useMemo(
     () =>
       queryOf(
@@ -52,6 +50,7 @@ export function RecordsCard<Fields extends Sortable, Form extends FieldValues>(
   const { editing, add, edit, close } = useEditing(kind);
   const list = useLiveList(all, kind, kind.texts.loadFailed);
   const { records } = list;
+  const noun = kind.plural;
   const { isFound, found } = useFound(title, records, words);
   const addRef = useRef<HTMLButtonElement>(null);
   const { deleting, askToDelete, ...deletion } = useDeletion<Fields>(addRef);
@@ -59,7 +58,7 @@ export function RecordsCard<Fields extends Sortable, Form extends FieldValues>(
   return (
     <AdminCard
       title={title}
-      description={!isFound && records.length > 1 && contentMessages.ordering}
+      description={!isFound && records.length > 1 && ORDERING}
       count={isFound ? `${found.length} of ${records.length}` : records.length || undefined}
       className="lg:col-span-2"
       onWanted={() => editing ?? add(null)}
@@ -99,14 +98,14 @@ export function RecordsCard<Fields extends Sortable, Form extends FieldValues>(
 }
 
 /** State of the dialog that adds or edits a record, and functions to open and close it. */
-function useEditing<Fields, Form extends FieldValues>(kind: RecordKind<Fields, Form>) {
+function useEditing<Fields>(kind: RecordKind<Fields>) {
   const { uid } = useAdmin();
   // Reopens a dialog that was open when the page or session ended
-  const [editing, setEditing] = useState(() => restoreDraft<Fields, Form>(kind.noun, uid));
+  const [editing, setEditing] = useState(() => restoreDraft<Fields>(kind.noun, uid));
   return {
     editing,
     /** Opens the dialog of a new record. Nothing is stored before it is saved. */
-    add(copied: Form | null) {
+    add(copied: Document | null) {
       setEditing({ id: null, newId: crypto.randomUUID(), base: '', fields: null, restored: null, copied });
     },
     edit(record: Stored<Fields>, changes?: Partial<Fields>) {

@@ -13,17 +13,15 @@ import { AdminCard } from '../../controls/AdminCard.tsx';
 import { AskButton } from '../../controls/AskButton.tsx';
 import { ChangedSince } from '../../controls/ChangedSince.tsx';
 import { ImageInput } from '../../controls/images/ImageInput.tsx';
-import { imageMessages } from '../../controls/images/image-messages.ts';
 import { UploadProgress } from '../../controls/images/UploadProgress.tsx';
 import { useUploads } from '../../controls/images/use-uploads.ts';
 import { useOwnRecord } from '../../controls/live-lists/use-live-list.ts';
 import { useAdmin } from '../../controls/panel-context.ts';
-import { isCanceled, reportFailure } from '../../controls/report-failure.ts';
+import { isCanceled, reportFailure, UPLOAD_CANCELED } from '../../controls/report-failure.ts';
 import { runWork } from '../../controls/run-work.ts';
-import { logoMessages } from './logo-messages.ts';
 import { type SiteLogo, saveLogo, useSiteLogo } from './use-site-logo.ts';
 
-const texts = logoMessages;
+const REMOVE_FAILED = 'Error removing logo';
 
 /**
  * 'Site Logo': the image in place of the text brand in the site's header, whichever administrator set it. Administrators
@@ -34,7 +32,11 @@ export function LogoCard() {
   const { uid } = useAdmin();
   const site = useSiteLogo(useOwnRecord(SITE_SETTINGS, uid));
   return (
-    <AdminCard title="Site Logo" description={texts.where} className="lg:col-span-2">
+    <AdminCard
+      title="Site Logo"
+      description="Shown in the site's header in place of its name. Visitors see changes after about a minute."
+      className="lg:col-span-2"
+    >
       <LogoForm site={site} />
     </AdminCard>
   );
@@ -86,7 +88,11 @@ function useLogoForm(site: SiteLogo | null) {
   function onRemoved(isRemoved: boolean) {
     if (!isRemoved) return;
     inputRef.current?.focus();
-    toast({ title: texts.removed, description: texts.removedText, variant: 'success' });
+    toast({
+      title: 'Logo for dark backgrounds removed',
+      description: 'There, the header now shows the main logo on a white background.',
+      variant: 'success',
+    });
   }
   function loadTheirs() {
     setFile(null);
@@ -99,15 +105,19 @@ function useLogoForm(site: SiteLogo | null) {
     setUploading(true);
     try {
       if (!(await upload(file))) return;
-      toast({ title: texts.uploaded, description: texts.uploadedText, variant: 'success' });
+      toast({
+        title: 'Logo uploaded',
+        description: 'Your logo has been updated successfully.',
+        variant: 'success',
+      });
       setFile(null);
       setBase(null);
       setForDark(false);
       // Deferred, since the input is still disabled; the button becomes disabled without a file
       setTimeout(() => inputRef.current?.focus());
     } catch (error) {
-      if (!isCanceled(error)) reportFailure(texts.failed, error);
-      else toast({ title: imageMessages.canceledTitle, description: texts.canceled });
+      if (!isCanceled(error)) reportFailure('Error uploading logo', error);
+      else toast({ title: UPLOAD_CANCELED, description: 'The logo stays as it was.' });
     } finally {
       setUploading(false);
     }
@@ -122,7 +132,7 @@ function useLogoForm(site: SiteLogo | null) {
     upload: () => void submit(),
     ...{ removeDark, onRemoved, loadTheirs },
     /** Removes the variant that someone else has just stored, after the question about the one before. */
-    removeTheirs: () => void runWork(texts.removeFailed, async () => onRemoved(await removeDark())),
+    removeTheirs: () => void runWork(REMOVE_FAILED, async () => onRemoved(await removeDark())),
   };
 }
 
@@ -179,11 +189,11 @@ function LogoForm({ site }: LogoFormProps) {
             <AskButton
               variant="ghost"
               label="Remove the one for dark backgrounds"
-              title={texts.removeTitle}
-              description={texts.removeText}
+              title="Remove the logo for dark backgrounds?"
+              description="There, the header will show the main logo on a white background."
               confirmLabel="Remove"
               work={form.removeDark}
-              failure={texts.removeFailed}
+              failure={REMOVE_FAILED}
               onDone={form.onRemoved}
             />
           )}

@@ -1,6 +1,5 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { type DragEvent, lazy, useId, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../../../components/Button.tsx';
 import { classNames } from '../../../../components/class-names.ts';
 import { fileInputClass } from '../../../../components/control-class.ts';
@@ -10,19 +9,15 @@ import { PartBoundary } from '../../../../components/PartBoundary.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import type { PackedModelAnswer } from '../../../../domain/schemas/packed-model.ts';
 import { UploadProgress } from '../../controls/images/UploadProgress.tsx';
-import type { RecordForm } from '../editor/use-record-form.ts';
-import type { ModelPreviewProps, ModelPreview as Preview } from './ModelPreview.tsx';
+import type { RecordEditor } from '../editor/use-record-form.ts';
+import type { ModelPreviewProps } from './ModelPreview.tsx';
 import { MarkButton } from './marking/MarkButton.tsx';
 import { MODEL, useModelFile } from './use-model-file.ts';
 
-/** Restores the form's type, which `lazy` loses. */
-const ModelPreview = lazy(async () => ({
-  default: (await import('./ModelPreview.tsx')).ModelPreview,
-})) as unknown as typeof Preview;
+const ModelPreview = lazy(async () => ({ default: (await import('./ModelPreview.tsx')).ModelPreview }));
 
-export interface FormModelProps<Fields, Form extends FieldValues>
-  extends Pick<ModelPreviewProps<Form>, 'pictures'> {
-  editor: RecordForm<Fields, Form>;
+export interface FormModelProps<Fields> extends Pick<ModelPreviewProps, 'pictures'> {
+  editor: RecordEditor<Fields>;
   hint: string;
 }
 
@@ -31,11 +26,7 @@ const LABEL = '3D Model';
 /**
  * Field for a record's 3D model. A chosen GLB is checked and stored at once, and shown as visitors see it.
  */
-export function FormModel<Fields, Form extends FieldValues>({
-  editor,
-  hint,
-  pictures,
-}: FormModelProps<Fields, Form>) {
+export function FormModel<Fields>({ editor, hint, pictures }: FormModelProps<Fields>) {
   const { form, uploads } = editor;
   const file = useModelFile(editor);
   const { value, stored, answer, refusals } = file;

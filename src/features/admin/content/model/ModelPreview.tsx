@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { type ModelScene, modelPictures, readFacts, type ViewName } from '#booth/browser.ts';
 import { BoothScene } from '../../../../booth/scene/BoothScene.tsx';
 import { Button } from '../../../../components/Button.tsx';
@@ -10,31 +10,23 @@ import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
 import type { ImageChoice } from '../../controls/images/use-uploads.ts';
 import { reportFailure } from '../../controls/report-failure.ts';
 import { useLoaded } from '../../controls/use-loaded.ts';
-import { contentMessages } from '../content-messages.ts';
 
-export interface ModelPreviewProps<Form extends FieldValues> {
+export interface ModelPreviewProps {
   model: StoredModel;
-  form: Pick<UseFormReturn<Form, unknown, Document>, 'getValues' | 'setValue'>;
+  form: Pick<UseFormReturn<Document, unknown, Document>, 'getValues' | 'setValue'>;
   /** Image fields of the form, with the view of the model that each can show. */
-  pictures: readonly (readonly [view: ViewName, field: FieldPath<Form>])[];
+  pictures: readonly (readonly [view: ViewName, field: string])[];
   isLocked: boolean;
   /** Called when its pictures are made. */
   onDraw: () => Promise<void>;
 }
 
 const NONE: readonly never[] = [];
-const texts = contentMessages.models;
 
 /**
  * A stored model in 3D as visitors see it, its facts, and a button that makes the record's pictures from it.
  */
-export function ModelPreview<Form extends FieldValues>({
-  model: { url, kinds },
-  form,
-  pictures,
-  isLocked,
-  onDraw,
-}: ModelPreviewProps<Form>) {
+export function ModelPreview({ model: { url, kinds }, form, pictures, isLocked, onDraw }: ModelPreviewProps) {
   const loaded = useLoaded(url, readFacts, 'A model could not be read');
   const facts = loaded?.scene;
   const [hasProblem, setProblem] = useState(false);
@@ -46,13 +38,14 @@ export function ModelPreview<Form extends FieldValues>({
       await choosePictures(url, { form, pictures });
       await onDraw();
     } catch (error) {
-      reportFailure(texts.drawFailed, error);
+      reportFailure('The model could not be drawn', error);
     }
     setDrawing(false);
   }
 
   if (loaded === undefined) return <Skeleton className="aspect-4/3 w-full rounded-card" />;
-  if (!loaded || !facts || hasProblem) return <p className="text-sm text-muted">{texts.notShown}</p>;
+  if (!loaded || !facts || hasProblem)
+    return <p className="text-sm text-muted">This browser cannot show the model.</p>;
   return (
     <div className="flex flex-col items-start gap-2">
       <BoothScene
@@ -72,7 +65,7 @@ export function ModelPreview<Form extends FieldValues>({
       />
       <p className="text-sm text-muted">{factsText(facts, kinds)}</p>
       {loaded.missing.length > 0 && (
-        <ul aria-label={texts.missing} className="text-sm text-muted">
+        <ul aria-label="What visitors will miss" className="text-sm text-muted">
           {loaded.missing.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -80,7 +73,7 @@ export function ModelPreview<Form extends FieldValues>({
       )}
       <Button variant="secondary" size="sm" loading={isDrawing} disabled={isLocked} onClick={draw}>
         <Camera aria-hidden="true" className="size-4" />
-        {texts.draw}
+        Use pictures of the model
       </Button>
     </div>
   );
@@ -90,9 +83,9 @@ export function ModelPreview<Form extends FieldValues>({
  * Renders the model's views and sets them as the form's new images.
  * @throws SceneProblem, Error if this browser cannot render it
  */
-async function choosePictures<Form extends FieldValues>(
+async function choosePictures(
   url: string,
-  { form, pictures }: Pick<ModelPreviewProps<Form>, 'form' | 'pictures'>,
+  { form, pictures }: Pick<ModelPreviewProps, 'form' | 'pictures'>,
 ): Promise<void> {
   const drawn = await modelPictures(
     url,
@@ -103,7 +96,7 @@ async function choosePictures<Form extends FieldValues>(
     if (!picture) return;
     const ending = picture.type.split('/')[1] ?? 'webp';
     const file = new File([picture], `${view}.${ending}`, { type: picture.type });
-    form.setValue(field, { ...before, file } as FieldPathValue<Form, FieldPath<Form>>, { shouldDirty: true });
+    form.setValue(field, { ...before, file }, { shouldDirty: true });
   });
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type FieldPath, type FieldValues, get, useController } from 'react-hook-form';
+import { get, useController } from 'react-hook-form';
 import { loadBlankDrawing } from '#booth/browser.ts';
 import { MAX_MODEL_BYTES } from '../../../../domain/media.ts';
 import { STANDARD_SIZES } from '../../../../domain/quote/catalogue.ts';
@@ -7,30 +7,25 @@ import { type PackedModelAnswer, packedModelSchema } from '../../../../domain/sc
 import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
 import { AdminApiError } from '../../../../lib/admin-api.ts';
 import { type FileToSend, type Sending, sendFile } from '../../controls/images/send-file.ts';
-import { contentMessages } from '../content-messages.ts';
-import type { RecordForm } from '../editor/use-record-form.ts';
+import type { RecordEditor } from '../editor/use-record-form.ts';
 import { reasonsFor } from './model-refusals.ts';
 
 /** Name of the form's field. */
 export const MODEL = 'model';
 
 /** Uploads a record's 3D model when it is chosen, and keeps what the server said about it. */
-export function useModelFile<Fields, Form extends FieldValues>({
-  form,
-  uploads,
-  kind,
-}: RecordForm<Fields, Form>) {
-  const { field, formState } = useController({ control: form.control, name: MODEL as FieldPath<Form> });
+export function useModelFile<Fields>({ form, uploads, kind }: RecordEditor<Fields>) {
+  const { field, formState } = useController({ control: form.control, name: MODEL });
   const value = (field.value ?? null) as StoredModel | null;
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [answer, setAnswer] = useState<PackedModelAnswer | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const nameOf = (place: string) => kind.images.nameOf(form.getValues() as Fields, place);
 
   /** Returns what the server needs to know about the record. */
   function about() {
-    const values = form.getValues();
-    const size = STANDARD_SIZES.find((each) => each === get(values, 'booth_size'));
-    return { name: kind.images.nameOf(values, ''), size };
+    const size = STANDARD_SIZES.find((each) => each === form.getValues('booth_size'));
+    return { name: nameOf(''), size };
   }
   /** Shows a packed model, once a design's front is drawn for visitors' logos. */
   async function show(packed: PackedModelAnswer, sending: Sending) {
@@ -42,7 +37,7 @@ export function useModelFile<Fields, Form extends FieldValues>({
     if (kind.images.folder !== 'booth-designs') return model;
     return {
       ...model,
-      ...(await drawFront(model.url, kind.images.nameOf(form.getValues(), 'blank'), sending)),
+      ...(await drawFront(model.url, nameOf('blank'), sending)),
     };
   }
   async function run(work: (sending: Sending) => Promise<void>) {
@@ -88,8 +83,10 @@ export function useModelFile<Fields, Form extends FieldValues>({
 
 /** Sends a GLB. @throws as `sendFile` */
 async function sendModel(model: Omit<FileToSend, 'route'>, sending: Sending): Promise<PackedModelAnswer> {
-  if (!/\.glb$/i.test(model.file.name)) throw new AdminApiError(415, contentMessages.notAModel);
-  if (model.file.size > MAX_MODEL_BYTES) throw new AdminApiError(413, contentMessages.modelTooLarge);
+  if (!/\.glb$/i.test(model.file.name))
+    throw new AdminApiError(415, 'Choose a GLB file: binary glTF 2.0, with its pictures inside.');
+  if (model.file.size > MAX_MODEL_BYTES)
+    throw new AdminApiError(413, 'The model is larger than 30 MB. Reduce its pictures, or its triangles.');
   return packedModelSchema.parse(await sendFile({ route: 'models', ...model }, sending));
 }
 

@@ -1,22 +1,16 @@
 import { Badge } from '../../../../components/Badge.tsx';
-import { CheckboxField } from '../../../../components/CheckboxField.tsx';
-import { Select } from '../../../../components/Select.tsx';
-import { TextArea } from '../../../../components/TextArea.tsx';
-import { TextField } from '../../../../components/TextField.tsx';
 import { projectsSection } from '../../../../config/navigation.ts';
 import { gallerySearch } from '../../../../domain/project/gallery-url.ts';
-import { INDUSTRIES, PROJECT_BOOTH_SIZES } from '../../../../domain/quote/catalogue.ts';
 import {
   PROJECT_IMAGES,
   type ReferenceProjectFields,
 } from '../../../../domain/records/reference-projects.ts';
-import { FormImage } from '../../controls/images/FormImage.tsx';
-import { FormTextList } from '../editor/FormTextList.tsx';
+import { Fields } from '../../controls/fields/Fields.tsx';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
 import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
-import { type LiveProject, missingInProject, type ProjectForm, projectKind } from './project-kind.ts';
+import { type LiveProject, missingInProject, projectKind } from './project-kind.ts';
 
 /** The reference projects, newest first. */
 export function ProjectsCard() {
@@ -24,7 +18,6 @@ export function ProjectsCard() {
     <RecordsCard
       kind={projectKind}
       title="Reference Projects"
-      noun="reference projects"
       order="newest"
       Dialog={ProjectDialog}
       words={(project) => [
@@ -70,51 +63,25 @@ function pictureOf({ design_renderings: renderings, stand_photos: photos }: Live
   );
 }
 
-const IMAGE_GROUPS = Object.entries(Object.groupBy(PROJECT_IMAGES, ({ group }) => group));
-
 /** 'Add Reference Project' or 'Edit Reference Project'. */
-function ProjectDialog({ editing, onClose }: KindDialogProps<ReferenceProjectFields, ProjectForm>) {
+function ProjectDialog({ editing, onClose }: KindDialogProps<ReferenceProjectFields>) {
   const editor = useRecordForm({ kind: projectKind, editing, onClose });
-  const { form, field, isNew } = editor;
   return (
-    <RecordDialog
-      editor={editor}
-      title={isNew ? 'Add Reference Project' : 'Edit Reference Project'}
-      submitLabel={isNew ? 'Save Project' : 'Update Project'}
-    >
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextField label="Company Name" required {...field('company_name')} />
-        <TextField label="Conference Name" required {...field('conference_name')} />
-      </div>
-      <TextField label="Location" required placeholder="City, State" {...field('location')} />
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Select label="Industry" required {...field('industry')}>
-          <option value="">Select industry</option>
-          {INDUSTRIES.map((industry) => (
-            <option key={industry}>{industry}</option>
-          ))}
-        </Select>
-        <Select label="Booth Size" required {...field('booth_size')}>
-          <option value="">Select booth size</option>
-          {PROJECT_BOOTH_SIZES.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </Select>
-      </div>
-      {IMAGE_GROUPS.map(([legend, images]) => (
-        <fieldset key={legend} className="flex min-w-0 flex-col gap-3">
-          <legend className="mb-2 font-semibold text-ink">{legend}</legend>
-          {images.map(({ path, label }) => (
-            <FormImage key={path} editor={editor} name={path} label={label} />
-          ))}
-        </fieldset>
-      ))}
-      <TextArea label="Description" {...field('description')} />
-      <FormTextList form={form} name="features" label="Features" entryLabel="Feature" />
-      <FormTextList form={form} name="outcomes" label="Outcomes" entryLabel="Outcome" />
-      <CheckboxField
-        label="Sample project (marked as an invented example on the site)"
-        {...field('is_sample')}
+    <RecordDialog editor={editor}>
+      <Fields
+        of={projectKind}
+        editor={editor}
+        looks={{
+          company_name: { className: 'sm:col-span-3' },
+          conference_name: { className: 'sm:col-span-3' },
+          location: { placeholder: 'City, State' },
+          industry: { className: 'sm:col-span-3', placeholder: 'Select industry' },
+          booth_size: { className: 'sm:col-span-3', placeholder: 'Select booth size' },
+          design_renderings: { images: PROJECT_IMAGES },
+          stand_photos: { images: PROJECT_IMAGES },
+          features: { entryLabel: 'Feature' },
+          outcomes: { entryLabel: 'Outcome' },
+        }}
       />
     </RecordDialog>
   );

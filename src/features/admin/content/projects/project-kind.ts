@@ -1,42 +1,26 @@
-import type * as z from 'zod/mini';
 import {
   REFERENCE_PROJECTS,
   type ReferenceProjectFields,
 } from '../../../../domain/records/reference-projects.ts';
 import { copyName, imageName } from '../../../../domain/slug.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
-import { contentMessages } from '../content-messages.ts';
 import { recordKind } from '../editor/record-kind.ts';
-
-const texts = contentMessages.projects;
 
 /** A reference project in the panel. */
 export type LiveProject = Stored<ReferenceProjectFields>;
 
 export const projectKind = recordKind(REFERENCE_PROJECTS, {
   noun: 'Reference Project',
-  texts: { ...texts, missing: contentMessages.missingText },
-  required: {
-    company_name: true,
-    conference_name: true,
-    location: true,
-    industry: 'Industry is required',
-    booth_size: 'Booth size is required',
-  },
+  texts: { none: 'No reference projects added yet.', addFailed: 'Error saving project' },
   nameOf: ({ company_name }) => company_name,
   copyOf: (project) => ({ ...project, company_name: copyName(project.company_name) }),
-  unedited: ['sort_order'],
-  newFields: {},
   images: {
     folder: 'projects',
     nameOf: ({ company_name }, place) => imageName(company_name, place),
     savedWithout: false,
-    failedTitle: () => texts.uploadFailed,
+    failedTitle: () => 'Error uploading images',
   },
 });
-
-/** The project dialog's fields. */
-export type ProjectForm = z.input<typeof projectKind.formSchema>;
 
 /** Lists missing parts of a reference project that visitors would notice. */
 export function missingInProject(project: ReferenceProjectFields): string[] {

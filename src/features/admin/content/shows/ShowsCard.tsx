@@ -3,28 +3,22 @@ import { CalendarPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../../../components/Badge.tsx';
 import { Button } from '../../../../components/Button.tsx';
-import { CheckboxField } from '../../../../components/CheckboxField.tsx';
 import { PlaceOptions } from '../../../../components/PlaceOptions.tsx';
-import { Select } from '../../../../components/Select.tsx';
-import { TextField } from '../../../../components/TextField.tsx';
 import { SHOWS, type ShowFields } from '../../../../domain/records/shows.ts';
 import { DEFAULT_SHOWS } from '../../../../domain/show/default-shows.ts';
-import { MONTHS } from '../../../../domain/show/months.ts';
 import { COST_KINDS } from '../../../../domain/show/show-costs.ts';
 import { isOver, nextEdition, showDatesText } from '../../../../domain/show/show-dates.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
+import { Fields, type Look, RecordField } from '../../controls/fields/Fields.tsx';
 import { useAdmin, useToday } from '../../controls/panel-context.ts';
 import { WorkButton } from '../../controls/WorkButton.tsx';
-import { contentMessages } from '../content-messages.ts';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
-import { type RecordForm, useRecordForm } from '../editor/use-record-form.ts';
+import { type RecordEditor, useRecordForm } from '../editor/use-record-form.ts';
 import { ActiveSwitch } from '../list/ActiveSwitch.tsx';
 import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
-import { type LiveShow, missingInShow, type ShowForm, showKind } from './show-kind.ts';
-
-const texts = contentMessages.shows;
+import { type LiveShow, missingInShow, showKind } from './show-kind.ts';
 
 /** The shows that visitors choose from, in their order. */
 export function ShowsCard() {
@@ -33,7 +27,6 @@ export function ShowsCard() {
     <RecordsCard
       kind={showKind}
       title="Trade Shows"
-      noun="shows"
       whenEmpty={<KeepShows />}
       order="sort_order"
       Dialog={ShowDialog}
@@ -53,10 +46,10 @@ function KeepShows() {
       batch.set(doc(db, SHOWS.name, id), { ...show, admin_id: uid, ...stamps });
     }
     await withinTime(() => batch.commit());
-    return { title: texts.kept };
+    return { title: 'The built-in shows are now yours to edit' };
   }
   return (
-    <WorkButton variant="primary" work={keep} failure={texts.addFailed}>
+    <WorkButton variant="primary" work={keep} failure={showKind.texts.addFailed}>
       Edit the Built-in Shows
     </WorkButton>
   );
@@ -94,59 +87,34 @@ function rowOf(show: LiveShow, today: string, editWith: (changes: Partial<ShowFi
   };
 }
 
+const DAY = { className: 'self-end sm:col-span-2' };
+
 /** 'Add Show' or 'Edit Show'. */
-function ShowDialog({ editing, onClose }: KindDialogProps<ShowFields, ShowForm>) {
+function ShowDialog({ editing, onClose }: KindDialogProps<ShowFields>) {
   const editor = useRecordForm({ kind: showKind, editing, onClose });
-  const { field, isNew } = editor;
   return (
-    <RecordDialog
-      editor={editor}
-      title={isNew ? 'Add Show' : 'Edit Show'}
-      submitLabel={isNew ? 'Save Show' : 'Update Show'}
-    >
-      <TextField
-        label="Name"
-        required
-        hint="Without the year, so that it serves every edition."
-        {...field('name')}
+    <RecordDialog editor={editor}>
+      <Fields
+        of={showKind}
+        editor={editor}
+        looks={{
+          name: { hint: 'Without the year, so that it serves every edition.' },
+          city: { className: 'sm:col-span-3', autoComplete: 'off' },
+          state: {
+            className: 'sm:col-span-3',
+            autoComplete: 'off',
+            placeholder: 'Choose a state',
+            options: <PlaceOptions />,
+          },
+          venue: { autoComplete: 'off' },
+          first_day: DAY,
+          last_day: DAY,
+          month: { ...DAY, hint: 'Shown without dates.', placeholder: 'None' },
+          costs: <CostFields editor={editor} />,
+        }}
       />
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextField label="City" required autoComplete="off" {...field('city')} />
-        <Select label="State" required autoComplete="off" {...field('state')}>
-          <option value="">Choose a state</option>
-          <PlaceOptions />
-        </Select>
-      </div>
-      <TextField label="Venue" autoComplete="off" {...field('venue')} />
-      <div className="grid items-end gap-5 sm:grid-cols-3 sm:gap-4">
-        <TextField label="First Day" type="date" {...field('first_day')} />
-        <TextField label="Last Day" type="date" {...field('last_day')} />
-        <Select label="Usual Month" hint="Shown without dates." {...field('month')}>
-          {MONTHS.map((month) => (
-            <option key={month} value={month}>
-              {month || 'None'}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <TextField
-        label="Website"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        autoComplete="off"
-        {...field('website')}
-      />
-      <CostFields field={field} isWrong={editor.form.formState.errors.costs !== undefined} />
-      <CheckboxField label="Active (visible to customers)" {...editor.form.register('is_active')} />
     </RecordDialog>
   );
-}
-
-interface CostFieldsProps {
-  field: RecordForm<ShowFields, ShowForm>['field'];
-  /** True while a field has a message, which must be seen. */
-  isWrong: boolean;
 }
 
 const NEEDED = 'Needed with any amount.';
@@ -155,12 +123,16 @@ const NEEDED = 'Needed with any amount.';
  * Fields for third-party charges at the show, with their source, folded at first. Visitors see them as an estimate below
  * the price, never included in it.
  */
-function CostFields({ field, isWrong }: CostFieldsProps) {
-  const amount = { inputMode: 'decimal', autoComplete: 'off' } as const;
+function CostFields({ editor }: { editor: RecordEditor<ShowFields> }) {
+  /** True while a field has a message, which must be seen. */
+  const isWrong = editor.form.formState.errors['costs'] !== undefined;
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (isWrong && details.current) details.current.open = true;
   }, [isWrong]);
+  const field = (name: string, look: Look) => (
+    <RecordField of={showKind} editor={editor} name={`costs.${name}`} look={look} />
+  );
   return (
     <details ref={details}>
       <summary className="focus-ring cursor-pointer rounded-sm py-2 font-semibold text-ink">
@@ -173,19 +145,18 @@ function CostFields({ field, isWrong }: CostFieldsProps) {
         </p>
         {COST_KINDS.map(({ kind, name, per }) => (
           <div key={kind} className="grid gap-4 sm:grid-cols-2">
-            <TextField label={`${name} per ${per}, from`} {...amount} {...field(`costs.${kind}_low`)} />
-            <TextField label={`${name} per ${per}, to`} {...amount} {...field(`costs.${kind}_high`)} />
+            {field(`${kind}_low`, { label: `${name} per ${per}, from` })}
+            {field(`${kind}_high`, { label: `${name} per ${per}, to` })}
           </div>
         ))}
         <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-          <TextField
-            label="Source"
-            hint={NEEDED}
-            placeholder="e.g., exhibitor manual of the show"
-            autoComplete="off"
-            {...field('costs.source')}
-          />
-          <TextField label="Date of the Source" hint={NEEDED} type="date" {...field('costs.as_of')} />
+          {field('source', {
+            label: 'Source',
+            hint: NEEDED,
+            placeholder: 'e.g., exhibitor manual of the show',
+            autoComplete: 'off',
+          })}
+          {field('as_of', { label: 'Date of the Source', hint: NEEDED })}
         </div>
       </div>
     </details>

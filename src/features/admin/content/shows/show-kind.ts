@@ -1,31 +1,25 @@
 import * as z from 'zod/mini';
+import type { Document } from '../../../../domain/records/document.ts';
 import { SHOWS, type ShowFields } from '../../../../domain/records/shows.ts';
 import { problemOfCity } from '../../../../domain/show/cities.ts';
 import { COST_KINDS } from '../../../../domain/show/show-costs.ts';
 import { copyName, slugOf } from '../../../../domain/slug.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
-import { contentMessages } from '../content-messages.ts';
 import { recordKind } from '../editor/record-kind.ts';
-
-const texts = contentMessages.shows;
 
 /** A show in the panel. */
 export type LiveShow = Stored<ShowFields>;
 
 const kind = recordKind(SHOWS, {
   noun: 'Show',
-  texts: { ...texts, missing: texts.missingText },
-  required: { name: true, city: true, state: 'Choose a state' },
-  plain: ['first_day', 'last_day', 'website', 'as_of'],
+  texts: {
+    none: 'Visitors choose from the ten built-in shows. Edit them here to add dates, websites, and your own shows.',
+    missing: 'Please fill in the required fields (name, city, and state).',
+  },
   nameOf: ({ name }) => name,
   copyOf: (show) => ({ ...show, name: copyName(show.name) }),
   idOf: ({ name, city }) => slugOf(`${name} ${city}`),
-  unedited: ['sort_order'],
-  newFields: { sort_order: 0 },
 });
-
-/** The show dialog's fields, as typed. */
-export type ShowForm = z.input<typeof kind.formSchema>;
 
 /** True if the last day is not before the first and is not given alone. */
 function areInOrder({ first_day, last_day }: ShowFields): boolean {
@@ -43,25 +37,25 @@ export const showKind: typeof kind = {
     const changes = kind.changesOf(entry);
     return hasCosts(changes as ShowFields) ? changes : { ...changes, costs: null };
   },
-  formSchema: (kind.formSchema as z.ZodMiniType<ShowFields, ShowForm>).check(
+  formSchema: (kind.formSchema as unknown as z.ZodMiniType<ShowFields, Document>).check(
     z.refine((show) => problemOfCity(show) === null, {
       path: ['city'],
       error: ({ input }) => problemOfCity(input as ShowFields) ?? undefined,
     }),
-    z.refine(areInOrder, { path: ['last_day'], error: texts.daysOutOfOrder }),
+    z.refine(areInOrder, { path: ['last_day'], error: 'The last day must not be before the first day' }),
     ...COST_KINDS.map(({ kind: cost }) =>
       z.refine<ShowFields>(({ costs }) => !costs || costs[`${cost}_low`] <= costs[`${cost}_high`], {
         path: ['costs', `${cost}_high`],
-        error: texts.costsOutOfOrder,
+        error: 'The upper amount must not be below the lower one',
       }),
     ),
     z.refine((show) => !hasCosts(show) || show.costs?.source !== '', {
       path: ['costs', 'source'],
-      error: texts.costsWithoutSource,
+      error: 'Say where the amounts are from',
     }),
     z.refine((show) => !hasCosts(show) || show.costs?.as_of !== null, {
       path: ['costs', 'as_of'],
-      error: texts.costsWithoutDate,
+      error: 'Enter the date of the source',
     }),
   ) as unknown as typeof kind.formSchema,
 };

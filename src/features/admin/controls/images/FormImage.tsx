@@ -1,20 +1,21 @@
 import { Trash2, Undo2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import { Badge } from '../../../../components/Badge.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { classNames } from '../../../../components/class-names.ts';
 import { useFormLock } from '../../../../components/form-lock.ts';
 import { MediaImage } from '../../../../components/MediaImage.tsx';
 import { useObjectUrl } from '../../../../components/use-object-url.ts';
+import type { Document } from '../../../../domain/records/document.ts';
 import { ImageInput } from './ImageInput.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import type { ImageChoice, Uploads } from './use-uploads.ts';
 
-export interface FormImageProps<Form extends FieldValues, Entry> {
-  editor: { readonly form: { readonly control: Control<Form, unknown, Entry> }; readonly uploads: Uploads };
+export interface FormImageProps {
+  editor: { readonly form: UseFormReturn<Document, unknown, Document>; readonly uploads: Uploads };
   /** Name of the form field and its upload. */
-  name: FieldPath<Form>;
+  name: string;
   label: string;
   hint?: string;
   /** True for a person's photo, which visitors see cropped to a circle. */
@@ -22,15 +23,9 @@ export interface FormImageProps<Form extends FieldValues, Entry> {
 }
 
 /** Field for one image of a record: its preview, a file input, and a remove button. */
-export function FormImage<Form extends FieldValues, Entry>({
-  editor: { form, uploads },
-  name,
-  label,
-  hint,
-  isRound = false,
-}: FormImageProps<Form, Entry>) {
+export function FormImage({ editor: { form, uploads }, name, label, hint, isRound = false }: FormImageProps) {
   const { field } = useController({ control: form.control, name });
-  const value: ImageChoice = field.value;
+  const value = field.value as ImageChoice;
   const progress = uploads.progress[name];
   const isLocked = useFormLock();
   const inputRef = useRef<HTMLInputElement>(null);

@@ -2,7 +2,6 @@ import { type ChangeEvent, type RefObject, useEffect } from 'react';
 import { loadLogoReader } from '#booth/browser.ts';
 import { fileInputClass } from '../../../../components/control-class.ts';
 import { Field } from '../../../../components/Field.tsx';
-import { imageMessages } from './image-messages.ts';
 
 /**
  * Image types that the server accepts (it checks the content). Listing them makes phones convert other types.
@@ -50,7 +49,10 @@ export function ImageInput({
     const file = accepted && chosen.type === SVG_TYPE ? await drawn(chosen) : chosen;
     if (accepted && file) return onChoose(file, null);
     target.value = '';
-    onChoose(null, takesDrawings ? imageMessages.notALogo : imageMessages.notAnImage);
+    onChoose(
+      null,
+      `Choose an image: ${takesDrawings ? 'JPEG, PNG, WebP, AVIF, or SVG' : 'JPEG, PNG, WebP or AVIF'}`,
+    );
   }
   return (
     <Field label={label} hint={hint} error={problem}>

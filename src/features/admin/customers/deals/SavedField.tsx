@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
-import type { Deal } from '../../../../domain/records/deals.ts';
+import { DEALS, type Deal } from '../../../../domain/records/deals.ts';
 import { type DealFields, dealFields } from '../../../../domain/schemas/deals.ts';
 import { amountIn } from '../../../../domain/typed-amount.ts';
 import { ChangedSince } from '../../controls/ChangedSince.tsx';
@@ -14,7 +14,8 @@ interface SavedFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'inputM
   deal: Stored<Deal>;
   field: TypedField;
   save: SaveDeal;
-  label: string;
+  /** By default the record's. */
+  label?: string;
   hint?: string;
   className?: string;
 }
@@ -67,7 +68,7 @@ export function SavedField({ deal, field, save, ...look }: SavedFieldProps) {
     <div className={look.className}>
       <Control
         {...(look as object)}
-        label={look.label}
+        label={look.label ?? DEALS.labels[field]}
         className=""
         rows={2}
         autoComplete="off"

@@ -45,8 +45,8 @@ export function TeamFields({ deal }: { deal: Stored<Deal> }) {
         <SavedField {...props} field="amount" label="Amount (USD)" inputMode="decimal" />
         {keeps.includes('next_step') && (
           <>
-            <SavedField {...props} field="next_step" label="Next step on" type="date" />
-            {deal.next_step && <SavedField {...props} field="next_what" label="Next step" />}
+            <SavedField {...props} field="next_step" type="date" />
+            {deal.next_step && <SavedField {...props} field="next_what" />}
           </>
         )}
         {keeps.includes('lost_reason') && (

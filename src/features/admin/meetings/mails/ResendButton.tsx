@@ -3,7 +3,6 @@ import { type Mail, mailName } from '../../../../domain/records/mail.ts';
 import { adminPost } from '../../../../lib/admin-api.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { WorkButton } from '../../controls/WorkButton.tsx';
-import { mailMessages } from './mail-messages.ts';
 
 export interface ResendButtonProps {
   mail: Stored<Mail>;
@@ -17,10 +16,10 @@ export function ResendButton({ mail, about }: ResendButtonProps) {
 
   async function resend() {
     await adminPost(`mail/${encodeURIComponent(mail.id)}/resend`);
-    toast({ title: mailMessages.resent, description: name, variant: 'success' });
+    toast({ title: 'Email resent', description: name, variant: 'success' });
   }
   return (
-    <WorkButton work={resend} failure={mailMessages.resendFailed} aria-label={`Resend: ${name}, ${about}`}>
+    <WorkButton work={resend} failure="Error resending email" aria-label={`Resend: ${name}, ${about}`}>
       Resend
     </WorkButton>
   );

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { type FieldPath, type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Button } from '../../../../components/Button.tsx';
 import { controlClass } from '../../../../components/control-class.ts';
 import { FieldError } from '../../../../components/Field.tsx';
@@ -8,12 +8,12 @@ import { useFormLock } from '../../../../components/form-lock.ts';
 import { LiveRegion, useAnnouncer } from '../../../../components/LiveRegion.tsx';
 import { MAX_LIST_ENTRIES } from '../../../../domain/quote/catalogue.ts';
 import type { Document } from '../../../../domain/records/document.ts';
-import type { ListEntry } from './form-fields.ts';
+import type { ListEntry } from './record-form.ts';
 
-export interface FormTextListProps<Form extends FieldValues> {
-  form: UseFormReturn<Form, unknown, Document>;
+export interface FormTextListProps {
+  form: UseFormReturn<Document, unknown, Document>;
   /** Name of the form field. */
-  name: FieldPath<Form>;
+  name: string;
   /** Name of the list, such as 'Features'. */
   label: string;
   /** Name of one entry, such as 'Feature'. */
@@ -21,17 +21,12 @@ export interface FormTextListProps<Form extends FieldValues> {
 }
 
 /** A list of short texts with buttons to add and remove entries. The last entry cannot be removed. */
-export function FormTextList<Form extends FieldValues>({
-  form,
-  name,
-  label,
-  entryLabel,
-}: FormTextListProps<Form>) {
+export function FormTextList({ form, name, label, entryLabel }: FormTextListProps) {
   const id = useId();
   const isLocked = useFormLock();
   const { message, announce } = useAnnouncer();
   const lists = form as unknown as UseFormReturn<Record<string, ListEntry[]>>;
-  const { fields, append, remove } = useFieldArray({ control: lists.control, name: name as string });
+  const { fields, append, remove } = useFieldArray({ control: lists.control, name });
   const pathOf = (index: number) => `${name}.${index}.text` as const;
 
   function handleRemove(index: number) {

@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import { problemsOf } from '../../../../../tests/support/problems.ts';
 import { BOOTH_DESIGNS } from '../../../../domain/records/booth-designs.ts';
 import { EXTRAS } from '../../../../domain/records/extras.ts';
+import { MEETING_RULES } from '../../../../domain/records/meeting-rules.ts';
 import { REFERENCE_PROJECTS } from '../../../../domain/records/reference-projects.ts';
+import { SHOWS } from '../../../../domain/records/shows.ts';
 import { AMOUNT_MESSAGE } from '../../../../domain/typed-amount.ts';
-import { formFieldSchema, formValue, usdText, wholeText } from './form-fields.ts';
+import { formFieldSchema, formValue, recordForm } from './record-form.ts';
 
 const extra = EXTRAS.schema.shape;
 const design = BOOTH_DESIGNS.schema.shape;
@@ -18,6 +20,18 @@ function taken(schema: z.core.$ZodType, typed: unknown): unknown {
   const result = z.safeParse(schema, typed);
   return result.success ? result.data : result.error.issues.map(({ message }) => message);
 }
+
+test('a form has the fields of its record in order, and requires those that cannot be empty', () => {
+  const { edited, required } = recordForm(MEETING_RULES);
+  expect(edited).toEqual(Object.keys(MEETING_RULES.labels).filter((name) => name !== 'admin_id'));
+  expect(required).toEqual(edited.filter((name) => name !== 'meetings_a_day'));
+  expect(recordForm(EXTRAS).required).toEqual(['name']);
+  expect(recordForm(EXTRAS, { needed: { unit_price_usd: 'Needed' } }).required).toEqual([
+    'name',
+    'unit_price_usd',
+  ]);
+  expect(recordForm(SHOWS).required).toEqual(['name', 'city', 'state']);
+});
 
 test('texts and numbers are held as typed', () => {
   expect(formValue(extra.name, 'Bar stools')).toBe('Bar stools');
@@ -60,7 +74,7 @@ test('an image is held as a choice, including in groups and where there is none'
 });
 
 test('a typed amount becomes a number; an empty one is refused where required, and 0 elsewhere', () => {
-  const required = formFieldSchema(extra.unit_price_usd, 'Price is required');
+  const required = formFieldSchema(extra.unit_price_usd, undefined, 'Price is required');
   expect(taken(required, ' 95.00 ')).toBe(95);
   expect(taken(required, ' ')).toEqual(['Price is required']);
   expect(taken(required, '24-00')).toEqual([AMOUNT_MESSAGE]);
@@ -69,7 +83,7 @@ test('a typed amount becomes a number; an empty one is refused where required, a
 });
 
 test("a whole number keeps the record's bounds; an empty one has a new record's value", () => {
-  const most = formFieldSchema(extra.max_quantity, undefined, 10);
+  const most = formFieldSchema(extra.max_quantity, 10);
   expect(taken(most, '1000')).toBe(1000);
   expect(taken(most, '')).toBe(10);
   for (const wrong of ['0', '1001', '2.5', 'two']) {
@@ -78,7 +92,7 @@ test("a whole number keeps the record's bounds; an empty one has a new record's 
 });
 
 test('a required choice is reported until one is made', () => {
-  const industry = formFieldSchema(project.industry, 'Industry is required');
+  const industry = formFieldSchema(project.industry);
   expect(taken(industry, '')).toEqual(['Industry is required']);
   expect(taken(industry, 'Energy')).toBe('Energy');
 });
@@ -92,9 +106,9 @@ test("a list returns its texts without blank ones, and keeps the record's bounds
 });
 
 const form = z.object({
-  price: usdText('Price is required'),
-  fee: usdText(),
-  most: wholeText({ min: 1, max: 1000, empty: 10 }),
+  price: formFieldSchema(extra.unit_price_usd, undefined, 'Price is required'),
+  fee: formFieldSchema(design.price),
+  most: formFieldSchema(extra.max_quantity, 10),
 });
 const typed = { price: '95', fee: '', most: '' };
 
