@@ -37,7 +37,7 @@ export function HostCard() {
       title="You as the Host"
       noun="host details"
       list={list}
-      setting={{ record: HOSTS, id: uid }}
+      record={HOSTS}
       formOf={formOf}
       schema={hostFormSchema}
       fieldsOf={fieldsOf}

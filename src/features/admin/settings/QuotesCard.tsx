@@ -2,11 +2,7 @@ import { limit } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { TextField } from '../../../components/TextField.tsx';
 import { DEFAULT_QUOTE_RULES } from '../../../domain/quote/quote-rules.ts';
-import {
-  QUOTE_SETTINGS,
-  QUOTE_SETTINGS_ID,
-  type QuoteSettings,
-} from '../../../domain/records/quote-settings.ts';
+import { QUOTE_SETTINGS, type QuoteSettings } from '../../../domain/records/quote-settings.ts';
 import { numberIn } from '../../../domain/typed-amount.ts';
 import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../controls/live-lists/use-live-list.ts';
@@ -38,7 +34,7 @@ export function QuotesCard() {
       title="Quotes"
       noun="quote settings"
       list={list}
-      setting={{ record: QUOTE_SETTINGS, id: QUOTE_SETTINGS_ID }}
+      record={QUOTE_SETTINGS}
       formOf={formOf}
       schema={quotesFormSchema}
       texts={texts}

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { TextField } from '../../../components/TextField.tsx';
 import { MEETING_RULES, type MeetingRules } from '../../../domain/records/meeting-rules.ts';
 import { numberIn } from '../../../domain/typed-amount.ts';
-import { useAdmin } from '../controls/panel-context.ts';
 import { DEPLOYED_RULES, type Meetings } from '../meetings/use-meetings.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { settingsMessages } from './settings-messages.ts';
@@ -39,13 +38,12 @@ function byField<Value>(value: (name: keyof MeetingRules) => Value) {
 
 /** 'When Visitors Can Book': buffers, notice, horizon and daily maximum for this administrator's hours. */
 export function RulesCard({ meetings: { rules } }: { meetings: Meetings }) {
-  const { uid } = useAdmin();
   return (
     <SettingForm
       title="When Visitors Can Book"
       noun="rules"
       list={rules}
-      setting={{ record: MEETING_RULES, id: uid }}
+      record={MEETING_RULES}
       formOf={formOf}
       schema={rulesFormSchema}
       texts={texts}

@@ -11,7 +11,7 @@ import {
   TERM_QUESTIONS,
   type Term,
 } from '../../../domain/quote/terms.ts';
-import { TERMS, TERMS_ID, type Terms } from '../../../domain/records/terms.ts';
+import { TERMS, type Terms } from '../../../domain/records/terms.ts';
 import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../controls/live-lists/use-live-list.ts';
 import { SettingForm } from './SettingForm.tsx';
@@ -39,7 +39,7 @@ export function TermsCard() {
       noun="terms"
       startsClosed
       list={list}
-      setting={{ record: TERMS, id: TERMS_ID }}
+      record={TERMS}
       formOf={formOf}
       schema={termsFormSchema}
       texts={texts}
