@@ -13,9 +13,8 @@ export const HOSTS = defineRecord({
     admin_id: documentId(),
   }),
   labels: { name: 'Name', photo_url: 'Photo', admin_id: 'Administrator' },
-  administrators: { read: 'all', write: ['create', 'update'] },
-  stamps: 'optional',
-  writtenBy: 'Administrators, in the panel',
+  administrators: { read: 'all', write: [] },
+  writtenBy: 'POST /api/admin/settings',
   kept: 'Permanently',
 });
 

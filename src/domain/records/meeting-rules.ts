@@ -36,9 +36,8 @@ export const MEETING_RULES = defineRecord({
     horizon_days: 'Days ahead',
     admin_id: 'Administrator',
   },
-  administrators: { read: 'own', write: ['create', 'update'] },
-  stamps: 'optional',
-  writtenBy: 'Administrators, in the panel',
+  administrators: { read: 'own', write: [] },
+  writtenBy: 'POST /api/admin/settings',
   kept: 'Permanently',
 });
 

@@ -23,9 +23,8 @@ export const QUOTE_SETTINGS = defineRecord({
     lead_days: 'Lead time in days',
     admin_id: 'Administrator who set it first',
   },
-  administrators: { read: 'all', write: ['create', 'update'], change: 'all' },
-  stamps: 'optional',
-  writtenBy: 'Administrators, in the panel',
+  administrators: { read: 'all', write: [] },
+  writtenBy: 'POST /api/admin/settings',
   kept: 'Permanently',
 });
 

@@ -39,9 +39,8 @@ export const TERMS = defineRecord({
     admin_id: documentId(),
   }),
   labels: { ...TERM_QUESTIONS, ...PAPER_TERMS, admin_id: 'Administrator who set it first' },
-  administrators: { read: 'all', write: ['create', 'update'], change: 'all' },
-  stamps: 'optional',
-  writtenBy: 'Administrators, in the panel',
+  administrators: { read: 'all', write: [] },
+  writtenBy: 'POST /api/admin/settings',
   kept: 'Permanently',
 });
 
