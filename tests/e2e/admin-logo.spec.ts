@@ -8,7 +8,7 @@ import {
   publishedContent,
   test,
 } from '../support/admin-content.ts';
-import { UPLOADED } from '../support/admin-page.ts';
+import { COLD_START } from '../support/admin-page.ts';
 import { database } from '../support/firestore.ts';
 
 test.use({ section: 'content' });
@@ -34,7 +34,7 @@ test('a new logo appears in the card, and in the header of the site', async ({
     await expect(card.getByRole('button', { name: 'Uploading...' })).toBeVisible();
     await expect(card.getByRole('progressbar', { name: 'Uploading logo' })).toBeVisible();
     letGo();
-    await panel.expectToast('Logo uploaded', 'Your logo has been updated successfully.', UPLOADED);
+    await panel.expectToast('Logo uploaded', 'Your logo has been updated successfully.', COLD_START);
     await expect(upload).toBeDisabled();
     await expect(card.getByLabel('Logo image')).toHaveValue('');
 
