@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { EXTRAS } from '../src/domain/records/extras.ts';
-import { HOSTS } from '../src/domain/records/hosts.ts';
+import { SITE_SETTINGS } from '../src/domain/records/site-settings.ts';
 import { withFieldChecks } from './rules.ts';
 import { ROOT } from './stack/addresses.ts';
 
@@ -25,16 +25,17 @@ test('an optional field may be missing', () => {
 });
 
 test('a collection without a block gets one, with the rights and the id in its definition', () => {
-  const changed = withFieldChecks(rules, [{ ...HOSTS, name: 'desk_plates' }]);
+  const changed = withFieldChecks(rules, [{ ...SITE_SETTINGS, name: 'desk_plates' }]);
   const [before = '', block = ''] = changed.split('    match /desk_plates/{id} {\n');
   expect(`${before.trimEnd()}\n  }\n}\n`).toBe(rules);
   expect(block).toContain('function hasDeskPlatesFields(record) {');
   expect(block.match(/allow .*/g)).toEqual([
-    'allow read: if isAdmin();',
+    'allow get: if mayGetOwn();',
+    'allow list: if isAdmin() && isOwn(resource.data);',
     'allow create: if isNew(request.resource.data) && hasDeskPlatesFields(request.resource.data) && id == request.resource.data.admin_id;',
     'allow update: if isChangeOfOwn(request.resource.data, resource.data) && hasDeskPlatesFields(request.resource.data) && id == request.resource.data.admin_id;',
   ]);
-  expect(withFieldChecks(changed, [{ ...HOSTS, name: 'desk_plates' }])).toBe(changed);
+  expect(withFieldChecks(changed, [{ ...SITE_SETTINGS, name: 'desk_plates' }])).toBe(changed);
 });
 
 test('a collection whose block has no markers is an error', () => {

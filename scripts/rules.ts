@@ -126,23 +126,10 @@ function memberChecks(
   const members = Object.entries(properties).flatMap(([field, schema]) => {
     // isOwn and isChangeOf check the owner
     if (field === 'admin_id') return [];
-    const check = valueCheck(memberPath(path, field), schema);
+    const check = valueCheck(`${path}.${field}`, schema);
     return [required.includes(field) ? check : `(!('${field}' in ${path}) || ${check})`];
   });
-  return [keys, ...members, ...regionChecks(path, properties)];
-}
-
-/** Returns the condition on a table of regions. */
-function regionChecks(path: string, properties: Readonly<Record<string, FieldSchema>>): string[] {
-  const lists = Object.entries(properties)
-    .filter(([, { properties: members }]) => members?.['states']?.kind === 'states')
-    .map(([region]) => `${memberPath(path, region)}.states`);
-  return lists.length > 0 ? [`standOnce([${lists.join(', ')}])`] : [];
-}
-
-/** Returns the path of a member; a name that starts with a digit needs brackets. */
-function memberPath(path: string, field: string): string {
-  return /^\d/.test(field) ? `${path}['${field}']` : `${path}.${field}`;
+  return [keys, ...members];
 }
 
 function valueCheck(path: string, schema: FieldSchema): string {
@@ -171,8 +158,6 @@ function scalarCheck(path: string, schema: FieldSchema): string {
   const { kind, type, minLength = 0, maxLength, minimum, maximum } = schema;
   if (kind === 'line') return `isLine(${path}, ${minLength}, ${maxLength})`;
   if (kind === 'text') return `isText(${path}, ${minLength}, ${maxLength})`;
-  if (kind === 'caller') return `${path} == request.auth.token.email`;
-  if (kind === 'states') return `areStates(${path}, ${maxLength})`;
   if (kind === 'slug') return `isSlug(${path}, ${maxLength})`;
   if (kind === 'https') return `isHttps(${path}, ${maxLength})`;
   if (kind === 'media' || kind === 'drawn') return `isImage(${path}, ${maxLength})`;

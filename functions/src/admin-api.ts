@@ -43,6 +43,7 @@ import { app, type Bucket, databaseTime, defaultBucket, firestore } from './plat
 import { calendarKey, readSettings } from './platform/params.ts';
 import { linkProposalRoute, withdrawProposalRoute } from './proposals/admin-proposal-routes.ts';
 import { previewProposalRoute, type SendDependencies, sendProposalRoute } from './proposals/send-proposal.ts';
+import { saveSettingRoute } from './settings/save-setting.ts';
 import { enqueueDelivery } from './webhooks/queue-events.ts';
 import {
   addWebhookRoute,
@@ -132,6 +133,7 @@ export function createAdminApi(work: AdminDependencies): Express {
       changeDealRoute(work),
       payDealRoute(work),
       dailyMailRoute(work),
+      saveSettingRoute(work),
       previewProposalRoute(proposing),
       sendProposalRoute(proposing),
       linkProposalRoute(work),

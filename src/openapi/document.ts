@@ -3,7 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { brand } from '../config/brand.ts';
 import { type ApiRoute, isForAdmins, statusesOf, tokenHeaderOf } from '../domain/api/api-route.ts';
 import { PROBLEMS, type ProblemCode } from '../domain/messages/problems.ts';
-import { alternativeSlotSchema } from '../domain/schemas/refusal-answer.ts';
+import { alternativeSlotSchema, refusalAnswerSchema } from '../domain/schemas/refusal-answer.ts';
 import { TEST_EVENT, WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../domain/schemas/webhooks.ts';
 import { webhookSchema } from '../domain/webhook-payloads.ts';
 import { problemsOf, ROUTES } from './routes.ts';
@@ -131,6 +131,7 @@ function refusal(codes: readonly ProblemCode[]) {
       fields: z.optional(z.record(z.string(), z.string())),
     }),
     ...(codes.includes('slot-taken') && { alternatives: z.optional(z.array(alternativeSlotSchema)) }),
+    ...(codes.includes('changed-meanwhile') && { theirs: refusalAnswerSchema.shape.theirs }),
     ...(codes.includes('unavailable') && { checks: z.optional(z.record(z.string(), z.string())) }),
   });
 }

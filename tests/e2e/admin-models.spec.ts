@@ -1,6 +1,6 @@
 import { mergeTests } from '@playwright/test';
 import { test as base, ContentCard, expect, pictureFile, storedRecord } from '../support/admin-content.ts';
-import { UPLOADED } from '../support/admin-page.ts';
+import { COLD_START } from '../support/admin-page.ts';
 import { test as withMeetings } from '../support/fixtures-meetings.ts';
 import { inlineBooth, type ModelFile } from '../support/model-files.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
@@ -37,11 +37,11 @@ test('a design made from a model is walked around, takes a logo, is booked, and 
   await dialog.getByLabel('Description').fill('Made from a file.');
   const input = dialog.getByLabel('3D Model', { exact: true });
   await input.setInputFiles(await glbFile('pier.glb', inlineBooth()));
-  await expect(dialog.getByRole('application', { name: 'The model' })).toBeVisible(UPLOADED);
+  await expect(dialog.getByRole('application', { name: 'The model' })).toBeVisible(COLD_START);
   await dialog.getByRole('button', { name: 'Use pictures of the model' }).click();
   await expect(dialog.getByAltText('Right View: new image')).toBeVisible(DRAWN);
   await dialog.getByRole('button', { name: 'Save Design' }).click();
-  await panel.expectToast('Design added', undefined, UPLOADED);
+  await panel.expectToast('Design added', undefined, COLD_START);
   const { model } = await storedRecord('booth_designs', title);
   expect(model.rest).toEqual(['brochure-rack', 'plant-snake', 'led-screen-55']);
 

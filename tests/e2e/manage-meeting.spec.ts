@@ -1,5 +1,6 @@
 import { DEMO_PLACE } from '../../scripts/demo/team.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { COLD_START } from '../support/admin-page.ts';
 import { bookingsOf, claimOf } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { test as meetingsTest } from '../support/fixtures-meetings.ts';
@@ -82,7 +83,7 @@ meetingsTest(
     await setting.getByRole('radio', { name: /^Video room/ }).check();
     await setting.getByLabel('Address of the video room').fill(DEMO_PLACE.video_url ?? '');
     await setting.getByRole('button', { name: 'Save place' }).click();
-    await panel.expectToast('Meeting place saved');
+    await panel.expectToast('Meeting place saved', undefined, COLD_START);
     await untilVisible(date);
 
     const site = await anotherVisitor();

@@ -84,6 +84,9 @@ function attacksOf(world: World): Record<string, () => Promise<unknown>> {
     })),
     '/api/admin/numbers': sendTo('/api/admin/numbers', () => ({})),
     '/api/admin/daily-mail': sendTo('/api/admin/daily-mail', () => ({ is_on: true })),
+    '/api/admin/settings': sendTo('/api/admin/settings', () => ({
+      ...{ setting: 'quote_settings', base: null, fields: { lead_days: 21 } },
+    })),
     '/api/admin/deals': sendTo('/api/admin/deals', () => ({ source: 'call', name: 'Cal', email: email() })),
     '/api/admin/deals/:id/change': sendTo('/api/admin/deals/x/change', () => ({ change: { state: 'sold' } })),
     '/api/admin/deals/:id/payments': sendTo('/api/admin/deals/x/payments', () => ({

@@ -3,8 +3,8 @@ import { formatDay } from '../../src/domain/time/format-time.ts';
 import { SECTION_NAMES, type Section } from '../../src/features/admin/place/place.ts';
 import type { StoredSession } from './stored-session.ts';
 
-/** For uploads, which take long if the functions emulator starts a process. */
-export const UPLOADED = { timeout: 60_000 };
+/** For answers of the functions, which take long if the emulator starts a process. */
+export const COLD_START = { timeout: 60_000 };
 
 /** A group of the settings; they open with 'Meetings'. */
 export type SettingsGroup = 'Company and prices' | 'Connections';
@@ -81,7 +81,7 @@ export class AdminPage {
     return this.page.getByRole('alertdialog', { name });
   }
 
-  /** Expects a toast; the text is the description's. See UPLOADED for those that follow an upload. */
+  /** Expects a toast; the text is the description's. See COLD_START for those that follow a request to the functions. */
   async expectToast(
     title: string,
     text?: string | RegExp,

@@ -33,6 +33,7 @@ import { meetingLogoSchema } from '../../src/domain/schemas/meeting-logo.ts';
 import { placeChoiceSchema } from '../../src/domain/schemas/meeting-place.ts';
 import { sendProposalSchema } from '../../src/domain/schemas/proposal.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
+import { saveSettingSchema } from '../../src/domain/schemas/settings.ts';
 import {
   acceptProposalSchema,
   askProposalSchema,
@@ -185,6 +186,10 @@ export const ROUTES: Record<string, Route> = {
   '/api/admin/proposals/:id/link': { schema: null, known: always({}) },
   '/api/admin/proposals/:id/withdraw': { schema: null, known: always({}) },
   '/api/admin/numbers': { schema: null, known: always({}) },
+  '/api/admin/settings': {
+    schema: saveSettingSchema,
+    known: always({ setting: 'quote_settings', base: null, fields: { lead_days: 21 } }),
+  },
   '/api/admin/daily-mail': { schema: dailyMailSchema, known: always({ is_on: false }) },
   '/api/admin/deals': {
     schema: addedDealSchema,

@@ -22,6 +22,7 @@ import {
   sendProposalSchema,
   sentProposalSchema,
 } from '../schemas/proposal.ts';
+import { saveSettingSchema } from '../schemas/settings.ts';
 import {
   changeWebhookSchema,
   connectWebhookSchema,
@@ -199,6 +200,15 @@ export const SET_DAILY_MAIL = post(
   '/api/admin/daily-mail',
   "Switch the administrator's daily mail about what is due on or off",
   { body: dailyMailSchema, 200: acceptedAnswerSchema },
+);
+export const SAVE_SETTING = post(
+  '/api/admin/settings',
+  'Save a setting of the team or of the administrator',
+  {
+    body: saveSettingSchema,
+    200: acceptedAnswerSchema,
+    problems: ['changed-meanwhile'],
+  },
 );
 /** The drawn booth, and 64 KB. */
 const PROPOSAL_BYTES = MAX_BOOTH_TEXT + 64 * 1024;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { documentId, mediaUrl, requiredLine } from '../schemas/text.ts';
-import { defineRecord, type FieldsOf } from './record.ts';
+import { defineRecord } from './record.ts';
 
 export const HOSTS = defineRecord({
   name: 'hosts',
@@ -13,10 +13,7 @@ export const HOSTS = defineRecord({
     admin_id: documentId(),
   }),
   labels: { name: 'Name', photo_url: 'Photo', admin_id: 'Administrator' },
-  administrators: { read: 'all', write: ['create', 'update'] },
-  stamps: 'optional',
-  writtenBy: 'Administrators, in the panel',
+  administrators: { read: 'all', write: [] },
+  writtenBy: 'POST /api/admin/settings',
   kept: 'Permanently',
 });
-
-export type HostRecord = FieldsOf<typeof HOSTS>;

@@ -36,9 +36,8 @@ export const MEETING_RULES = defineRecord({
     meetings_a_day: 'Meetings a day, at most',
     admin_id: 'Administrator',
   },
-  administrators: { read: 'own', write: ['create', 'update'] },
-  stamps: 'optional',
-  writtenBy: 'Administrators, in the panel',
+  administrators: { read: 'own', write: [] },
+  writtenBy: 'POST /api/admin/settings',
   kept: 'Permanently',
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { byRegion, nameOfRegion, type PriceTable } from '../quote/pricing.ts';
 import { priceTableSchema } from '../schemas/price-table.ts';
-import { calendarDate, documentId, follows } from '../schemas/text.ts';
+import { calendarDate, documentId } from '../schemas/text.ts';
 import { ZONE_PLACE } from '../time/slot-labels.ts';
 import type { Document } from './document.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
@@ -29,9 +29,8 @@ export const PRICES = defineRecord({
     admin_id: documentId(),
   }),
   labels: { ...labels, before: 'Prices until then', admin_id: 'Administrator who set them first' },
-  administrators: { read: 'all', write: ['create', 'update'], change: 'all' },
-  stamps: 'required',
-  writtenBy: 'Administrators, in the panel',
+  administrators: { read: 'all', write: [] },
+  writtenBy: 'POST /api/admin/settings',
   kept: 'Permanently',
 });
 
@@ -52,14 +51,11 @@ export const PRICE_HISTORY = defineRecord({
     ...table,
     valid_from: calendarDate(),
     /** Email address of the administrator; `admin_id` changes when one leaves. */
-    saved_by: z.string().check(z.minLength(1), z.maxLength(255), follows('caller')),
+    saved_by: z.string(),
     admin_id: documentId(),
   }),
   labels: { ...labels, saved_by: 'Saved by', admin_id: 'Administrator' },
-  administrators: { read: 'all', write: ['create'] },
-  stamps: 'required',
-  writtenBy: 'Administrators, in the panel, with `prices`',
+  administrators: { read: 'all', write: [] },
+  writtenBy: 'POST /api/admin/settings, with `prices`',
   kept: 'Permanently',
 });
-
-export type PriceVersion = FieldsOf<typeof PRICE_HISTORY>;

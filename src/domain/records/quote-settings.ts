@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_QUOTE_RULES } from '../quote/quote-rules.ts';
 import { documentId, wholeNumber } from '../schemas/text.ts';
 import type { Document } from './document.ts';
-import { defineRecord, type FieldsOf } from './record.ts';
+import { defineRecord } from './record.ts';
 
 /** Id of the only record. */
 export const QUOTE_SETTINGS_ID = 'quotes';
@@ -22,13 +22,10 @@ export const QUOTE_SETTINGS = defineRecord({
     lead_days: 'Lead time in days',
     admin_id: 'Administrator who set it first',
   },
-  administrators: { read: 'all', write: ['create', 'update'], change: 'all' },
-  stamps: 'optional',
-  writtenBy: 'Administrators, in the panel',
+  administrators: { read: 'all', write: [] },
+  writtenBy: 'POST /api/admin/settings',
   kept: 'Permanently',
 });
-
-export type QuoteSettings = FieldsOf<typeof QUOTE_SETTINGS>;
 
 /** Returns the lead time from the stored settings; the default without valid ones. */
 export function leadDaysIn(stored: Document | undefined): number {

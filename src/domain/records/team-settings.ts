@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { placeFields } from '../schemas/meeting-place.ts';
 import { documentId } from '../schemas/text.ts';
-import { defineRecord, type FieldsOf } from './record.ts';
+import { defineRecord } from './record.ts';
 
 /** Id of the only record. */
 export const MEETING_SETTINGS_ID = 'meetings';
@@ -18,10 +18,7 @@ export const TEAM_SETTINGS = defineRecord({
     address: 'Address',
     admin_id: 'Administrator who set it first',
   },
-  administrators: { read: 'all', write: ['create', 'update'], change: 'all' },
-  stamps: 'optional',
-  writtenBy: 'Administrators, in the panel',
+  administrators: { read: 'all', write: [] },
+  writtenBy: 'POST /api/admin/settings',
   kept: 'Permanently',
 });
-
-export type TeamSettings = FieldsOf<typeof TEAM_SETTINGS>;

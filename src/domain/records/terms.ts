@@ -11,7 +11,7 @@ import {
 } from '../quote/terms.ts';
 import { documentId, optionalText } from '../schemas/text.ts';
 import type { Document } from './document.ts';
-import { defineRecord, type FieldsOf } from './record.ts';
+import { defineRecord } from './record.ts';
 
 /** Id of the only record. */
 export const TERMS_ID = 'terms';
@@ -39,13 +39,10 @@ export const TERMS = defineRecord({
     admin_id: documentId(),
   }),
   labels: { ...TERM_QUESTIONS, ...PAPER_TERMS, admin_id: 'Administrator who set it first' },
-  administrators: { read: 'all', write: ['create', 'update'], change: 'all' },
-  stamps: 'optional',
-  writtenBy: 'Administrators, in the panel',
+  administrators: { read: 'all', write: [] },
+  writtenBy: 'POST /api/admin/settings',
   kept: 'Permanently',
 });
-
-export type Terms = FieldsOf<typeof TERMS>;
 
 /** Returns the terms that only proposals have, and that are set; the company's own without a record. */
 export function paperTerms(stored: Document | undefined): Partial<Record<PaperTerm, string>> {

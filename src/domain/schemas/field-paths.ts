@@ -7,8 +7,6 @@ export type FieldKind =
   | 'email'
   | 'date'
   | 'slug'
-  | 'states'
-  | 'caller'
   | 'usd'
   | 'media'
   | 'drawn'

@@ -9,7 +9,6 @@ import {
   statesOf,
 } from '../quote/pricing.ts';
 import { US_PLACES } from '../show/us-states.ts';
-import { follows } from './text.ts';
 
 const example = DEFAULT_PRICES[REGIONS[0]][STANDARD_SIZES[0]].toLocaleString('en-US');
 const amount = { error: `Enter whole dollars, such as ${example}` };
@@ -28,7 +27,6 @@ const region = z.object({
     .check(
       z.maxLength(299),
       z.regex(/^[A-Z]{2}(?: [A-Z]{2})*$/, { error: 'Enter two-letter codes, such as TX OK' }),
-      follows('states'),
     ),
 });
 

@@ -20,6 +20,8 @@ export const refusalAnswerSchema = z.object({
   fields: z._default(z.record(z.string(), z.string()), {}),
   /** The nearest free slots, with 'slot-taken'. */
   alternatives: z._default(z.array(alternativeSlotSchema), []),
+  /** The setting that someone else has saved, with 'changed-meanwhile'. */
+  theirs: z.optional(z.record(z.string(), z.unknown())),
 });
 
 export type RefusalAnswer = Readonly<z.infer<typeof refusalAnswerSchema>>;

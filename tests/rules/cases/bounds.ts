@@ -54,8 +54,6 @@ function valuesOf(field: string, schema: FieldSchema): Bounds[] {
   if (kind === 'model') return [model(field, schema)];
   if (kind === 'drawn') return [{ ...image(field, schema), allowed: [IMAGE] }];
   if (kind === 'slug') return [slug(field, schema)];
-  if (kind === 'caller') return [caller(field)];
-  if (kind === 'states') return [states(field, schema)];
   if (kind === 'date') return [day(field)];
   if (kind === 'id') return [{ field, allowed: [], refused: [null, '', 'rules-partner', 7] }];
   throw new Error(`No cases for ${field}: say in bounds.ts how a field of this kind is bounded`);
@@ -235,18 +233,6 @@ function slug(field: string, { maxLength: longest = 0 }: FieldSchema): Bounds {
     refused: ['x'.repeat(longest + 1), '', ...NO_TEXT, 'A', 'a b', '-a', 'a-', 'a--b', 'a/b', 'ä', 'a\n'],
   };
 }
-
-function states(field: string, { maxLength: longest = 0 }: FieldSchema): Bounds {
-  // No state has these codes, so they are in no other region
-  const code = (_: unknown, index: number) =>
-    `${'ZXQY'[Math.trunc(index / 26)]}${String.fromCharCode(65 + (index % 26))}`;
-  const ofLength = (length: number) => Array.from({ length: (length + 1) / 3 }, code).join(' ');
-  const wrong = ['', 'nv', 'NV,TX', 'NV  TX', ' NV', 'NV ', 'NVT', 'N', 'NV\nTX'];
-  const allowed = ['ZA', 'ZA ZB', ofLength(longest)];
-  return { field, allowed, refused: [ofLength(longest + 3), ...NO_TEXT, ...wrong] };
-}
-
-const caller = (field: string) => ({ field, allowed: ['admin@booth.example'], refused: ['', ...NO_TEXT] });
 
 function oneOf(field: string, values: readonly string[]): Bounds {
   return {

@@ -3,10 +3,6 @@ import { storedMarking } from '#booth/common.ts';
 import { AVAILABILITY, type Availability } from '../../../src/domain/records/availability.ts';
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS, type ExtraFields } from '../../../src/domain/records/extras.ts';
-import { HOSTS, type HostRecord } from '../../../src/domain/records/hosts.ts';
-import { MEETING_RULES, type MeetingRules } from '../../../src/domain/records/meeting-rules.ts';
-import { PRICE_HISTORY, PRICES, type Prices, type PriceVersion } from '../../../src/domain/records/prices.ts';
-import { QUOTE_SETTINGS, type QuoteSettings } from '../../../src/domain/records/quote-settings.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
 import {
   REFERENCE_PROJECTS,
@@ -14,11 +10,7 @@ import {
 } from '../../../src/domain/records/reference-projects.ts';
 import { SHOWS, type ShowFields } from '../../../src/domain/records/shows.ts';
 import { SITE_SETTINGS, type SiteSettings } from '../../../src/domain/records/site-settings.ts';
-import { TEAM_SETTINGS, type TeamSettings } from '../../../src/domain/records/team-settings.ts';
-import { TERMS, type Terms } from '../../../src/domain/records/terms.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../src/domain/records/weekly-hours.ts';
-import { OTHER_PRICES, storedPrices } from '../../support/price-tables.ts';
-import { OTHER_ADMIN } from './roles.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -150,73 +142,10 @@ export const WRITTEN = {
     record: SITE_SETTINGS,
     sample: (owner: string): SiteSettings => ({ logo_url: IMAGE, admin_id: owner }),
   },
-  team_settings: {
-    record: TEAM_SETTINGS,
-    sample: (owner: string): TeamSettings => ({
-      place_kind: 'video',
-      video_url: 'https://meet.example.com/booth-{reference}',
-      address: '12 Main Street, Reno, NV',
-      admin_id: owner,
-    }),
-  },
-  quote_settings: {
-    record: QUOTE_SETTINGS,
-    sample: (owner: string): QuoteSettings => ({
-      lead_days: 21,
-      admin_id: owner,
-    }),
-  },
-  terms: {
-    record: TERMS,
-    sample: (owner: string): Terms => ({
-      ownership: 'You rent it.',
-      payment: 'Half with the order,\nhalf before the show.',
-      order_by: '',
-      contractor_form: '',
-      insurance: '',
-      dismantling: '',
-      after_show: '',
-      cancellation: '',
-      admin_id: owner,
-    }),
-  },
-  prices: {
-    record: PRICES,
-    sample: (owner: string): Prices => storedPrices({ before: OTHER_PRICES, admin_id: owner }),
-  },
-  price_history: {
-    record: PRICE_HISTORY,
-    sample: (owner: string): PriceVersion => {
-      const { before: _, ...version } = storedPrices({ admin_id: owner });
-      return {
-        ...version,
-        saved_by: owner === OTHER_ADMIN ? 'partner@booth.example' : 'admin@booth.example',
-      };
-    },
-  },
-  hosts: {
-    record: HOSTS,
-    sample: (owner: string): HostRecord => ({ name: 'Alex Rivera', photo_url: IMAGE, admin_id: owner }),
-  },
-  meeting_rules: {
-    record: MEETING_RULES,
-    sample: (owner: string): MeetingRules & { admin_id: string } => ({
-      buffer_before: 15,
-      buffer_after: 30,
-      meetings_a_day: 4,
-      notice_hours: 4,
-      horizon_days: 60,
-      admin_id: owner,
-    }),
-  },
 };
 
 export type WrittenCollection = keyof typeof WRITTEN;
 export const WRITTEN_NAMES = Object.keys(WRITTEN) as WrittenCollection[];
-/** Collections whose records administrators may change. */
-export const CHANGED_NAMES = WRITTEN_NAMES.filter((name) =>
-  (WRITTEN[name].record.administrators.write as readonly string[]).includes('update'),
-);
 
 /** Returns a record of `owner` with the server's time in both stamps and `changes` applied. */
 export function newRecord(collection: WrittenCollection, owner: string, changes: Fields = {}): Fields {

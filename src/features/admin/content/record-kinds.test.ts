@@ -3,7 +3,7 @@ import type { BoothDesignFields } from '../../../domain/records/booth-designs.ts
 import { BOOTH_DESIGNS } from '../../../domain/records/booth-designs.ts';
 import { EXTRAS } from '../../../domain/records/extras.ts';
 import { REFERENCE_PROJECTS } from '../../../domain/records/reference-projects.ts';
-import { haveSameFields } from '../controls/same-fields.ts';
+import { haveSameFields } from '../../../domain/records/same-fields.ts';
 import { designKind } from './designs/design-kind.ts';
 import { extraKind } from './extras/extra-kind.ts';
 import { projectKind } from './projects/project-kind.ts';

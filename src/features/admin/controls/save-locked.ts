@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, serverTimestamp, type Transaction } from 'firebase/firestore';
 import type { Document } from '../../../domain/records/document.ts';
+import { type Compared, haveSameFields } from '../../../domain/records/same-fields.ts';
 import { type RecordReader, readStored, type Stored, toStored } from './live-lists/stored-record.ts';
-import { type Compared, haveSameFields } from './same-fields.ts';
 
 /** Result of a save. `theirs` is the record that someone else stored meanwhile; null if they deleted it. */
 export type SaveResult<Fields> =

@@ -9,8 +9,9 @@ import {
   PARTNER,
   REFUSAL,
   REPORTED,
-  startPanel,
 } from '../../../../tests/browser/admin-panel.tsx';
+import { refuseToSave, startSettings } from '../../../../tests/browser/admin-settings.ts';
+import type { FakeApi } from '../../../../tests/browser/fake-api.ts';
 import { fakeUploads, noPicture, picture } from '../../../../tests/browser/fake-uploads.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
@@ -27,7 +28,10 @@ const photo = host.getByLabelText('Photo', { exact: true });
 const save = button('Save details', host);
 const notice = host.getByRole('alert');
 
-beforeEach(startPanel);
+let api: FakeApi;
+beforeEach(() => {
+  api = startSettings();
+});
 
 function storeHost(): void {
   database.store(PATH, { name: 'Alex Rivera', photo_url: PHOTO, admin_id: ADMIN.uid });
@@ -110,7 +114,7 @@ test('a refused change is reported', async () => {
   storeHost();
   await openCard(<HostCard />);
   await name.fill('Alexandra Rivera');
-  database.refuse();
+  refuseToSave(api, REFUSAL);
   await save.click();
   await expectToast('Error saving host details', REFUSAL);
   await expect.element(name).toHaveValue('Alexandra Rivera');

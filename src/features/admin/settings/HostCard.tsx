@@ -28,7 +28,7 @@ export function HostCard() {
       title="You as the Host"
       noun="host details"
       list={list}
-      setting={{ record: HOSTS, id: uid }}
+      record={HOSTS}
       formOf={HOST.formOf}
       schema={HOST.formSchema}
       fieldsOf={fieldsOf}

@@ -10,9 +10,10 @@ import {
   press,
   REFUSAL,
   REPORTED,
-  startPanel,
   tabTo,
 } from '../../../../tests/browser/admin-panel.tsx';
+import { loseAnswers, refuseToSave, startSettings } from '../../../../tests/browser/admin-settings.ts';
+import type { FakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
@@ -29,7 +30,10 @@ const address = place.getByLabelText('Where you meet');
 const save = button('Save place', place);
 const notice = place.getByRole('alert');
 
-beforeEach(startPanel);
+let api: FakeApi;
+beforeEach(() => {
+  api = startSettings();
+});
 
 /** Stores a setting as the other administrator. */
 function storePlace(fields: object = {}): void {
@@ -149,10 +153,10 @@ test('saving again after a lost answer is no quarrel with oneself, nor is the ne
   storePlace();
   await openCard(<PlaceCard />);
   await room.fill(TEMPLATE);
-  database.loseAnswers();
+  const keepAnswers = loseAnswers(api);
   await save.click();
   await expectToast('Error saving meeting place');
-  database.keepAnswers();
+  keepAnswers();
   await save.click();
   await expectToast('Meeting place saved');
   await kind('Phone').click();
@@ -165,7 +169,7 @@ test('a refused change is reported, and what was typed stays', async () => {
   allowProblems(REPORTED);
   await openCard(<PlaceCard />);
   await room.fill(TEMPLATE);
-  database.refuse();
+  refuseToSave(api, REFUSAL);
   await save.click();
   await expectToast('Error saving meeting place', REFUSAL);
   await expect.element(room).toHaveValue(TEMPLATE);

@@ -1,4 +1,4 @@
-import { MEETING_SETTINGS_ID, TEAM_SETTINGS } from '../../../domain/records/team-settings.ts';
+import { TEAM_SETTINGS } from '../../../domain/records/team-settings.ts';
 import { formOfChoice, PlaceFields, placeFormSchema } from '../meetings/meeting-place/PlaceFields.tsx';
 import { usePlaceSetting } from '../meetings/meeting-place/use-place-setting.ts';
 import { SettingForm } from './SettingForm.tsx';
@@ -14,7 +14,7 @@ export function PlaceCard() {
       title="Where We Meet"
       noun="meeting place"
       list={list}
-      setting={{ record: TEAM_SETTINGS, id: MEETING_SETTINGS_ID }}
+      record={TEAM_SETTINGS}
       formOf={formOfChoice}
       schema={placeFormSchema}
       texts={texts}

@@ -1,13 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import {
-  ADMIN,
-  button,
-  card,
-  expectToast,
-  openCard,
-  startPanel,
-} from '../../../../tests/browser/admin-panel.tsx';
+import { ADMIN, button, card, expectToast, openCard } from '../../../../tests/browser/admin-panel.tsx';
+import { startSettings } from '../../../../tests/browser/admin-settings.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { QuotesCard } from './QuotesCard.tsx';
 
@@ -17,7 +11,7 @@ const quotes = card('Quotes');
 const days = quotes.getByLabelText('Lead time in days');
 const save = button('Save quote settings', quotes);
 
-beforeEach(startPanel);
+beforeEach(() => void startSettings());
 
 test('the lead time has a default, and is saved', async () => {
   await openCard(<QuotesCard />);

@@ -1,6 +1,6 @@
 import { limit } from 'firebase/firestore';
 import { DEFAULT_QUOTE_RULES } from '../../../domain/quote/quote-rules.ts';
-import { QUOTE_SETTINGS, QUOTE_SETTINGS_ID } from '../../../domain/records/quote-settings.ts';
+import { QUOTE_SETTINGS } from '../../../domain/records/quote-settings.ts';
 import { Fields } from '../controls/fields/Fields.tsx';
 import { recordForm } from '../controls/fields/record-form.ts';
 import { queryOf } from '../controls/live-lists/stored-record.ts';
@@ -20,7 +20,7 @@ export function QuotesCard() {
       title="Quotes"
       noun="quote settings"
       list={list}
-      setting={{ record: QUOTE_SETTINGS, id: QUOTE_SETTINGS_ID }}
+      record={QUOTE_SETTINGS}
       formOf={(stored) => QUOTES.formOf(stored ?? DEFAULT_QUOTE_RULES)}
       schema={QUOTES.formSchema}
       texts={texts}

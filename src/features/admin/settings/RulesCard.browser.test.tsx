@@ -9,9 +9,10 @@ import {
   press,
   REFUSAL,
   REPORTED,
-  startPanel,
   tabTo,
 } from '../../../../tests/browser/admin-panel.tsx';
+import { refuseToSave, startSettings } from '../../../../tests/browser/admin-settings.ts';
+import type { FakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
@@ -34,7 +35,10 @@ const ahead = rules.getByLabelText('Days ahead');
 const save = button('Save rules', rules);
 const alert = rules.getByRole('alert');
 
-beforeEach(startPanel);
+let api: FakeApi;
+beforeEach(() => {
+  api = startSettings();
+});
 
 /** Types new rules while another tab saves different ones. */
 async function conflict(): Promise<void> {
@@ -108,7 +112,7 @@ test('a refused change is reported, and what was typed stays', async () => {
   allowProblems(REPORTED);
   await openPanel('settings');
   await before.fill('45');
-  database.refuse();
+  refuseToSave(api, REFUSAL);
   await save.click();
   await expectToast('Error saving rules', REFUSAL);
   await expect.element(before).toHaveValue('45');

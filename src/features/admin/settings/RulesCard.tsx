@@ -1,7 +1,6 @@
 import { MEETING_RULES } from '../../../domain/records/meeting-rules.ts';
 import { type Look, RecordField } from '../controls/fields/Fields.tsx';
 import { recordForm } from '../controls/fields/record-form.ts';
-import { useAdmin } from '../controls/panel-context.ts';
 import { DEPLOYED_RULES, type Meetings } from '../meetings/use-meetings.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { settingsMessages } from './settings-messages.ts';
@@ -17,13 +16,12 @@ const LOOKS: Readonly<Record<string, Look>> = {
 
 /** 'When Visitors Can Book': buffers, notice, horizon and daily maximum for this administrator's hours. */
 export function RulesCard({ meetings: { rules } }: { meetings: Meetings }) {
-  const { uid } = useAdmin();
   return (
     <SettingForm
       title="When Visitors Can Book"
       noun="rules"
       list={rules}
-      setting={{ record: MEETING_RULES, id: uid }}
+      record={MEETING_RULES}
       formOf={(stored) => RULES.formOf(stored ?? DEPLOYED_RULES)}
       schema={RULES.formSchema}
       texts={texts}

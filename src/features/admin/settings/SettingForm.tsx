@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { doc } from 'firebase/firestore';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -7,29 +6,23 @@ import { Button } from '../../../components/Button.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
 import { toast } from '../../../components/toast-store.ts';
 import type { Document } from '../../../domain/records/document.ts';
-import { db } from '../../../lib/firebase/firestore.ts';
-import { transact } from '../../../lib/firebase/transact.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
 import { ChangedSince } from '../controls/ChangedSince.tsx';
 import type { NamedReader, Stored } from '../controls/live-lists/stored-record.ts';
 import type { LiveList } from '../controls/live-lists/use-live-list.ts';
-import { useAdmin } from '../controls/panel-context.ts';
 import { reportFailure } from '../controls/report-failure.ts';
-import { haveSameFields } from '../controls/same-fields.ts';
-import { type SaveResult, writeLocked } from '../controls/save-locked.ts';
 import { SettingCard, type SettingCardProps } from './SettingCard.tsx';
+import { saveSetting } from './save-setting.ts';
 
 export interface SettingFormProps<Fields, Form extends FieldValues, Entry>
   extends Pick<SettingCardProps, 'title' | 'noun' | 'startsClosed'> {
-  setting: SettingRecord<Fields>;
+  record: NamedReader<Fields>;
   /** At most one record. */
   list: LiveList<Fields>;
   formOf: (fields: Fields | null) => Form;
   schema: z.core.$ZodType<Entry, Form>;
-  /** Stores an entry unless someone else has changed the setting since `base`; as one document by default. */
-  save?: (base: Fields | null, entry: Entry) => Promise<SaveResult<Fields>>;
-  /** Returns the fields to store; the entry itself by default. */
-  fieldsOf?: (entry: Entry) => Promise<Document>;
+  /** Returns the fields to store instead of those of `base`; the entry itself by default. */
+  fieldsOf?: (entry: Entry, base: Fields | null) => Document | Promise<Document>;
   texts: {
     readonly about: string;
     readonly saved: string;
@@ -59,8 +52,7 @@ interface FormBodyProps<Fields, Form extends FieldValues, Entry>
 
 /** The setting's form, which follows the stored setting until something is typed. */
 function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<Fields, Form, Entry>) {
-  const { setting, stored, formOf, schema, fieldsOf, texts, saveLabel, children } = props;
-  const { uid } = useAdmin();
+  const { record, stored, formOf, schema, fieldsOf, texts, saveLabel, children } = props;
   const form = useForm<Form, unknown, Entry>({
     defaultValues: formOf(stored) as DefaultValues<Form>,
     resolver: zodResolver(schema),
@@ -87,16 +79,14 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<
 
   async function save(entry: Entry, from: Fields | null) {
     try {
-      const fields = fieldsOf ? await fieldsOf(entry) : (entry as Document);
-      const result = props.save
-        ? await props.save(from, entry)
-        : await saveSetting(setting, from, fields, uid);
-      if (result.status === 'saved') {
-        startFrom({ ...from, ...fields } as Fields);
-        toast({ title: texts.saved, description: texts.savedText?.(new Date()), variant: 'success' });
+      const fields = fieldsOf ? await fieldsOf(entry, from) : (entry as Document);
+      const changed = await saveSetting(record, from, fields);
+      if (changed) {
+        setTheirs(changed);
         return;
       }
-      setTheirs(result.theirs);
+      startFrom({ ...from, ...fields } as Fields);
+      toast({ title: texts.saved, description: texts.savedText?.(new Date()), variant: 'success' });
     } catch (error) {
       reportFailure(texts.saveFailed, error);
     }
@@ -119,30 +109,5 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<
         {saveLabel}
       </Button>
     </form>
-  );
-}
-
-/** The record of a setting, and its id. */
-interface SettingRecord<Fields> {
-  readonly record: NamedReader<Fields>;
-  readonly id: string;
-}
-
-/** Saves a setting of plain values unless someone else has changed it since `base`. */
-function saveSetting<Fields>(
-  { record, id }: SettingRecord<Fields>,
-  base: Fields | null,
-  fields: Document,
-  adminId: string,
-): Promise<SaveResult<Fields>> {
-  const editor = { record, read: record.read, edited: Object.keys(fields) };
-  return transact(async (transaction) =>
-    writeLocked(transaction, {
-      editor,
-      shown: await transaction.get(doc(db, record.name, id)),
-      fields,
-      newFields: { admin_id: adminId },
-      isUntouched: (theirs) => base !== null && haveSameFields(editor, theirs, base),
-    }),
   );
 }

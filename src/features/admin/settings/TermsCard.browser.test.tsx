@@ -1,13 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import {
-  ADMIN,
-  button,
-  card,
-  expectToast,
-  openCard,
-  startPanel,
-} from '../../../../tests/browser/admin-panel.tsx';
+import { ADMIN, button, card, expectToast, openCard } from '../../../../tests/browser/admin-panel.tsx';
+import { startSettings } from '../../../../tests/browser/admin-settings.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { TermsCard } from './TermsCard.tsx';
 
@@ -21,7 +15,7 @@ const terms = card('Terms');
 const payment = terms.getByLabelText('What do we pay, and when?');
 const save = button('Save terms', terms);
 
-beforeEach(startPanel);
+beforeEach(() => void startSettings());
 
 test('eight questions and two lines for papers wait for an answer, each optional, in a card that is opened', async () => {
   await openCard(<TermsCard />);

@@ -1,7 +1,7 @@
 import { limit } from 'firebase/firestore';
 import { terms } from '#company/terms.ts';
 import { MAX_TERM, PAPER_NAMES, TERM_NAMES } from '../../../domain/quote/terms.ts';
-import { TERMS, TERMS_ID } from '../../../domain/records/terms.ts';
+import { TERMS } from '../../../domain/records/terms.ts';
 import { RecordField } from '../controls/fields/Fields.tsx';
 import { recordForm } from '../controls/fields/record-form.ts';
 import { queryOf } from '../controls/live-lists/stored-record.ts';
@@ -23,7 +23,7 @@ export function TermsCard() {
       noun="terms"
       startsClosed
       list={list}
-      setting={{ record: TERMS, id: TERMS_ID }}
+      record={TERMS}
       formOf={(stored) => FORM.formOf(stored ?? terms)}
       schema={FORM.formSchema}
       texts={texts}

@@ -1,9 +1,9 @@
 import { type DocumentData, type DocumentSnapshot, doc, Timestamp } from 'firebase/firestore';
 import type { Document } from '../../../../domain/records/document.ts';
+import { haveSameFields } from '../../../../domain/records/same-fields.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
 import type { EditStart } from '../../controls/dialog-draft.ts';
-import { haveSameFields } from '../../controls/same-fields.ts';
 import { type SaveResult, writeLocked } from '../../controls/save-locked.ts';
 import type { RecordKind } from './record-kind.ts';
 

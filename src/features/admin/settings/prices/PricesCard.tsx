@@ -12,14 +12,15 @@ import {
   type Region,
 } from '../../../../domain/quote/pricing.ts';
 import { longDay } from '../../../../domain/quote/quote-texts.ts';
-import { PRICES, PRICES_ID, type Prices } from '../../../../domain/records/prices.ts';
+import { PRICES, type Prices } from '../../../../domain/records/prices.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { Disclosure } from '../../controls/Disclosure.tsx';
 import { queryOf } from '../../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
-import { useAdmin, useToday } from '../../controls/panel-context.ts';
+import { useToday } from '../../controls/panel-context.ts';
 import { WorkButton } from '../../controls/WorkButton.tsx';
 import { SettingForm } from '../SettingForm.tsx';
+import { saveSetting } from '../save-setting.ts';
 import { settingsMessages } from '../settings-messages.ts';
 import { Lines, PriceEffects } from './PriceEffects.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
@@ -33,7 +34,6 @@ import {
   pricesFormSchema,
   todaysPrices,
 } from './price-form.ts';
-import { removePlanned, savePrices } from './save-prices.ts';
 
 const texts = settingsMessages.prices;
 const STORED = queryOf(PRICES, limit(1));
@@ -42,7 +42,6 @@ const FIRST_PRICE = `${REGIONS[0]}.${STANDARD_SIZES[0]}` as const;
 /** 'Prices': base prices by region and size, and each region's states. */
 export function PricesCard() {
   const list = useLiveList(STORED, PRICES, null);
-  const admin = useAdmin();
   const today = useToday();
   const schema = useMemo(() => pricesFormSchema(today), [today]);
 
@@ -51,11 +50,10 @@ export function PricesCard() {
       title="Prices"
       noun="prices"
       list={list}
-      setting={{ record: PRICES, id: PRICES_ID }}
+      record={PRICES}
       formOf={(stored) => formOf(todaysPrices(stored, today))}
-      fieldsOf={async (entry) => fieldsFor(list.records[0] ?? null, entry, today)}
+      fieldsOf={(entry, base) => fieldsFor(base, entry, today)}
       schema={schema}
-      save={(base, entry) => savePrices(base, entry, { admin, today })}
       texts={texts}
       saveLabel="Save prices"
     >
@@ -161,13 +159,13 @@ function PlannedText({ planned, now, region }: PlannedTextProps) {
 
 /** The prices that are planned, with their day, and a button that removes them. */
 function PlannedPrices({ planned, onRemoved }: { planned: Prices; onRemoved: () => void }) {
-  const admin = useAdmin();
   const today = useToday();
 
   async function remove() {
-    const { status } = await removePlanned(planned, { admin, today });
+    const fields = { ...todaysPrices(planned, today), before: planned.before };
+    const changed = await saveSetting(PRICES, planned, fields);
     onRemoved();
-    return { title: status === 'saved' ? texts.removed : texts.notRemoved };
+    return { title: changed ? texts.notRemoved : texts.removed };
   }
   return (
     <section

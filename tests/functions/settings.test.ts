@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { DEFAULT_PRICES, type PriceTable } from '../../src/domain/quote/pricing.ts';
+import { PRICE_HISTORY } from '../../src/domain/records/prices.ts';
+import { signIn } from '../support/accounts.ts';
+import { startAdminApi } from '../support/admin-api-under-test.ts';
+import { documentsOf } from '../support/api-under-test.ts';
+import { OTHER_PRICES } from '../support/price-tables.ts';
+
+const [ADMIN, PARTNER] = DEMO_ADMINS;
+/** In New York, at the time of these tests. */
+const TODAY = '2026-11-21';
+const RULES = { buffer_before: 15, buffer_after: 0, meetings_a_day: null, notice_hours: 4, horizon_days: 60 };
+const PLACE = { place_kind: 'phone', video_url: null, address: '' };
+
+async function startTeam() {
+  const api = await startAdminApi({
+    admins: [ADMIN.email, PARTNER.email],
+    admitted: [ADMIN.uid, PARTNER.uid],
+  });
+  const saveAs = async ({ email }: { email: string }) => {
+    const { idToken } = await signIn(email, DEMO_ADMIN_PASSWORD);
+    return (setting: string, base: object | null, fields: object) =>
+      api.post('/api/admin/settings', { setting, base, fields }, undefined, {
+        authorization: `Bearer ${idToken}`,
+      });
+  };
+  const read = async (path: string) => (await api.db.doc(path).get()).data();
+  return { ...api, save: await saveAs(ADMIN), saveAsPartner: await saveAs(PARTNER), read };
+}
+
+test('a shared setting belongs to its first administrator, and a colleague changes it', async () => {
+  const { save, saveAsPartner, read } = await startTeam();
+
+  expect((await save('quote_settings', null, { lead_days: 30 })).json).toEqual({ success: true });
+  const first = await read('quote_settings/quotes');
+  const { json } = await saveAsPartner('quote_settings', { lead_days: 30 }, { lead_days: 14, admin_id: 'x' });
+
+  expect(json).toEqual({ success: true });
+  expect(first).toEqual({
+    ...{ lead_days: 30, admin_id: ADMIN.uid },
+    ...{ created_at: expect.anything(), updated_at: expect.anything() },
+  });
+  const second = await read('quote_settings/quotes');
+  expect(second).toEqual({ ...first, lead_days: 14, updated_at: expect.anything() });
+  expect(second?.['updated_at'].toMillis()).toBeGreaterThan(first?.['updated_at'].toMillis());
+});
+
+test.each([
+  ['team_settings', 'meetings', PLACE],
+  ['terms', 'terms', { ...emptyTerms(), payment: 'Half with the order' }],
+  ['hosts', ADMIN.uid, { name: 'Alex', photo_url: null }],
+  ['meeting_rules', ADMIN.uid, RULES],
+] as const)('%s are at %s, and nowhere else', async (setting, id, fields) => {
+  const { db, save } = await startTeam();
+
+  expect((await save(setting, null, fields)).json).toEqual({ success: true });
+
+  expect(await documentsOf(db, setting)).toEqual([
+    expect.objectContaining({ id, ...fields, admin_id: ADMIN.uid }),
+  ]);
+});
+
+test('each administrator has rules and host details; they differ', async () => {
+  const { save, saveAsPartner, read } = await startTeam();
+
+  await save('hosts', null, { name: 'Alex', photo_url: null });
+  await saveAsPartner('hosts', null, { name: 'Pat', photo_url: null, admin_id: ADMIN.uid });
+
+  expect(await read(`hosts/${ADMIN.uid}`)).toMatchObject({ name: 'Alex', admin_id: ADMIN.uid });
+  expect(await read(`hosts/${PARTNER.uid}`)).toMatchObject({ name: 'Pat', admin_id: PARTNER.uid });
+});
+
+test('what someone else has saved since is answered and stays; saving the same twice is no conflict', async () => {
+  const { save, saveAsPartner, read } = await startTeam();
+  await saveAsPartner('team_settings', null, PLACE);
+  const video = { place_kind: 'video', video_url: 'https://meet.example.com/a', address: '' };
+
+  for (const base of [null, video]) {
+    const { status, json } = await save('team_settings', base, { ...PLACE, address: '12 Main Street' });
+    expect([status, json.code]).toEqual([409, 'changed-meanwhile']);
+    expect(json.theirs).toEqual({ ...PLACE, admin_id: PARTNER.uid });
+  }
+  const before = await read('team_settings/meetings');
+  expect((await save('team_settings', video, PLACE)).json).toEqual({ success: true });
+  expect(await read('team_settings/meetings')).toEqual(before);
+  expect((await save('team_settings', before ?? null, video)).json).toEqual({ success: true });
+  expect(await read('team_settings/meetings')).toMatchObject({ ...video, admin_id: PARTNER.uid });
+});
+
+test.each([
+  ['quote_settings', { lead_days: 366 }, 'fields.lead_days', 'Enter a whole number from 0 to 365'],
+  ['hosts', { name: ' ', photo_url: null }, 'fields.name', 'Enter your name'],
+  ['team_settings', { ...PLACE, video_url: 'http://a.example' }, 'fields.video_url', /https:/],
+  ['meeting_rules', { ...RULES, notice_hours: 0 }, 'fields.notice_hours', /from 1 to 720/],
+  ['terms', { ...emptyTerms(), tax_line: 'x'.repeat(401) }, 'fields.tax_line', /./],
+  ['site_settings', { logo_url: null }, 'setting', /./],
+] as const)('%s: %j is refused at %s', async (setting, fields, field, text) => {
+  const { db, save } = await startTeam();
+
+  const { status, json } = await save(setting, null, fields);
+
+  expect([status, json.fields]).toEqual([400, { [field]: expect.stringMatching(text) }]);
+  expect(await documentsOf(db, setting)).toEqual([]);
+});
+
+test('only an administrator saves', async () => {
+  const { post, db } = await startTeam();
+
+  const { status } = await post('/api/admin/settings', {
+    ...{ setting: 'quote_settings', base: null, fields: { lead_days: 1 } },
+  });
+
+  expect(status).toBe(401);
+  expect(await documentsOf(db, 'quote_settings')).toEqual([]);
+});
+
+test('the history has a copy of prices that were saved, with their author', async () => {
+  const { db, save, read } = await startTeam();
+  const prices = { ...OTHER_PRICES, valid_from: TODAY, before: null };
+
+  await save('prices', null, prices);
+  await save('prices', null, prices);
+
+  expect(await read('prices/base')).toMatchObject({ ...prices, admin_id: ADMIN.uid });
+  expect(await documentsOf(db, 'price_history')).toEqual([
+    {
+      ...{ ...OTHER_PRICES, valid_from: TODAY, saved_by: ADMIN.email, admin_id: ADMIN.uid },
+      ...{ id: expect.anything(), created_at: expect.anything(), updated_at: expect.anything() },
+    },
+  ]);
+});
+
+test("the history has today's prices while planned ones stay, and those that replace planned ones", async () => {
+  const { db, save, saveAsPartner } = await startTeam();
+  const planned = { ...OTHER_PRICES, valid_from: '2027-01-01', before: DEFAULT_PRICES };
+  const cheaper: PriceTable = { ...DEFAULT_PRICES, west: { ...DEFAULT_PRICES.west, '10x10': 8000 } };
+
+  await save('prices', null, planned);
+  await saveAsPartner('prices', planned, { ...planned, before: cheaper });
+  await save('prices', { ...planned, before: cheaper }, { ...cheaper, valid_from: TODAY, before: cheaper });
+
+  const versions = (await documentsOf(db, 'price_history')).map((version) => PRICE_HISTORY.read(version));
+  expect(
+    versions.map(({ west, valid_from, saved_by }) => [west['10x10'], valid_from, saved_by]).sort(),
+  ).toEqual([
+    [8000, TODAY, ADMIN.email],
+    [8000, TODAY, PARTNER.email],
+    [9100, '2027-01-01', ADMIN.email],
+  ]);
+});
+
+test('a conflict leaves the history as it is', async () => {
+  const { db, save, saveAsPartner } = await startTeam();
+  const prices = { ...OTHER_PRICES, valid_from: TODAY, before: null };
+  await saveAsPartner('prices', null, prices);
+
+  const { status } = await save('prices', null, { ...DEFAULT_PRICES, valid_from: TODAY, before: null });
+
+  expect(status).toBe(409);
+  expect(await documentsOf(db, 'price_history')).toHaveLength(1);
+});
+
+test.each([
+  ['CA CA', {}],
+  ['CA TX', {}],
+  ['CA', { before: { ...OTHER_PRICES, west: { ...OTHER_PRICES.west, states: 'CA TX' } } }],
+])('prices with %j in the West, %j, are refused', async (states, changes) => {
+  const { db, save } = await startTeam();
+  const west = { ...OTHER_PRICES.west, states };
+
+  const { status, json } = await save('prices', null, {
+    ...{ ...OTHER_PRICES, west, valid_from: TODAY, before: null },
+    ...changes,
+  });
+
+  expect([status, json.fields]).toEqual([400, { fields: 'A state is listed twice' }]);
+  expect(await documentsOf(db, 'prices')).toEqual([]);
+});
+
+function emptyTerms() {
+  const names = 'ownership payment order_by contractor_form insurance dismantling after_show cancellation';
+  return Object.fromEntries(names.split(' ').map((name) => [name, '']));
+}
