@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { texts } from '#company/texts.ts';
 import type { BlankOptions } from '../../packages/booth-3d/src/viewer/draw-blank.ts';
 import { COMPANY_FOLDER } from '../../src/config/company-folder.mjs';
-import { DEMO_DESIGNS } from '../demo/designs.ts';
+import { DEMO_DESIGNS } from '../demo/content.ts';
 import { packDemoModels, packedModelPath } from '../demo/packed-models.ts';
 import { ROOT } from '../stack/addresses.ts';
 import { knownChromium } from '../stack/tools.ts';

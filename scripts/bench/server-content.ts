@@ -8,7 +8,7 @@ import { addDays } from '../../src/domain/time/calendar-day.ts';
 import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
 import { fillDays } from '../../tests/support/filled-days.ts';
 import { aBookingRequest, aQuoteRequest, offer } from '../../tests/support/payloads.ts';
-import { DEMO_EXTRAS } from '../demo/extras.ts';
+import { DEMO_EXTRAS } from '../demo/content.ts';
 import { type StackAddresses, stackEnvironment } from '../stack/addresses.ts';
 
 /** Collections that the public routes read. */

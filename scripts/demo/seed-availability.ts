@@ -10,9 +10,14 @@ import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts'
 import { placeOf } from '../../src/domain/schemas/meeting-place.ts';
 import { addDays, weekdayOf } from '../../src/domain/time/calendar-day.ts';
 import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
-import { DEMO_BOOKINGS, DEMO_OPEN_QUOTES, type DemoBooking, type DemoVisitor } from './bookings.ts';
+import {
+  DEMO_BOOKINGS,
+  DEMO_OPEN_QUOTES,
+  DEMO_PLACE,
+  type DemoBooking,
+  type DemoVisitor,
+} from './content.ts';
 import { demoQuoteSubmission } from './demo-quote.ts';
-import { DEMO_PLACE } from './team.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,9 +1,13 @@
 /** Amounts of money in every section and in what opens over them, with the demo content. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { DEMO_BOOKINGS, DEMO_OPEN_QUOTES, type DemoVisitor } from '../../../../scripts/demo/bookings.ts';
+import {
+  DEMO_BOOKINGS,
+  DEMO_COSTS,
+  DEMO_OPEN_QUOTES,
+  type DemoVisitor,
+} from '../../../../scripts/demo/content.ts';
 import { demoQuoteSubmission } from '../../../../scripts/demo/demo-quote.ts';
-import { DEMO_COSTS } from '../../../../scripts/demo/show-costs.ts';
 import { storeDeal } from '../../../../tests/browser/admin-customers.tsx';
 import { NOW, startMeetings, storeBooking } from '../../../../tests/browser/admin-meetings.tsx';
 import { ADMIN, openCard } from '../../../../tests/browser/admin-panel.tsx';
