@@ -52,7 +52,7 @@ export interface DemoBooking extends DemoVisitor {
 
 /** The designs in display order. Prices are design fees in US dollars; weights are invented. */
 export const DEMO_DESIGNS = content.designs as readonly DemoDesign[];
-/** Places for a logo in the designs' blank fronts, `images/designs/<slug>-blank.webp`, by slug (scripts/art/blanks.ts). */
+/** Places for a logo in the designs' blank fronts, `images/designs/<slug>-blank.webp`, by slug (src/company/README.md). */
 export const BLANK_PLACES: Readonly<Record<string, readonly string[]>> = places;
 /** The extras in display order. Prices are in US dollars each, for the whole show; weights are invented. */
 export const DEMO_EXTRAS = content.extras as readonly DemoExtra[];
