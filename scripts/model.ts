@@ -2,40 +2,39 @@
  * `npm run model -- booth.blend [--extra]`: exports a Blender scene as GLB next to it, and checks it like the panel. A
  * `.glb` is only checked. `BLENDER` names the program if it is not on the path.
  */
-
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { ModelRefused, packUpload } from '../packages/booth-3d/src/server.ts';
 import { MAX_MODEL_BYTES } from '../src/domain/media.ts';
+import { ExpectedError, runScript } from './stack/expected-error.ts';
 
-const EXPORTER = resolve(import.meta.dirname, 'export_glb.py');
+const USAGE = 'Usage: npm run model -- booth.blend [--extra], or booth.glb';
 const NO_BLENDER =
   'Blender was not found. Install it (4.2 or later), or set BLENDER to its path; or export a GLB by hand and check that: npm run model -- booth.glb';
 
-process.exitCode = await run(process.argv.slice(2));
+/** Exports the visible objects with their modifiers applied, y up, to the last argument. */
+const EXPORT = `import bpy, sys
+without = dict.fromkeys(['export_animations', 'export_skins', 'export_morph', 'export_cameras', 'export_lights'], False)
+bpy.ops.export_scene.gltf(filepath=sys.argv[-1], export_format='GLB', use_visible=True, export_apply=True, export_yup=True, **without)`;
 
-async function run(words: readonly string[]): Promise<number> {
+await runScript(async () => {
+  const words = process.argv.slice(2);
   const [source] = words.filter((word) => !word.startsWith('--'));
-  if (!source || !/\.(blend|glb)$/i.test(source)) {
-    console.error('Usage: npm run model -- booth.blend [--extra], or booth.glb');
-    return 2;
-  }
+  if (!source || !/\.(blend|glb)$/i.test(source)) throw new ExpectedError(USAGE);
   const file = source.replace(/\.blend$/i, '.glb');
-  if (file !== source && !exportScene(source, file)) return 1;
+  if (file !== source) exportScene(source, file);
   const reasons = await reasonsAgainst(file, words.includes('--extra') ? 'extra' : 'design');
-  console.log(reasons.length > 0 ? reasons.join('\n') : `${file} can be uploaded.`);
-  return reasons.length > 0 ? 1 : 0;
-}
+  if (reasons.length > 0) throw new ExpectedError(reasons.join('\n'));
+  console.log(`${file} can be uploaded.`);
+});
 
-function exportScene(source: string, target: string): boolean {
-  const words = ['--background', source, '--python-exit-code', '1', '--python', EXPORTER, '--', target];
+function exportScene(source: string, target: string): void {
+  const words = ['--background', source, '--python-exit-code', '1', '--python-expr', EXPORT, '--', target];
   const { error, status, stdout, stderr } = spawnSync(process.env['BLENDER'] ?? 'blender', words, {
     encoding: 'utf8',
   });
-  if (error) console.error(NO_BLENDER);
-  else if (status !== 0) console.error(`${stdout}\n${stderr}`);
-  return !error && status === 0;
+  if (error) throw new ExpectedError(NO_BLENDER);
+  if (status !== 0) throw new ExpectedError(`${stdout}\n${stderr}`);
 }
 
 async function reasonsAgainst(file: string, kind: 'design' | 'extra'): Promise<readonly string[]> {
