@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { applicationDefault } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { buildFunctions } from '../functions/build.mjs';
 import { buildEnvironment } from '../src/config/build-environment.ts';
 import { buildSite } from './build.ts';
@@ -47,13 +48,13 @@ await runScript(async () => {
   const project = options.project ?? projectOfSettings();
   await buildFunctions();
   const deployment = await readDeployment(project);
-  const { config, parameters } = deployment;
+  const { parameters } = deployment;
   stopAt(checkDeployment(deployment), project);
   if (!first && !pagesOnly) await checkStored(project, yes === true);
   console.log('Building the site ...');
   await buildSite(project, first);
   stopAt(
-    [...checkUpload('functions', FUNCTIONS, config.functions.ignore), ...checkUpload('dist', DIST)],
+    [...checkUpload('functions', FUNCTIONS, firebaseConfig.functions.ignore), ...checkUpload('dist', DIST)],
     project,
   );
 
@@ -71,7 +72,7 @@ await runScript(async () => {
   if (!pagesOnly) await prepareFunctions(deployment, removing);
   const { origin } = new URL(parameters['SITE_URL'] ?? '');
   await keepPrevious(origin);
-  writeReleaseConfig(config, DIST);
+  writeReleaseConfig(DIST);
   await runSteps(steps);
   // Again, since the build's output is far above
   printLeftOut(DIST);
