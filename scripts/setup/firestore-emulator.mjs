@@ -1,6 +1,5 @@
 /** The local Firestore: hidane, a replacement for the official emulator that needs no Java, or the official one. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { runWithProgress, SetupError } from './report.mjs';
@@ -69,11 +68,4 @@ export async function findFirestoreEmulator(root, packages, machine = MACHINE, e
   throw new SetupError(
     'No Firestore emulator: install Rust (https://rustup.rs) or Java 21 (https://adoptium.net), then run this again.',
   );
-}
-
-/** True if firebase-tools' cache holds the official Storage rules runtime and Java is installed. */
-export async function hasStorageRulesRuntime(root) {
-  const details = join(root, 'node_modules/firebase-tools/lib/emulator/downloadableEmulators.js');
-  const { default: emulators } = await import(details);
-  return existsSync(emulators.getDownloadDetails('storage').downloadPath) && javaMajor() >= JAVA_MAJOR;
 }
