@@ -4,13 +4,12 @@ import { applicationDefault } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { buildFunctions } from '../functions/build.mjs';
-import { buildEnvironment } from '../src/config/build-environment.ts';
 import { buildSite } from './build.ts';
 import { checkDeployment } from './deploy/check.ts';
 import { checkRecords } from './deploy/check-records.ts';
 import { checkUpload } from './deploy/check-upload.ts';
 import { describeFindings, type Finding } from './deploy/deployment.ts';
-import { DIST, FUNCTIONS, readDeployment } from './deploy/read-deployment.ts';
+import { DIST, FUNCTIONS, pagesProject, readDeployment } from './deploy/read-deployment.ts';
 import { acceptedByForce, deploymentSteps, keepPreviousFiles, writeReleaseConfig } from './deploy/release.ts';
 import { prepareFunctions, runSteps } from './deploy/run-release.ts';
 import { checkLiveSite } from './deploy/smoke.ts';
@@ -45,7 +44,9 @@ await runScript(async () => {
   const { book, check, first = false, pages: pagesOnly = false, yes } = options;
   if (book !== undefined && !/^[^\s@]+@[^\s@]+$/.test(book))
     throw new ExpectedError(`${book} is not an email address.`);
-  const project = options.project ?? projectOfSettings();
+  const project = options.project ?? pagesProject();
+  if (!project)
+    throw new ExpectedError(`Which project? Copy .env.example to .env, or give --project <id>.\n${USAGE}`);
   await buildFunctions();
   const deployment = await readDeployment(project);
   const { parameters } = deployment;
@@ -78,16 +79,6 @@ await runScript(async () => {
   printLeftOut(DIST);
   await checkLiveSite({ origin, echoKey: parameters['ECHO_KEY'] ?? '', mailbox: book });
 }, USAGE);
-
-function projectOfSettings(): string {
-  const { PUBLIC_FIREBASE_PROJECT_ID: id } = buildEnvironment(
-    new URL('../dist/', import.meta.url),
-    process.env,
-  );
-  if (!id)
-    throw new ExpectedError(`Which project? Copy .env.example to .env, or give --project <id>.\n${USAGE}`);
-  return id;
-}
 
 /** @throws {ExpectedError} if records are not stored as the release reads them, or `mustKnow` and that is unknown */
 async function checkStored(project: string, mustKnow: boolean): Promise<void> {

@@ -20,16 +20,11 @@ export async function readDeployment(project: string) {
   return {
     project,
     changed: await changedFiles(),
-    /** Id of the project that the pages will use. */
-    pagesProject: siteVariables(project)['PUBLIC_FIREBASE_PROJECT_ID']?.trim() ?? '',
+    pagesProject: pagesProject(project),
     /** Values of the functions' parameters. */
-    parameters: readParameters(project),
+    parameters: { ...readVariables('.env'), ...readVariables(`.env.${project}`) } as Variables,
     manifest: await readManifest(project),
   };
-}
-
-function readParameters(project: string): Variables {
-  return { ...readVariables('.env'), ...readVariables(`.env.${project}`) };
 }
 
 function readVariables(name: string): Variables {
@@ -37,10 +32,15 @@ function readVariables(name: string): Variables {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
-/** @throws {ExpectedError} if two files give different addresses */
-function siteVariables(project: string): Variables {
+/**
+ * Returns the id of the project that the pages will use, by the settings of `project` if it is given.
+ * @throws {ExpectedError} if two files give different addresses
+ */
+export function pagesProject(project?: string): string {
+  const environment = project ? { ...process.env, BUILD_PROJECT: project } : process.env;
   try {
-    return buildEnvironment(pathToFileURL(`${DIST}/`), { ...process.env, BUILD_PROJECT: project });
+    const settings = buildEnvironment(pathToFileURL(`${DIST}/`), environment);
+    return settings['PUBLIC_FIREBASE_PROJECT_ID']?.trim() ?? '';
   } catch (error) {
     throw new ExpectedError((error as Error).message);
   }
