@@ -1,9 +1,8 @@
-/** `npm run art [hero | icons | card | blanks ...]`: makes the pictures in a company's folder. */
+/** `npm run art [hero | icons | card ...]`: makes the pictures in a company's folder. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { COMPANY_FOLDER } from '../src/config/company-folder.mjs';
-import { writeBlanks } from './art/blanks.ts';
 import { writeIcons } from './art/icons.ts';
 import { writeSocialCard } from './art/social-card.ts';
 
@@ -16,7 +15,6 @@ const STEPS: Readonly<Record<string, () => Promise<void>>> = {
   hero: writeHero,
   icons: writeIcons,
   card: writeSocialCard,
-  blanks: writeBlanks,
 };
 
 const names = process.argv.slice(2);

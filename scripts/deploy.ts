@@ -2,14 +2,14 @@
 import { parseArgs } from 'node:util';
 import { applicationDefault } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { buildFunctions } from '../functions/build.mjs';
-import { buildEnvironment } from '../src/config/build-environment.ts';
 import { buildSite } from './build.ts';
 import { checkDeployment } from './deploy/check.ts';
 import { checkRecords } from './deploy/check-records.ts';
 import { checkUpload } from './deploy/check-upload.ts';
 import { describeFindings, type Finding } from './deploy/deployment.ts';
-import { DIST, FUNCTIONS, readDeployment } from './deploy/read-deployment.ts';
+import { DIST, FUNCTIONS, pagesProject, readDeployment } from './deploy/read-deployment.ts';
 import { acceptedByForce, deploymentSteps, keepPreviousFiles, writeReleaseConfig } from './deploy/release.ts';
 import { prepareFunctions, runSteps } from './deploy/run-release.ts';
 import { checkLiveSite } from './deploy/smoke.ts';
@@ -44,16 +44,18 @@ await runScript(async () => {
   const { book, check, first = false, pages: pagesOnly = false, yes } = options;
   if (book !== undefined && !/^[^\s@]+@[^\s@]+$/.test(book))
     throw new ExpectedError(`${book} is not an email address.`);
-  const project = options.project ?? projectOfSettings();
+  const project = options.project ?? pagesProject();
+  if (!project)
+    throw new ExpectedError(`Which project? Copy .env.example to .env, or give --project <id>.\n${USAGE}`);
   await buildFunctions();
   const deployment = await readDeployment(project);
-  const { config, parameters } = deployment;
+  const { parameters } = deployment;
   stopAt(checkDeployment(deployment), project);
   if (!first && !pagesOnly) await checkStored(project, yes === true);
   console.log('Building the site ...');
   await buildSite(project, first);
   stopAt(
-    [...checkUpload('functions', FUNCTIONS, config.functions.ignore), ...checkUpload('dist', DIST)],
+    [...checkUpload('functions', FUNCTIONS, firebaseConfig.functions.ignore), ...checkUpload('dist', DIST)],
     project,
   );
 
@@ -71,22 +73,12 @@ await runScript(async () => {
   if (!pagesOnly) await prepareFunctions(deployment, removing);
   const { origin } = new URL(parameters['SITE_URL'] ?? '');
   await keepPrevious(origin);
-  writeReleaseConfig(config, DIST);
+  writeReleaseConfig(DIST);
   await runSteps(steps);
   // Again, since the build's output is far above
   printLeftOut(DIST);
   await checkLiveSite({ origin, echoKey: parameters['ECHO_KEY'] ?? '', mailbox: book });
 }, USAGE);
-
-function projectOfSettings(): string {
-  const { PUBLIC_FIREBASE_PROJECT_ID: id } = buildEnvironment(
-    new URL('../dist/', import.meta.url),
-    process.env,
-  );
-  if (!id)
-    throw new ExpectedError(`Which project? Copy .env.example to .env, or give --project <id>.\n${USAGE}`);
-  return id;
-}
 
 /** @throws {ExpectedError} if records are not stored as the release reads them, or `mustKnow` and that is unknown */
 async function checkStored(project: string, mustKnow: boolean): Promise<void> {

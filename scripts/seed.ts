@@ -9,9 +9,8 @@ import { getStorage } from 'firebase-admin/storage';
 import { openMissingDeals } from '../functions/src/deals/open-missing-deals.ts';
 import { indexVisitors } from '../functions/src/visitors/index-visitors.ts';
 import { ADMINS } from '../src/domain/records/admins.ts';
-import { seedLeads } from './demo/leads.ts';
-import { seedAvailability } from './demo/seed-availability.ts';
 import { seedContent } from './demo/seed-content.ts';
+import { seedVisitors } from './demo/seed-visitors.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
@@ -34,8 +33,7 @@ await runScript(async () => {
     const now = new Date();
     await seedAdmins({ auth, db });
     await seedContent({ db, bucket: getStorage(app).bucket() }, owner, now);
-    await seedAvailability(db, owner, now);
-    await seedLeads(db, now);
+    await seedVisitors(db, owner, now);
     await openMissingDeals(db, { write: true });
     await indexVisitors(db);
   }

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { findBrowser } from './setup/browser.mjs';
 import { companyFor } from './setup/company.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
-import { findFirestoreEmulator, hasStorageRulesRuntime } from './setup/firestore-emulator.mjs';
+import { findFirestoreEmulator } from './setup/firestore-emulator.mjs';
 import { SetupError } from './setup/report.mjs';
 
 const OLDEST_NODE = 20;
@@ -38,7 +38,6 @@ async function prepare(withBrowser) {
   const [node, hidane] = await Promise.all([installing, findFirestoreEmulator(ROOT, installing)]);
   const tools = {
     hidane,
-    storageRulesRuntime: await hasStorageRulesRuntime(ROOT),
     chromium: withBrowser ? await findBrowser(ROOT, node) : (readKnownTools().chromium ?? null),
   };
   writeFileSync(TOOLS, `${JSON.stringify(tools, null, 2)}\n`);

@@ -8,8 +8,10 @@ import { texts } from '#company/texts.ts';
 import { brand } from '../../src/config/brand.ts';
 import { COMPANY_FOLDER } from '../../src/config/company-folder.mjs';
 import { SOCIAL_CARD } from '../../src/domain/media.ts';
-import { SITE_FONT } from '../font.ts';
-import { knownChromium } from '../stack/tools.ts';
+import { chromiumLaunchOptions } from '../../tests/support/chromium.ts';
+import { ROOT } from '../stack/addresses.ts';
+
+const FONT = resolve(ROOT, 'src/assets/fonts/geist-latin-400-600.woff2');
 
 export const SOCIAL_CARD_FILE = resolve(COMPANY_FOLDER, 'public/og.png');
 
@@ -18,20 +20,14 @@ export const SOCIAL_CARD_WORDS = `${brand.name}: ${texts.hero.headline}`;
 
 /** Draws the card in Chromium, with the site's font. PNG with all colors: a palette makes bands of the dark hall. */
 export async function writeSocialCard(): Promise<void> {
-  const executablePath = knownChromium();
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) });
-  try {
-    const page = await browser.newPage({ viewport: SOCIAL_CARD });
-    await page.setContent(cardPage());
-    await page.evaluate(() => document.fonts.ready);
-    await sharp(await page.screenshot())
-      .png({ compressionLevel: 9, adaptiveFiltering: true })
-      .withExif({ IFD0: { ImageDescription: SOCIAL_CARD_WORDS } })
-      .toFile(SOCIAL_CARD_FILE);
-  } finally {
-    await browser.close();
-  }
+  await using browser = await chromium.launch(chromiumLaunchOptions());
+  const page = await browser.newPage({ viewport: SOCIAL_CARD });
+  await page.setContent(cardPage());
+  await page.evaluate(() => document.fonts.ready);
+  await sharp(await page.screenshot())
+    .png({ compressionLevel: 9, adaptiveFiltering: true })
+    .withExif({ IFD0: { ImageDescription: SOCIAL_CARD_WORDS } })
+    .toFile(SOCIAL_CARD_FILE);
 }
 
 function cardPage(): string {
@@ -39,7 +35,7 @@ function cardPage(): string {
   const mark = dataUrl('image/svg+xml', resolve(COMPANY_FOLDER, 'public/favicon.svg'));
   return `<!doctype html>
 <style>
-  @font-face { font-family: Site; font-weight: 400 600; src: url(${dataUrl('font/woff2', SITE_FONT)}) }
+  @font-face { font-family: Site; font-weight: 400 600; src: url(${dataUrl('font/woff2', FONT)}) }
   body {
     box-sizing: border-box; margin: 0; height: 630px; padding: 64px 72px; display: flex; flex-direction: column;
     justify-content: space-between; color: #fff; font: 600 62px/1.08 Site; letter-spacing: -0.035em;

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { parse, resolve } from 'node:path';
 import { type Bucket, IdempotencyStrategy } from '@google-cloud/storage';
 import {
@@ -8,13 +8,17 @@ import {
   storeImage,
 } from '../../functions/src/media/process-image.ts';
 import { type ProcessedModel, processModel } from '../../functions/src/models/process-model.ts';
-import { type ModelFolder, packDemoModels, packedModelPath, sourceModelPath } from './packed-models.ts';
+import {
+  type ModelFolder,
+  packDemoModels,
+  packedModelPath,
+  sourceModelPath,
+  writeAtomically,
+} from './packed-models.ts';
 
 const FOLDER = resolve(import.meta.dirname, 'images');
 /** Cache of encoded pictures, which speeds up seeding the next stack. */
 const CACHE = resolve(import.meta.dirname, '../../.local/demo-images');
-
-export type DemoImages = Awaited<ReturnType<typeof demoImages>>;
 
 /**
  * Returns functions that store demo files. Lists the bucket once. Uploads are retried: a busy emulator drops some,
@@ -33,9 +37,7 @@ export async function demoImages(bucket: Bucket) {
       const { name } = parse(file);
       const location = await locateImage(input, name, folder);
       const paths = [...location.paths, location.mailPath];
-      if (!areStored(paths)) {
-        await storeImage(bucket, (await cached(paths)) ?? (await encoded(input, name, folder)));
-      }
+      if (!areStored(paths)) await storeImage(bucket, await encoded(paths, input, name, folder));
       return location.url;
     },
     /** Stores the model `models/<from>/<slug>.glb` in the same way and resolves to its record's value. */
@@ -49,28 +51,17 @@ export async function demoImages(bucket: Bucket) {
   };
 }
 
-function cachePath(path: string): string {
-  return resolve(CACHE, path.replaceAll('/', '_'));
-}
+const cachePath = (path: string) => resolve(CACHE, path.replaceAll('/', '_'));
 
-type Files = ProcessedImage['files'];
-
-async function cached(paths: readonly string[]): Promise<Files | null> {
-  try {
-    return await Promise.all(paths.map(async (path) => ({ path, body: await readFile(cachePath(path)) })));
-  } catch {
-    return null;
-  }
-}
-
-/** Encodes a picture. Writes the cache atomically, since two stacks may be seeded at once. */
-async function encoded(...image: Parameters<typeof processImage>): Promise<Files> {
+/** Returns a picture's files from the cache, or encodes it. */
+async function encoded(
+  paths: readonly string[],
+  ...image: Parameters<typeof processImage>
+): Promise<ProcessedImage['files']> {
+  const cached = paths.map(async (path) => ({ path, body: await readFile(cachePath(path)) }));
+  const known = await Promise.all(cached).catch(() => null);
+  if (known) return known;
   const { files } = await processImage(...image);
-  await mkdir(CACHE, { recursive: true });
-  for (const { path, body } of files) {
-    const unfinished = `${cachePath(path)}.${process.pid}`;
-    await writeFile(unfinished, body);
-    await rename(unfinished, cachePath(path));
-  }
+  for (const { path, body } of files) await writeAtomically(cachePath(path), body);
   return files;
 }

@@ -1,10 +1,7 @@
 import { priceQuote } from '../../src/domain/quote/pricing.ts';
 import type { QuoteSubmission } from '../../src/domain/records/quote-submissions.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
-import type { DemoQuote, DemoVisitor } from './bookings.ts';
-import { DEMO_DESIGNS } from './designs.ts';
-import { DEMO_EXTRAS } from './extras.ts';
-import { demoSource } from './leads.ts';
+import { DEMO_DESIGNS, DEMO_EXTRAS, type DemoQuote, type DemoVisitor, demoSource } from './content.ts';
 
 /**
  * Returns a demo visitor's quote submission, as POST /api/send-quote stores it.

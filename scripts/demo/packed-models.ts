@@ -42,13 +42,13 @@ async function packDemoModel(folder: ModelFolder, slug: string, bytes: Buffer, h
   const stamp = `${target}.hash`;
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
   const { packed } = await packUpload({ bytes, kind: folder === 'designs' ? 'design' : 'extra', name: slug });
-  await mkdir(dirname(target), { recursive: true });
-  // Two stacks may be seeded at once
-  for (const [path, content] of [
-    [target, packed],
-    [stamp, hash],
-  ] as const) {
-    await writeFile(`${path}.${process.pid}`, content);
-    await rename(`${path}.${process.pid}`, path);
-  }
+  await writeAtomically(target, packed);
+  await writeAtomically(stamp, hash);
+}
+
+/** Writes a file of a cache; two stacks may be seeded at once. */
+export async function writeAtomically(path: string, content: Uint8Array | string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.${process.pid}`, content);
+  await rename(`${path}.${process.pid}`, path);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_PROJECTS } from './projects.ts';
+import { DEMO_PROJECTS } from './content.ts';
 
 test('every demo project is marked as a sample, and claims no results in figures', () => {
   for (const { company_name, is_sample, outcomes } of DEMO_PROJECTS) {

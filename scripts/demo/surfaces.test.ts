@@ -16,7 +16,7 @@ import { distanceToHit, trianglesOf } from '../../packages/booth-3d/src/viewer/t
 import { dot, plus } from '../../packages/booth-3d/src/viewer/vector.ts';
 import { demoModel } from '../../tests/support/demo-models.ts';
 import { ROOT } from '../stack/addresses.ts';
-import { BLANK_PLACES, DEMO_DESIGNS } from './designs.ts';
+import { BLANK_PLACES, DEMO_DESIGNS } from './content.ts';
 
 interface Picture extends BlankOptions {
   readonly name: string;

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { Ajv } from 'ajv';
 import { isDemoProject, isThisMachine, namesExample } from '../../src/config/local-site.ts';
 import { parameterProblems } from '../../src/config/parameters.ts';
 import type { Finding } from './deployment.ts';
@@ -9,13 +7,7 @@ const PARAMETERS = 'functions/.env or functions/.env.<project id>';
 
 /** Finds faults that would go live without a warning from the Firebase tool or the site's build. */
 export function checkDeployment(deployment: Deployment): Finding[] {
-  return [
-    ...checkTree(deployment),
-    ...checkConfig(deployment.config),
-    ...checkProject(deployment),
-    ...checkParameters(deployment),
-    ...checkRules(deployment.rules),
-  ];
+  return [...checkTree(deployment), ...checkProject(deployment), ...checkParameters(deployment)];
 }
 
 function checkTree({ changed }: Pick<Deployment, 'changed'>): Finding[] {
@@ -24,18 +16,6 @@ function checkTree({ changed }: Pick<Deployment, 'changed'>): Finding[] {
   const problem = `Uncommitted changes would be deployed: ${changed.slice(0, 5).join(', ')}${more}.`;
   const remedy = 'Commit or revert them, so that everyone knows what is live and can go back to it.';
   return [{ name: 'tree-changed', problem, remedy }];
-}
-
-/** Finds settings that Firebase's own schema refuses. The tool silently ignores a setting with a typo. */
-function checkConfig(config: unknown): Finding[] {
-  const schema = createRequire(import.meta.url)('firebase-tools/schema/firebase-config.json') as object;
-  const validate = new Ajv({ strict: false, allErrors: true }).compile(schema);
-  if (validate(config)) return [];
-  const errors = (validate.errors ?? []).map(({ instancePath, message, params }) =>
-    [instancePath, message, params['additionalProperty']].filter(Boolean).join(' '),
-  );
-  const problem = `firebase.json does not match Firebase's schema: ${errors.slice(0, 5).join('; ')}.`;
-  return [{ name: 'config-invalid', problem, remedy: 'See git log -p firebase.json.' }];
 }
 
 function checkProject({ project, pagesProject }: Pick<Deployment, 'project' | 'pagesProject'>): Finding[] {
@@ -64,17 +44,4 @@ function checkParameters({ manifest, parameters }: Pick<Deployment, 'manifest' |
     remedy: `Correct it in ${PARAMETERS}.`,
   }));
   return [...findings, ...unusable];
-}
-
-/** A string, which may contain `//`, or a comment. */
-const TEXT_OR_COMMENT = /'(?:[^'\\\n]|\\.)*'|\/\/.*|\/\*[\s\S]*?\*\//g;
-
-/** Finds rules that admit everyone. Firebase compiles them without a warning. */
-function checkRules(rules: Deployment['rules']): Finding[] {
-  return Object.entries(rules).flatMap(([name, text]) => {
-    const code = text.replace(TEXT_OR_COMMENT, '');
-    if (!/allow\s+[\w\s,]+(:\s*if\s+true\s*)?;/.test(code)) return [];
-    const problem = `${name}.rules lets everyone read or write.`;
-    return [{ name: 'rules-open', problem, remedy: `See git log -p ${name}.rules.` }];
-  });
 }

@@ -17,23 +17,7 @@ export interface Manifest {
   readonly params: readonly { readonly name: string; readonly type: string; readonly default?: unknown }[];
 }
 
-interface Headers {
-  readonly regex?: string;
-  readonly source?: string;
-  readonly headers: readonly { readonly key: string; readonly value: string }[];
-}
-
-export interface FirebaseFile {
-  readonly firestore: { readonly rules: string; readonly indexes: string };
-  readonly functions: { readonly ignore: readonly string[] };
-  readonly hosting: {
-    readonly rewrites: readonly {
-      readonly source: string;
-      readonly function?: { readonly functionId: string; readonly region: string };
-    }[];
-    readonly headers: readonly Headers[];
-  };
-}
+export type FirebaseFile = typeof import('../../firebase.json');
 
 /** A fault that stops a deployment. */
 export interface Finding {

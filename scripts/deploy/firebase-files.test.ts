@@ -1,9 +1,8 @@
-/**
- * Checks firebase.json and firestore.indexes.json for faults that no tool reports and that do not occur in an
- * emulator.
- */
+/** Checks Firebase's files for faults that no tool reports and that do not occur in an emulator. */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { REGION } from '../../src/config/region.ts';
 import { RECORDS } from '../../src/domain/records/records.ts';
@@ -23,6 +22,22 @@ function readJson<Content>(path: string): Content {
 }
 
 const { rewrites } = readJson<FirebaseFile>('firebase.json').hosting;
+
+test("firebase.json follows Firebase's schema: the tool ignores a setting with a typo", () => {
+  const schema = createRequire(import.meta.url)('firebase-tools/schema/firebase-config.json') as object;
+  const validate = new Ajv({ strict: false, allErrors: true }).compile(schema);
+  validate(readJson('firebase.json'));
+  expect(validate.errors).toBeNull();
+});
+
+/** A string, which may contain `//`, or a comment. */
+const TEXT_OR_COMMENT = /'(?:[^'\\\n]|\\.)*'|\/\/.*|\/\*[\s\S]*?\*\//g;
+
+test.each(['firestore.rules', 'storage.rules'])('%s admits no one without a condition', (name) => {
+  const code = readFileSync(resolve(ROOT, name), 'utf8').replace(TEXT_OR_COMMENT, '');
+  expect(code).toMatch(/allow\s+[\w\s,]+: if/);
+  expect(code).not.toMatch(/allow\s+[\w\s,]+(:\s*if\s+true\s*)?;/);
+});
 
 test('every rewrite to a function names its region', () => {
   expect(rewrites.flatMap((rewrite) => rewrite.function?.region ?? []).length).toBeGreaterThan(3);

@@ -4,22 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { execa } from 'execa';
 import { buildEnvironment } from '../../src/config/build-environment.ts';
-import { companyRules } from '../rules.ts';
 import { ROOT } from '../stack/addresses.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
 import { changedFiles } from '../test/tested-commit.ts';
-import type { FirebaseFile, Manifest, Variables } from './deployment.ts';
+import type { Manifest, Variables } from './deployment.ts';
 
 export const DIST = join(ROOT, 'dist');
 export const FUNCTIONS = join(ROOT, 'functions');
-
-function readText(path: string): string {
-  return readFileSync(join(ROOT, path), 'utf8');
-}
-
-function readJson<Content>(path: string): Content {
-  return JSON.parse(readText(path)) as Content;
-}
 
 /** The input of all checks before the site is built. */
 export type Deployment = Awaited<ReturnType<typeof readDeployment>>;
@@ -29,18 +20,11 @@ export async function readDeployment(project: string) {
   return {
     project,
     changed: await changedFiles(),
-    /** Id of the project that the pages will use. */
-    pagesProject: siteVariables(project)['PUBLIC_FIREBASE_PROJECT_ID']?.trim() ?? '',
+    pagesProject: pagesProject(project),
     /** Values of the functions' parameters. */
-    parameters: readParameters(project),
-    config: readJson<FirebaseFile>('firebase.json'),
+    parameters: { ...readVariables('.env'), ...readVariables(`.env.${project}`) } as Variables,
     manifest: await readManifest(project),
-    rules: { firestore: companyRules(), storage: readText('storage.rules') },
   };
-}
-
-function readParameters(project: string): Variables {
-  return { ...readVariables('.env'), ...readVariables(`.env.${project}`) };
 }
 
 function readVariables(name: string): Variables {
@@ -48,10 +32,15 @@ function readVariables(name: string): Variables {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
-/** @throws {ExpectedError} if two files give different addresses */
-function siteVariables(project: string): Variables {
+/**
+ * Returns the id of the project that the pages will use, by the settings of `project` if it is given.
+ * @throws {ExpectedError} if two files give different addresses
+ */
+export function pagesProject(project?: string): string {
+  const environment = project ? { ...process.env, BUILD_PROJECT: project } : process.env;
   try {
-    return buildEnvironment(pathToFileURL(`${DIST}/`), { ...process.env, BUILD_PROJECT: project });
+    const settings = buildEnvironment(pathToFileURL(`${DIST}/`), environment);
+    return settings['PUBLIC_FIREBASE_PROJECT_ID']?.trim() ?? '';
   } catch (error) {
     throw new ExpectedError((error as Error).message);
   }
@@ -60,8 +49,8 @@ function siteVariables(project: string): Variables {
 /** Returns the functions built in `folder`, as the Firebase tool sees them. */
 export async function readManifest(project: string, folder = FUNCTIONS): Promise<Manifest> {
   const script = join(FUNCTIONS, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
-  const output = '.local/functions-manifest.json';
-  const env = { FUNCTIONS_MANIFEST_OUTPUT_PATH: join(ROOT, output), GCLOUD_PROJECT: project };
+  const output = join(ROOT, '.local/functions-manifest.json');
+  const env = { FUNCTIONS_MANIFEST_OUTPUT_PATH: output, GCLOUD_PROJECT: project };
   await execa(process.execPath, [script], { cwd: folder, env });
-  return readJson(output);
+  return JSON.parse(readFileSync(output, 'utf8')) as Manifest;
 }

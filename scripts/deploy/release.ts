@@ -6,6 +6,7 @@ import { appendFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { REGION } from '../../src/config/region.ts';
 import { companyRules } from '../rules.ts';
 import { ROOT } from '../stack/addresses.ts';
@@ -20,10 +21,10 @@ const RULES_FILE = '.local/firestore.rules';
  * Writes the configuration of a release: exact names of files, and the rules for the company's sizes and regions.
  * @param dist folder of the built site, including the kept files
  */
-export function writeReleaseConfig(config: FirebaseFile, dist: string): void {
-  const exact = withExactNames(config, readdirSync(join(dist, '_astro')));
+export function writeReleaseConfig(dist: string): void {
+  const exact = withExactNames(firebaseConfig, readdirSync(join(dist, '_astro')));
   writeFileSync(join(ROOT, RULES_FILE), companyRules());
-  const released = { ...exact, firestore: { ...config.firestore, rules: RULES_FILE } };
+  const released = { ...exact, firestore: { ...exact.firestore, rules: RULES_FILE } };
   writeFileSync(join(ROOT, RELEASE_CONFIG), JSON.stringify(released, null, 2));
 }
 

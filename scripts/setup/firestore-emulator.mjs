@@ -1,6 +1,5 @@
 /** The local Firestore: hidane, a replacement for the official emulator that needs no Java, or the official one. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { runWithProgress, SetupError } from './report.mjs';
@@ -40,40 +39,30 @@ async function installWithCargo() {
   return (await runWithProgress(title, 'cargo', args)).ok;
 }
 
-/** Access to the machine; tests replace it. */
-const MACHINE = { isHidane, javaMajor, downloadOfficial, installWithCargo };
-
 /**
  * Finds or installs the Firestore emulator, from the first source that works: hidane on the PATH or in the
  * user's cache, the official emulator if there is Java 21, hidane built by cargo from its lockfile. Never the
  * npm registry: the name is unclaimed there, so anyone could publish code under it.
  * FIRESTORE_EMULATOR=official asks for the official one.
  * @param {string} root
- * @param {Promise<unknown>} [packages] settles when the packages are installed, which the official emulator comes with
+ * @param {Promise<unknown>} packages settles when the packages are installed, which the official emulator comes with
  * @returns {Promise<string | null>} the hidane program, or null for the official emulator
  */
-export async function findFirestoreEmulator(root, packages, machine = MACHINE, environment = process.env) {
-  const hasJava = machine.javaMajor() >= JAVA_MAJOR;
-  if (environment.FIRESTORE_EMULATOR === 'official') {
+export async function findFirestoreEmulator(root, packages) {
+  const hasJava = javaMajor() >= JAVA_MAJOR;
+  if (process.env.FIRESTORE_EMULATOR === 'official') {
     if (hasJava) return null;
     throw new SetupError('The official Firestore emulator needs Java 21 (https://adoptium.net).');
   }
   const fromCargo = join(CACHE, 'bin/hidane');
-  const found = ['hidane', fromCargo].find((program) => machine.isHidane(program));
+  const found = ['hidane', fromCargo].find(isHidane);
   if (found) return found;
   if (hasJava) {
     await packages;
-    if (await machine.downloadOfficial(root)) return null;
+    if (await downloadOfficial(root)) return null;
   }
-  if ((await machine.installWithCargo()) && machine.isHidane(fromCargo)) return fromCargo;
+  if ((await installWithCargo()) && isHidane(fromCargo)) return fromCargo;
   throw new SetupError(
     'No Firestore emulator: install Rust (https://rustup.rs) or Java 21 (https://adoptium.net), then run this again.',
   );
-}
-
-/** True if firebase-tools' cache holds the official Storage rules runtime and Java is installed. */
-export async function hasStorageRulesRuntime(root) {
-  const details = join(root, 'node_modules/firebase-tools/lib/emulator/downloadableEmulators.js');
-  const { default: emulators } = await import(details);
-  return existsSync(emulators.getDownloadDetails('storage').downloadPath) && javaMajor() >= JAVA_MAJOR;
 }

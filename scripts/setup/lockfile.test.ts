@@ -11,11 +11,7 @@ interface LockedPackage {
 }
 
 const ROOT_LOCKFILE = 'package-lock.json';
-const LOCKFILES = [
-  ROOT_LOCKFILE,
-  'functions/package-lock.json',
-  'scripts/bench/lighthouse/package-lock.json',
-];
+const LOCKFILES = [ROOT_LOCKFILE, 'functions/package-lock.json'];
 
 /**
  * Platform-specific parts of tools. The registry that these lockfiles were made with has only the parts for Linux x64

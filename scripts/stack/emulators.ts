@@ -4,7 +4,7 @@ import { delimiter, dirname, relative, resolve } from 'node:path';
 import { logFilesOf, ROOT, type StackAddresses } from './addresses.ts';
 import { ExpectedError } from './expected-error.ts';
 import { type Service, startService } from './service.ts';
-import { readTools, type Tools } from './tools.ts';
+import { readTools } from './tools.ts';
 
 export interface EmulatorOptions {
   /**
@@ -32,7 +32,7 @@ export async function startEmulators(
   stack: StackAddresses,
   { dataFolder, onLine }: EmulatorOptions,
 ): Promise<Service> {
-  const tools = readTools();
+  const { hidane } = readTools();
   const logFile = logFilesOf(stack).emulators;
   const command = [process.execPath, '--import', KEEP_UP];
   command.push(resolve(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'));
@@ -41,7 +41,7 @@ export async function startEmulators(
     const hasData = existsSync(resolve(dataFolder, 'firebase-export-metadata.json'));
     command.push(...(hasData ? ['--import', dataFolder] : []), '--export-on-exit', dataFolder);
   }
-  if (tools.hidane) command.unshift(tools.hidane, 'exec', '--');
+  if (hidane) command.unshift(hidane, 'exec', '--');
 
   /** Settles with null once all are ready, otherwise with the problem. */
   const ready = Promise.withResolvers<string | null>();
@@ -52,7 +52,7 @@ export async function startEmulators(
     command: program,
     args,
     folder: stack.folder,
-    environment: emulatorEnvironment(stack, tools, temporaryFolder),
+    environment: emulatorEnvironment(stack, hidane, temporaryFolder),
     logFile,
     onLine: (line) => {
       onLine?.(line);
@@ -80,7 +80,7 @@ export async function startEmulators(
 /** Returns an environment without the user's Firebase and Google Cloud settings: no account, no network. */
 function emulatorEnvironment(
   stack: StackAddresses,
-  tools: Tools,
+  hidane: string | null,
   temporaryFolder: string,
 ): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = {
@@ -102,25 +102,22 @@ function emulatorEnvironment(
     FIREBASE_TOKEN: undefined,
     PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
   };
-  if (!tools.storageRulesRuntime) {
-    const shim = writeStorageRulesShim(stack.folder);
-    environment.STORAGE_EMULATOR_BINARY_PATH = resolve(shim, 'storage-rules-runtime.jar');
-    environment.STORAGE_RULES_SHIM = shim;
-    environment.PATH = [shim, environment.PATH].join(delimiter);
+  if (hidane) {
+    const java = writeStorageRulesRuntime(stack.folder);
+    environment.STORAGE_EMULATOR_BINARY_PATH = resolve(java, 'storage-rules-runtime.jar');
+    environment.PATH = [java, environment.PATH].join(delimiter);
   }
   return environment;
 }
 
-/**
- * Writes the replacement runtime as a program named `java`, next to a placeholder for the JAR, and returns its
- * folder.
- */
-function writeStorageRulesShim(folder: string): string {
-  const shim = resolve(folder, 'java');
-  mkdirSync(shim, { recursive: true });
-  writeFileSync(resolve(shim, 'storage-rules-runtime.jar'), '');
+/** Writes the replacement of the rules runtime as a program named `java`, next to a placeholder for the JAR; returns its folder. */
+function writeStorageRulesRuntime(folder: string): string {
+  const java = resolve(folder, 'java');
+  mkdirSync(java, { recursive: true });
+  writeFileSync(resolve(java, 'storage-rules-runtime.jar'), '');
   const runtime = resolve(import.meta.dirname, 'storage-rules-runtime.ts');
-  const script = `#!/bin/sh\nexec "${process.execPath}" "${runtime}" "$@"\n`;
-  writeFileSync(resolve(shim, 'java'), script, { mode: 0o755 });
-  return shim;
+  writeFileSync(resolve(java, 'java'), `#!/bin/sh\nexec "${process.execPath}" "${runtime}" "$@"\n`, {
+    mode: 0o755,
+  });
+  return java;
 }

@@ -1,10 +1,8 @@
 /**
- * Replaces the Storage rules runtime (a JAR that firebase-tools downloads) if it is not available. Runs as `java`
+ * Replaces the Storage rules runtime (a JAR that needs Java) where hidane replaces the Firestore emulator. Runs as `java`
  * from the PATH and speaks the runtime's protocol, one JSON message per line. Supports only the ruleset that denies
- * clients all access (storage.rules). Passes all other `java` commands to the real Java.
+ * clients all access (storage.rules).
  */
-import { spawnSync } from 'node:child_process';
-import { delimiter } from 'node:path';
 import { createInterface } from 'node:readline';
 
 interface RuntimeRequest {
@@ -29,34 +27,17 @@ function answer(request: RuntimeRequest): object {
     return { id, status: 'ok', errors: [], warnings: [], result: { rulesVersion: 2 } };
   }
   const problem =
-    'storage.rules grant something, which needs the official Cloud Storage rules runtime: install Java 21 and run ' +
-    '`npx firebase setup:emulators:storage`.';
+    'storage.rules grant something, which needs the official emulators: install Java 21 and set FIRESTORE_EMULATOR=official.';
   // The emulator handles an error with an action; without one it would wait forever
   return { id, status: 'error', action, message: problem, errors: [problem], warnings: [] };
 }
 
-function serve(): void {
-  const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
-  say({ id: -1, status: 'ok' });
-  createInterface({ input: process.stdin }).on('line', (line) => {
-    if (line.trim()) say(answer(JSON.parse(line) as RuntimeRequest));
-  });
+if (process.argv.at(-1) !== 'serve') {
+  console.error('java: only the Storage rules runtime is replaced');
+  process.exit(127);
 }
-
-/** Runs the real Java, which is the next one on PATH. */
-function handOver(args: string[]): number {
-  const shims = [process.env.STORAGE_RULES_SHIM, process.env.HIDANE_SHIM_DIR];
-  const folders = (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter((folder) => folder && !shims.includes(folder));
-  const env = { ...process.env, PATH: folders.join(delimiter) };
-  const { error, status } = spawnSync('java', args, { stdio: 'inherit', env });
-  if (!error) return status ?? 1;
-  console.error('java: not installed; only the Storage rules stand-in answers here');
-  return 127;
-}
-
-const args = process.argv.slice(2);
-const placeholder = process.env.STORAGE_EMULATOR_BINARY_PATH;
-if (placeholder && args.includes(placeholder)) serve();
-else process.exitCode = handOver(args);
+const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
+say({ id: -1, status: 'ok' });
+createInterface({ input: process.stdin }).on('line', (line) => {
+  if (line.trim()) say(answer(JSON.parse(line) as RuntimeRequest));
+});

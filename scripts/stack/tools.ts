@@ -5,10 +5,8 @@ import { ExpectedError } from './expected-error.ts';
 
 /** Tools found or installed by scripts/setup.mjs. */
 export interface Tools {
-  /** Path of hidane; null to use the official Firestore emulator. */
+  /** Path of hidane; null to use the official Firestore emulator, for which there is Java. */
   hidane: string | null;
-  /** True if the official Storage rules runtime and Java are installed. */
-  storageRulesRuntime: boolean;
   /** Path of Chromium or Chrome; null before the first browser test. */
   chromium: string | null;
 }

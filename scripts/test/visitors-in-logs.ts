@@ -6,8 +6,7 @@ import {
   aCustomRequest,
   aQuoteRequest,
 } from '../../tests/support/payloads.ts';
-import { DEMO_BOOKINGS } from '../demo/bookings.ts';
-import { DEMO_CONTACT_MESSAGES, DEMO_CUSTOM_REQUESTS } from '../demo/leads.ts';
+import { DEMO_BOOKINGS, DEMO_CONTACT_MESSAGES, DEMO_CUSTOM_REQUESTS } from '../demo/content.ts';
 import { logFilesOf, ROOT, type StackAddresses } from '../stack/addresses.ts';
 import { type Counts, countOne, describeFailure } from './counts.ts';
 

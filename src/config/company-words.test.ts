@@ -17,7 +17,7 @@ const files = execFileSync(
 )
   .split('\n')
   .filter((file) => /\.(ts|tsx|astro|css|mjs|js)$/.test(file))
-  .filter((file) => !/\.test\.tsx?$|^src\/company\/|^scripts\/(demo|bench)\//.test(file))
+  .filter((file) => !/\.test\.tsx?$|^src\/company\/|^scripts\/demo\//.test(file))
   .filter((file) => !/(city-names|us-states|abroad|zone-names|format-time)\.ts$/.test(file));
 
 const code = files.map((file) => [file, withoutComments(readFileSync(join(ROOT, file), 'utf8'))] as const);

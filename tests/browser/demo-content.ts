@@ -1,8 +1,6 @@
 /** Response of GET /api/content with the demo content: the stack's records, with pictures from the sources. */
 import { inject } from 'vitest';
-import { BLANK_PLACES, DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
-import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
-import { DEMO_PROJECTS } from '../../scripts/demo/projects.ts';
+import { BLANK_PLACES, DEMO_DESIGNS, DEMO_EXTRAS, DEMO_PROJECTS } from '../../scripts/demo/content.ts';
 import type { Content } from '../../src/domain/content.ts';
 import { countProjects, PROJECTS_IN_CONTENT, summaryOf } from '../../src/domain/project/gallery.ts';
 import type { ReferenceProject } from '../../src/domain/records/reference-projects.ts';

@@ -1,4 +1,4 @@
-import { DEMO_PLACE } from '../../scripts/demo/team.ts';
+import { DEMO_PLACE } from '../../scripts/demo/content.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { COLD_START } from '../support/admin-page.ts';
 import { bookingsOf, claimOf } from '../support/firestore.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
-import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
+import { DEMO_DESIGNS, DEMO_EXTRAS } from '../../scripts/demo/content.ts';
 import { PROJECTS_IN_CONTENT } from '../../src/domain/project/gallery.ts';
 import { type Database, NOW, startApi } from '../support/api-under-test.ts';
 import { storeDesign, storeExtra, storeProject } from '../support/payloads.ts';

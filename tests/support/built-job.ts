@@ -1,6 +1,6 @@
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
-import { startBuiltFunction } from '../../scripts/stack/built-function.ts';
 import { pollUntil } from '../../scripts/stack/wait.ts';
+import { startBuiltFunction } from './built-function.ts';
 
 /** A token that the runtime accepts: it only checks the form, since the cloud has verified it. */
 const QUEUE = `Bearer x.${Buffer.from('{"sub":"queue"}').toString('base64url')}.x`;

@@ -1,6 +1,6 @@
 import { type StackAddresses, stackEnvironment } from '../../scripts/stack/addresses.ts';
-import { startBuiltFunction } from '../../scripts/stack/built-function.ts';
 import { pollUntil } from '../../scripts/stack/wait.ts';
+import { startBuiltFunction } from './built-function.ts';
 
 export type BlockingFunction = 'beforeUserCreated' | 'beforeUserSignedIn';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
-import { startBuiltFunction } from '../../scripts/stack/built-function.ts';
 import { answers, pollUntil } from '../../scripts/stack/wait.ts';
+import { startBuiltFunction } from './built-function.ts';
 
 /** A function that runs as deployed. */
 export interface RunningFunction {

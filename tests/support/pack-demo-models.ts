@@ -3,8 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { kindsIn, type ModelKinds } from '../../packages/booth-3d/src/server.ts';
-import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
-import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
+import { DEMO_DESIGNS, DEMO_EXTRAS } from '../../scripts/demo/content.ts';
 import { type ModelFolder, packDemoModels, packedModelPath } from '../../scripts/demo/packed-models.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { DEMO_COSTS } from '../../../scripts/demo/show-costs.ts';
+import { DEMO_COSTS } from '../../../scripts/demo/content.ts';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { bookingApi, CONTENT } from '../../../tests/browser/booking-api.ts';
 import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';

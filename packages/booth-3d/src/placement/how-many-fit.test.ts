@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_EXTRAS } from '../../../../scripts/demo/extras.ts';
+import { DEMO_EXTRAS } from '../../../../scripts/demo/content.ts';
 import { demoFloor, withModels } from '../../../../tests/support/demo-models.ts';
 import { placeExtras } from './place-extras.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEMO_DESIGNS } from '../../../../scripts/demo/designs.ts';
-import { DEMO_EXTRAS } from '../../../../scripts/demo/extras.ts';
+import { DEMO_DESIGNS, DEMO_EXTRAS } from '../../../../scripts/demo/content.ts';
 import { demoExtra, demoFloor, MODELED, withModels } from '../../../../tests/support/demo-models.ts';
 import { openFloor, squaresUnder, without } from './floor.ts';
 import { areApart, cornersOf, type Point } from './outline.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEMO_EXTRAS } from '../../../../scripts/demo/extras.ts';
+import { DEMO_EXTRAS } from '../../../../scripts/demo/content.ts';
 import { demoFloor, demoRoom, MODELED, withModels } from '../../../../tests/support/demo-models.ts';
 import type { Spot } from './chosen-spots.ts';
 import { openFloor, without } from './floor.ts';

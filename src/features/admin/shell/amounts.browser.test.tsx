@@ -1,7 +1,7 @@
 /** Amounts of money in every section and in what opens over them, with the demo content. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { DEMO_COSTS } from '../../../../scripts/demo/show-costs.ts';
+import { DEMO_COSTS } from '../../../../scripts/demo/content.ts';
 import { storeDeal } from '../../../../tests/browser/admin-customers.tsx';
 import { startMeetings, storeBooking } from '../../../../tests/browser/admin-meetings.tsx';
 import { ADMIN, openCard } from '../../../../tests/browser/admin-panel.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { DEMO_EXTRAS } from '../../../../scripts/demo/extras.ts';
+import { DEMO_EXTRAS } from '../../../../scripts/demo/content.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { sizeOf } from '../../../../tests/browser/size-of.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_COSTS } from '../../../../scripts/demo/show-costs.ts';
+import { DEMO_COSTS } from '../../../../scripts/demo/content.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi, CONTENT } from '../../../../tests/browser/booking-api.ts';
 import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeExtras } from '../../../../packages/booth-3d/src/placement/place-extras.ts';
-import { DEMO_EXTRAS } from '../../../../scripts/demo/extras.ts';
+import { DEMO_EXTRAS } from '../../../../scripts/demo/content.ts';
 import { demoFloor, withModels } from '../../../../tests/support/demo-models.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredDays } from './seed-availability.ts';
+import { offeredDays } from './seed-visitors.ts';
 
 test('meetings are offered on the working days of the next six weeks, except holidays', () => {
   const days = offeredDays(new Date('2026-12-18T12:00:00Z'));

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { execa } from 'execa';
 import getPort from 'get-port';
-import { logFilesOf, ROOT, type StackAddresses, stackEnvironment } from './addresses.ts';
+import { logFilesOf, ROOT, type StackAddresses, stackEnvironment } from '../../scripts/stack/addresses.ts';
 
 interface FunctionOptions {
   readonly target: string;
-  /** Folder of the function's package; the stack's functions by default. */
-  readonly source?: string | undefined;
   readonly environment: Readonly<Record<string, string>>;
   /** Project id; a new project without any data by default. */
   readonly projectId?: string | undefined;
@@ -24,16 +22,18 @@ const FRAMEWORK = resolve(ROOT, 'functions/node_modules/@google-cloud/functions-
  */
 export async function startBuiltFunction(
   stack: StackAddresses,
-  {
-    target,
-    source = resolve(stack.folder, 'functions'),
-    environment,
-    projectId = `demo-built-${randomUUID().slice(0, 8)}`,
-    onOutput,
-  }: FunctionOptions,
+  { target, environment, projectId = `demo-built-${randomUUID().slice(0, 8)}`, onOutput }: FunctionOptions,
 ) {
   const port = await getPort({ host: '127.0.0.1' });
-  const args = [FRAMEWORK, '--source', source, '--target', target, '--port', String(port)];
+  const args = [
+    FRAMEWORK,
+    '--source',
+    resolve(stack.folder, 'functions'),
+    '--target',
+    target,
+    '--port',
+    String(port),
+  ];
   const log = { file: logFilesOf(stack).processes, append: true };
   const framework = execa(process.execPath, args, {
     stdin: 'ignore',

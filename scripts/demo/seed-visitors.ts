@@ -1,39 +1,65 @@
+/** The demo's hours, bookings, quotes, messages of the contact form and requests for a custom size. */
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { meetingEnd } from '../../src/domain/booking/calendar.ts';
 import { slotId, slotInstant, todayInNewYork } from '../../src/domain/booking/slots.ts';
 import { holidayOn } from '../../src/domain/booking/us-holidays.ts';
 import { AVAILABILITY } from '../../src/domain/records/availability.ts';
 import { BOOKINGS, type Booking } from '../../src/domain/records/bookings.ts';
+import { CONTACT_MESSAGES } from '../../src/domain/records/contact-messages.ts';
+import { CUSTOM_REQUESTS } from '../../src/domain/records/custom-requests.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../src/domain/records/slot-claims.ts';
+import { contactMessageSchema } from '../../src/domain/schemas/contact-message.ts';
 import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
+import { customRequestSchema } from '../../src/domain/schemas/custom-request.ts';
 import { placeOf } from '../../src/domain/schemas/meeting-place.ts';
 import { addDays, weekdayOf } from '../../src/domain/time/calendar-day.ts';
 import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
-import { DEMO_BOOKINGS, DEMO_OPEN_QUOTES, type DemoBooking, type DemoVisitor } from './bookings.ts';
+import {
+  DEMO_BOOKINGS,
+  DEMO_CONTACT_MESSAGES,
+  DEMO_CUSTOM_REQUESTS,
+  DEMO_OPEN_QUOTES,
+  DEMO_PLACE,
+  type DemoVisitor,
+  demoSource,
+} from './content.ts';
 import { demoQuoteSubmission } from './demo-quote.ts';
-import { DEMO_PLACE } from './team.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Documents by path that are written in one batch. */
+/** Documents by path that are written together. */
 type Group = Readonly<Record<string, object>>;
 
 /**
- * Offers slots of `adminId` on the working days of the six weeks after `now`, and stores the demo's bookings and
- * quotes. Keeps existing records; sends no mail.
- * @throws ZodError if a record breaks the rules that guard the real writes
+ * Offers slots of `adminId` on the working days of the six weeks after `now`, and stores what the demo's visitors sent in
+ * the days before. Keeps existing records; sends no mail.
+ * @throws ZodError for what a visitor or an administrator could not send
  */
-export async function seedAvailability(db: Firestore, adminId: string, now: Date): Promise<void> {
+export async function seedVisitors(db: Firestore, adminId: string, now: Date): Promise<void> {
   const days = offeredDays(now);
+  const hoursAgo = (hours: number) => Timestamp.fromMillis(now.getTime() - hours * HOUR_MS);
   const groups: Group[] = [
-    ...days.map((day) => availabilityGroup(day, adminId)),
-    ...DEMO_BOOKINGS.map((booking, index) =>
-      bookingGroup(booking, days[booking.day], adminId, new Date(now.getTime() - (index * 7 + 2) * HOUR_MS)),
-    ),
-    ...DEMO_OPEN_QUOTES.map((demo) =>
-      quoteGroup(demo, chosenSlot(demo, days[demo.day]), null, new Date(now.getTime() - HOUR_MS)),
-    ),
+    ...days.map(({ date, slots }) => {
+      const fields = AVAILABILITY.schema.parse({ date, slots: [...slots], admin_id: adminId });
+      return { [AVAILABILITY.path(AVAILABILITY.idOf(fields))]: fields };
+    }),
+    ...DEMO_BOOKINGS.map((demo, index) => bookingGroup(demo, days, adminId, hoursAgo(index * 7 + 2))),
+    ...DEMO_OPEN_QUOTES.map((demo) => quoteGroup(demo, chosenSlot(demo, days), null, hoursAgo(1))),
+    ...DEMO_CONTACT_MESSAGES.map((message, index) => ({
+      [CONTACT_MESSAGES.path(`demo-message-${index + 1}`)]: {
+        ...contactMessageSchema.parse(message),
+        came_from: demoSource(index),
+        created_at: hoursAgo(index * 22 + 3),
+      },
+    })),
+    ...DEMO_CUSTOM_REQUESTS.map((request, index) => ({
+      [CUSTOM_REQUESTS.path(`demo-request-${index + 1}`)]: {
+        ...customRequestSchema.parse(request),
+        came_from: demoSource(index + 1),
+        created_at: hoursAgo(index * 31 + 5),
+      },
+    })),
   ];
   const paths = groups.flatMap((group) => Object.keys(group));
   await db.runTransaction(async (transaction) => {
@@ -46,29 +72,20 @@ export async function seedAvailability(db: Firestore, adminId: string, now: Date
   });
 }
 
-function availabilityGroup({ date, slots }: OfferedDay, adminId: string): Group {
-  const fields = AVAILABILITY.schema.parse({ date, slots: [...slots], admin_id: adminId });
-  return { [AVAILABILITY.path(AVAILABILITY.idOf(fields))]: fields };
-}
-
 function bookingGroup(
-  demo: DemoBooking,
-  day: OfferedDay | undefined,
-  adminId: string,
-  createdAt: Date,
+  demo: (typeof DEMO_BOOKINGS)[number],
+  days: readonly OfferedDay[],
+  admin_id: string,
+  created_at: Timestamp,
 ): Group {
-  const slot = chosenSlot(demo, day);
+  const slot = chosenSlot(demo, days);
   const { date, time, startsAt } = slot;
   const { id, reference, day: _day, slot: _slot, quote, ...person } = demo;
+  const availability_id = AVAILABILITY.idOf({ admin_id, date });
+  const quote_submission_id = quote ? quoteIdOf(demo) : null;
   const booking: Booking = {
-    ...createBookingSchema.parse({
-      ...person,
-      date,
-      time,
-      availability_id: AVAILABILITY.idOf({ admin_id: adminId, date }),
-      quote_submission_id: quote ? quoteIdOf(demo) : null,
-    }),
-    admin_id: adminId,
+    ...createBookingSchema.parse({ ...person, date, time, availability_id, quote_submission_id }),
+    admin_id,
     reference,
     place: placeOf(DEMO_PLACE, reference),
     starts_at: Timestamp.fromDate(startsAt),
@@ -76,19 +93,15 @@ function bookingGroup(
     status: 'confirmed',
     sequence: 0,
     moves: 0,
-    created_at: Timestamp.fromDate(createdAt),
+    created_at,
     manage_hashes: [],
-    history: [{ what: 'booked', at: Timestamp.fromDate(createdAt), by: 'visitor', to: { date, time } }],
+    history: [{ what: 'booked', at: created_at, by: 'visitor', to: { date, time } }],
   };
+  const claim: SlotClaim = { date, time, booking_id: id, admin_id };
   return {
     [BOOKINGS.path(id)]: booking,
-    [SLOT_CLAIMS.path(slotId(date, time))]: {
-      date,
-      time,
-      booking_id: id,
-      admin_id: adminId,
-    } satisfies SlotClaim,
-    ...quoteGroup(demo, slot, id, createdAt),
+    [SLOT_CLAIMS.path(slotId(date, time))]: claim,
+    ...quoteGroup(demo, slot, id, created_at),
   };
 }
 
@@ -97,23 +110,19 @@ const quoteIdOf = ({ id }: DemoVisitor) => id.replace('booking', 'quote');
 function quoteGroup(
   demo: DemoVisitor,
   slot: ReturnType<typeof chosenSlot>,
-  bookingId: string | null,
-  createdAt: Date,
+  booking_id: string | null,
+  created_at: Timestamp,
 ): Group {
   if (!demo.quote) return {};
-  const quote: QuoteSubmission = {
-    ...demoQuoteSubmission(demo, demo.quote, slot),
-    booking_id: bookingId,
-    created_at: Timestamp.fromDate(createdAt),
-  };
+  const quote: QuoteSubmission = { ...demoQuoteSubmission(demo, demo.quote, slot), booking_id, created_at };
   return { [QUOTE_SUBMISSIONS.path(quoteIdOf(demo))]: quote };
 }
 
-function chosenSlot({ day: index, slot }: DemoVisitor, day: OfferedDay | undefined) {
-  const date = day?.date ?? '';
-  const time = day?.slots[slot] ?? '';
+function chosenSlot({ day, slot }: DemoVisitor, days: readonly OfferedDay[]) {
+  const { date = '', slots = [] } = days[day] ?? {};
+  const time = slots[slot] ?? '';
   const startsAt = slotInstant(date, time);
-  if (!startsAt) throw new Error(`The demo content offers no slot ${slot} on day ${index}`);
+  if (!startsAt) throw new Error(`The demo content offers no slot ${slot} on day ${day}`);
   return { date, time, startsAt };
 }
 
