@@ -1,20 +1,29 @@
-import { defineConfig, type PlaywrightWorkerOptions } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 import { testStackAddresses } from './scripts/stack/addresses.ts';
 import { chromiumLaunchOptions } from './tests/support/chromium.ts';
 
-type BrowserName = PlaywrightWorkerOptions['browserName'];
-
 const { siteUrl } = testStackAddresses();
 
-/** The nightly run sets it for its walks in Firefox and WebKit. */
-const browserName = (process.env['E2E_BROWSER'] ?? 'chromium') as BrowserName;
-
-/** Set by the commands that only take pictures, and by the nightly walks through both companies. */
+/** Set by the commands that only take pictures, and by the walks through both companies. */
 const takesPictures = Boolean(process.env['TAKE_PICTURES']);
+
+/** Set by `npm test`, which counts the results. */
+const report = process.env['REPORT'];
+
+const inChromium = { use: { launchOptions: chromiumLaunchOptions() } };
 
 export default defineConfig({
   testDir: takesPictures ? 'tests/pictures' : 'tests/e2e',
-  outputDir: `test-results/${takesPictures ? 'pictures' : browserName.replace('chromium', 'e2e')}`,
+  outputDir: `test-results/${takesPictures ? 'pictures' : 'e2e'}`,
+  projects: takesPictures
+    ? [{ name: 'pictures', ...inChromium }]
+    : [
+        { name: 'e2e', ...inChromium },
+        ...(process.env['ALL_TESTS'] ? (['firefox', 'webkit'] as const) : []).map((browserName) => ({
+          ...{ name: browserName, grep: /@smoke/, use: { browserName } },
+        })),
+      ],
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   // One set for all platforms: states.spec.ts tolerates differences in rendering
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   globalSetup: './tests/support/fixtures-warm-up.ts',
@@ -34,13 +43,11 @@ export default defineConfig({
   },
   use: {
     baseURL: siteUrl,
-    browserName,
     // A trace takes a quarter of the run's processor time. Here: npm run test:e2e -- --trace on place.spec.ts
     trace: process.env['CI']
       ? { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false }
       : 'off',
     // A tap on a moving element misses it. Motion has its own tests (page.spec.ts).
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: browserName === 'chromium' ? chromiumLaunchOptions() : {},
   },
 });

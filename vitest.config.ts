@@ -11,6 +11,9 @@ import { chromiumLaunchOptions } from './tests/support/chromium.ts';
 import { propertySeed } from './tests/support/property-seed.ts';
 import { realLogos } from './tests/support/real-logos.ts';
 
+/** Tag of tests that only `npm test -- --all` runs. */
+const LONG = { name: 'long' };
+
 /**
  * Files share a process: each still has its own modules, but Node.js and the packages start once. Threads that run
  * TypeScript take it from the cache: Node.js reads it with WebAssembly, and a process that ends many such threads can
@@ -23,35 +26,44 @@ const shared = {
     NODE_COMPILE_CACHE: new URL('.local/compile-cache', import.meta.url).pathname,
   },
   setupFiles: ['tests/support/properties.ts'],
+  tags: [LONG],
 };
 
-/** Costly tests that read nothing new (scripts/test/costly-tests.ts). `--exclude` does not reach the projects. */
-const LEFT_OUT = (process.env['LEFT_OUT'] ?? '').split(',').filter(Boolean);
-const EXCLUDED = [...configDefaults.exclude, ...LEFT_OUT];
+/** Set by `npm test -- --all`: every case, width and size. */
+const ALL_TESTS = process.env['ALL_TESTS'] ?? '';
 
-/** Tests of one running backend: a file at a time, because they share it. */
-const onTheStack = {
-  ...shared,
-  exclude: EXCLUDED,
-  setupFiles: [...shared.setupFiles, 'tests/support/record-queries.ts'],
-  globalSetup: 'tests/support/start-stack.ts',
-  env: { ...shared.env, ...stackEnvironment(testStackAddresses()) },
-  fileParallelism: false,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  // On a busy machine a condition may take its time
-  expect: { poll: { timeout: 30_000 } },
-};
+/** Set by `npm test` if nothing has changed for them (scripts/test/booth-tests.ts). */
+const EXCLUDED = [
+  ...configDefaults.exclude,
+  ...(process.env['WITHOUT_BOOTH'] ? ['packages/booth-3d/**'] : []),
+];
+
+/** Set by `npm test`, which counts the results. */
+const REPORT = process.env['REPORT'];
+
+/** Returns a project of tests on one running backend, which runs once the projects of a lower order have ended. */
+function onTheStack(name: string, groupOrder: number, maxWorkers: number) {
+  const test = {
+    ...shared,
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    setupFiles: [...shared.setupFiles, 'tests/support/record-queries.ts'],
+    globalSetup: 'tests/support/start-stack.ts',
+    env: { ...shared.env, ...stackEnvironment(testStackAddresses()) },
+    maxWorkers,
+    sequence: { groupOrder },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // On a busy machine a condition may take its time
+    expect: { poll: { timeout: 30_000 } },
+  };
+  return { test };
+}
 
 /** The specification's company, whose words the tests expect, also in a repository that builds another company's site. */
 const SPECIFIED_COMPANY = new URL('src/company', import.meta.url).pathname;
 
 const BROWSER_TESTS = '{src,packages/*/src}/**/*.browser.test.{ts,tsx}';
-
-/** Software draws whole booths in these: nightly, and by `ALL_TESTS=1 npm run test:browser -- .scenes.` */
-const SCENE_TESTS = '{src,packages/*/src}/**/*.scenes.browser.test.{ts,tsx}';
-/** Set by the nightly run: every file, case, width and size. */
-const ALL_TESTS = process.env['ALL_TESTS'] ?? '';
 
 /** Every package that components import: one that Vite comes across in the middle of a run makes it start over. */
 const PACKAGES_OF_COMPONENTS = [
@@ -94,6 +106,7 @@ const WITH_FUNCTIONS = ['functions', 'system'];
 
 export default defineConfig({
   test: {
+    reporters: ['default', ...(REPORT ? [['json', { outputFile: REPORT }] as ['json', object]] : [])],
     // The product's logs are checked after the run (scripts/test/visitors-in-logs.ts)
     onConsoleLog: (log, _type, entity) => {
       if (!WITH_FUNCTIONS.includes(entity?.project.name ?? '')) return true;
@@ -111,7 +124,7 @@ export default defineConfig({
           // Only for what hangs: on a busy machine a calculation takes its time
           testTimeout: 300_000,
           ...shared,
-          globalSetup: 'tests/support/pack-demo-models.ts',
+          maxWorkers: 2,
         },
       },
       {
@@ -126,7 +139,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [BROWSER_TESTS],
-          exclude: ALL_TESTS ? EXCLUDED : [...EXCLUDED, SCENE_TESTS],
+          exclude: EXCLUDED,
+          tags: [LONG],
           // Files share a page: reloading the product's modules for each took a sixth of the run
           isolate: false,
           env: { ALL_TESTS },
@@ -135,6 +149,7 @@ export default defineConfig({
           testTimeout: 90_000,
           // A page mostly waits for its driver: two share two cores well
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           // On a busy machine a scene that software draws takes its time
           expect: { poll: { timeout: 30_000 } },
           browser: {
@@ -160,17 +175,10 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onTheStack } },
-      {
-        test: {
-          name: 'functions',
-          include: ['tests/functions/**/*.test.ts'],
-          ...onTheStack,
-          fileParallelism: true,
-          maxWorkers: 2,
-        },
-      },
-      { test: { name: 'system', include: ['tests/system/**/*.test.ts'], ...onTheStack } },
+      // It stops the mail server and reloads the demo content
+      onTheStack('system', 2, 1),
+      onTheStack('rules', 3, 2),
+      onTheStack('functions', 3, 2),
     ],
   },
 });

@@ -59,7 +59,7 @@ await runScript(async () => {
     project,
   );
 
-  if (!(await isTested())) console.log('Note: npm run test:nightly has not passed for this commit here.');
+  if (!(await isTested())) console.log('Note: npm test -- --all has not passed for this commit here.');
   const removing = options.remove?.split(',') ?? [];
   const steps = deploymentSteps(project, { pagesOnly });
   console.log(

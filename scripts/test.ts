@@ -1,31 +1,165 @@
 /**
- * `npm test`: runs all parts, or some of them with arguments for their runner (`node scripts/test.ts e2e
- * wizard.spec.ts`, `node scripts/test.ts rules,functions`); `smoke` runs the main paths in a minute. Parts run in
- * parallel where test/parts.ts allows it, on one test stack. It is started here unless `npm run test:stack` keeps one
- * running. Parts of the nightly run go by name: `npm test company,second-company`. Every part runs even if another fails. A part that runs without arguments skips costly tests whose inputs
- * have not changed (test/costly-tests.ts). Ends with the failures and the line `N passed, N failed`.
+ * `npm test [-- [--all] [parts] [arguments]]`: runs the static checks and the runners' projects on one test stack.
+ * With parts, only those, with arguments for their runner: `npm test rules,functions`, `npm test e2e wizard.spec.ts`;
+ * `smoke` is the main paths. `--all` runs the tests with the tag `long` too, and everything in full size
+ * (docs/testing.md). Every part runs even if another fails. Ends with the line `N passed, N failed`.
  */
-import { NIGHTLY_PARTS, PARTS } from './test/parts.ts';
-import { printSummary } from './test/print-summary.ts';
-import { runParts } from './test/run-parts.ts';
+import { randomInt } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { execa } from 'execa';
+import { secondCompany } from '../tests/support/second-company.ts';
+import { packDemoModels } from './demo/packed-models.ts';
+import { ROOT, testStackAddresses } from './stack/addresses.ts';
+import { isRunning, type RunningStack } from './stack/stack.ts';
+import { boothState, hasBoothPassed, rememberBoothPassed } from './test/booth-tests.ts';
+import { indexProblems } from './test/query-indexes.ts';
+import { failed, printSummary, type Result, readPlaywright, readVitest, settle } from './test/results.ts';
+import { testDescribedApi } from './test/schemathesis.ts';
+import { runStaticChecks } from './test/static-checks.ts';
+import { startTestStack } from './test/test-stack.ts';
+import { rememberTested } from './test/tested-commit.ts';
+import { clearLogs, visitorsInLogs } from './test/visitors-in-logs.ts';
 
-/** Parts of `smoke`: the domain's unit tests, and the main paths in a browser. */
-const SMOKE = { unit: ['src/domain'], e2e: ['--grep', '@smoke'] };
+const WITHOUT_STACK = ['unit', 'browser'];
+const WITH_BACKEND = ['system', 'rules', 'functions'];
+const PARTS = ['check', ...WITHOUT_STACK, ...WITH_BACKEND, 'e2e'];
 
-const [chosen, ...runnerArguments] = process.argv.slice(2);
-const names = chosen === 'smoke' ? Object.keys(SMOKE) : (chosen?.split(',') ?? Object.keys(PARTS));
-const unknown = names.filter((name) => !{ ...PARTS, ...NIGHTLY_PARTS }[name]);
+/** Stops a runner that hangs. */
+const TIMEOUT_MS = 2 * 60 * 60_000;
+
+const isComplete = process.argv.slice(2).every((argument) => argument === '--all');
+const [chosen = PARTS.join(), ...args] = process.argv.slice(2).filter((argument) => argument !== '--all');
+/** True if every test of the parts is wanted. */
+const isWhole = args.length === 0;
+const isSmoke = chosen === 'smoke';
+const parts = isSmoke ? ['unit', 'e2e'] : chosen.split(',');
+const unknown = parts.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) {
-  console.error(`No part named "${unknown}"; the parts are ${Object.keys(PARTS).join(', ')}, and smoke.`);
+  console.error(`No part named "${unknown}"; the parts are ${PARTS.join(', ')}, and smoke.`);
   process.exit(1);
+}
+const isAll = process.argv.includes('--all');
+if (isAll) {
+  process.env['ALL_TESTS'] = '1';
+  process.env['PROPERTY_SEED'] ||= String(randomInt(2 ** 31));
+  console.log(`PROPERTY_SEED=${process.env['PROPERTY_SEED']} repeats this run.`);
 }
 
 // The stack's guards and the runners end with this process
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
 
 const started = Date.now();
-const argumentsOf: Record<string, string[]> =
-  chosen === 'smoke' ? SMOKE : Object.fromEntries(names.map((name) => [name, runnerArguments]));
-const results = await runParts(argumentsOf);
-const { failed } = printSummary(results, Date.now() - started);
-process.exit(failed === 0 ? 0 : 1);
+const addresses = testStackAddresses();
+const results: Result[] = [];
+const wanted = (projects: readonly string[]) => projects.filter((project) => parts.includes(project));
+const needsStack = wanted([...WITH_BACKEND, 'e2e']).length > 0;
+
+/** Runs a runner's projects in one process, and adds their results. */
+async function run(
+  [program, ...options]: readonly string[],
+  read: (report: string) => Result[],
+  projects: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  if (projects.length === 0) return;
+  const report = resolve(ROOT, `test-results/${projects.join('-')}.json`);
+  rmSync(report, { force: true });
+  const named = projects.flatMap((project) => ['--project', project]);
+  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  // Through pipes, since two runners would each move the cursor of a terminal
+  const { exitCode } = await execa(process.execPath, [`node_modules/${program}`, ...options, ...named], {
+    ...{ cwd: ROOT, env: { ...color, ...environment, REPORT: report }, timeout: TIMEOUT_MS },
+    ...{ stdin: 'ignore', stdout: ['pipe', 'inherit'], stderr: ['pipe', 'inherit'] },
+    ...{ buffer: false, reject: false },
+  });
+  results.push(...settle(projects, exitCode, () => read(report)));
+}
+
+const withoutLong = isAll ? [] : ['--tags-filter=!long'];
+const runVitest = (projects: string[], options = args, environment: NodeJS.ProcessEnv = {}) =>
+  run(['vitest/vitest.mjs', 'run', ...withoutLong, ...options], readVitest, projects, environment);
+const runPlaywright = (projects: string[], options = args, environment: NodeJS.ProcessEnv = {}) =>
+  run(['@playwright/test/cli.js', 'test', ...options], readPlaywright, projects, environment);
+
+/** Adds one test, which passes if there are no problems. */
+function check(part: string, problems: readonly string[]): void {
+  for (const problem of problems) console.log(`  ${problem}`);
+  results.push(problems.length > 0 ? failed(part, part, problems.join('\n')) : { part, outcome: 'passed' });
+}
+
+/** Does something; resolves to false, and counts one failure, if that fails. */
+async function attempt(what: string, work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    check(what, [error instanceof Error ? error.message : String(error)]);
+    return false;
+  }
+}
+
+let stack: RunningStack | undefined;
+async function startStack(): Promise<void> {
+  clearLogs(addresses);
+  if (await isRunning(addresses)) console.log(`Using the running test stack: ${addresses.siteUrl}`);
+  else stack = await startTestStack(addresses, { withSite: parts.includes('e2e') });
+}
+
+const booth = isWhole ? await boothState() : null;
+const leavesBooth = !isAll && hasBoothPassed(booth);
+if (leavesBooth) console.log('Not run: tests of packages/booth-3d, unchanged since they passed here');
+
+// Once and alone: it takes most of a minute, and has a time limit for each model
+if (needsStack || (isWhole && wanted(WITHOUT_STACK).length > 0)) await attempt('models', packDemoModels);
+const [hasStack] = await Promise.all([
+  needsStack && attempt('stack', startStack),
+  parts.includes('check') && runStaticChecks(args).then((checks) => results.push(...checks)),
+]);
+await Promise.all([
+  runVitest(
+    wanted(WITHOUT_STACK),
+    isSmoke ? ['src/domain'] : args,
+    leavesBooth ? { WITHOUT_BOOTH: '1' } : {},
+  ),
+  // Not e2e at the same time: tests/system stops the mail server and reloads the demo content
+  hasStack && runVitest(wanted(WITH_BACKEND)),
+]);
+const hasPassed = (part: string) =>
+  parts.includes(part) && !results.some((result) => result.part === part && result.outcome === 'failed');
+if (WITHOUT_STACK.every(hasPassed)) rememberBoothPassed(booth);
+
+if (hasStack) {
+  const browsers = wanted(['e2e']);
+  if (isAll && isComplete) {
+    const { firefox, webkit } = await import('@playwright/test');
+    for (const browser of [firefox, webkit]) {
+      const name = browser.name();
+      if (existsSync(browser.executablePath())) browsers.push(name);
+      else console.log(`Skipping ${name}: not installed (npx playwright install --with-deps ${name}).`);
+    }
+  }
+  await runPlaywright(browsers, isSmoke ? ['--grep', '@smoke'] : args);
+}
+if (hasStack && isAll && isComplete) {
+  const walk = (environment: NodeJS.ProcessEnv) =>
+    runPlaywright(['pictures'], ['companies.spec.ts'], { TAKE_PICTURES: '1', ...environment });
+  await walk({});
+  // On a stack of different functions and rules, which Playwright starts
+  await walk({ ...secondCompany(ROOT), PORT_OFFSET: String(addresses.offset + 1_000) });
+  // Last, since it fills the database
+  await attempt('api', async () => {
+    const problems = await testDescribedApi();
+    if (problems) check('api', problems);
+  });
+}
+
+await stack?.stop();
+if (needsStack) check('logs', visitorsInLogs(addresses));
+const withQueries = wanted(['functions', 'browser']);
+if (withQueries.length > 0) check('indexes', indexProblems(addresses, isWhole && withQueries.length === 2));
+
+printSummary(results, Date.now() - started);
+const hasFailed = results.some(({ outcome }) => outcome === 'failed');
+if (isAll && isComplete && !hasFailed) await rememberTested();
+process.exit(hasFailed ? 1 : 0);

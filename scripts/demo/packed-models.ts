@@ -29,12 +29,13 @@ export async function packDemoModels(): Promise<void> {
   for (const file of globSync(PACKER, { cwd: ROOT }).sort()) {
     if (!file.includes('.test.')) packer.update(await readFile(resolve(ROOT, file)));
   }
-  for (const folder of ['designs', 'extras'] as const) {
+  const packAll = async (folder: ModelFolder) => {
     for (const file of await readdir(resolve(MODELS, folder))) {
       const bytes = await readFile(resolve(MODELS, folder, file));
       await packDemoModel(folder, basename(file, '.glb'), bytes, packer.copy().update(bytes).digest('hex'));
     }
-  }
+  };
+  await Promise.all([packAll('designs'), packAll('extras')]);
 }
 
 async function packDemoModel(folder: ModelFolder, slug: string, bytes: Buffer, hash: string): Promise<void> {

@@ -31,6 +31,7 @@ const GIVEN =
 
 /** Each test starts the tool up to five times, for two seconds or more. */
 const SLOW = { timeout: 300_000 };
+const LONG = { ...SLOW, tags: 'long' };
 
 const config = JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8')) as FirebaseFile;
 
@@ -92,7 +93,7 @@ function namesOf({ endpoints }: Manifest, isWanted = (_: Manifest['endpoints'][s
 
 const jobOf = (name: string) => `firebase-schedule-${name}-${REGION}`;
 
-test('a first release that fails halfway leaves the pages, and the same command goes on', SLOW, async () => {
+test('a first release that fails halfway leaves the pages, and the same command goes on', LONG, async () => {
   google.refuse(/functions\/everyDay$/);
   await expect(release()).rejects.toThrow(/^Functions: it failed[\s\S]*everyDay/);
   expect(google.writes.filter((line) => line.includes('/sites/'))).toEqual([]);
@@ -115,7 +116,7 @@ function readersOf(secret: string): string[] {
     .sort();
 }
 
-test('after it, everything of the release is there', SLOW, async () => {
+test('after it, everything of the release is there', LONG, async () => {
   const manifest = await readManifest(PROJECT, join(folder, 'functions'));
   expect(idsOf('functions')).toEqual(namesOf(manifest).sort());
   expect(idsOf('queues')).toEqual(namesOf(manifest, (each) => each.taskQueueTrigger !== undefined).sort());
@@ -158,13 +159,17 @@ function namesIn(zip: Buffer): string[] {
   return names;
 }
 
-test('the tool uploads the files that the check of an upload looks at, and no settings, secrets or sources', () => {
-  const [source = Buffer.alloc(0)] = google.uploads.filter((upload) => upload.includes('PK\x01\x02'));
-  const uploaded = namesIn(source).sort();
-  expect(uploaded).toEqual(uploadedFiles(join(folder, 'functions'), config.functions.ignore));
-  expect(uploaded).toEqual(expect.arrayContaining(['lib/main.cjs', 'package.json']));
-  expect(uploaded.filter((path) => /env|secret|src|test|node_modules/.test(path))).toEqual([]);
-});
+test(
+  'the tool uploads the files that the check of an upload looks at, and no settings, secrets or sources',
+  LONG,
+  () => {
+    const [source = Buffer.alloc(0)] = google.uploads.filter((upload) => upload.includes('PK\x01\x02'));
+    const uploaded = namesIn(source).sort();
+    expect(uploaded).toEqual(uploadedFiles(join(folder, 'functions'), config.functions.ignore));
+    expect(uploaded).toEqual(expect.arrayContaining(['lib/main.cjs', 'package.json']));
+    expect(uploaded.filter((path) => /env|secret|src|test|node_modules/.test(path))).toEqual([]);
+  },
+);
 
 test('each function is in the region, bounded, and runs as its account with the roles of its trigger', async () => {
   const { endpoints } = await readManifest(PROJECT, join(folder, 'functions'));
@@ -186,7 +191,7 @@ test('each function is in the region, bounded, and runs as its account with the 
 
 test(
   'a release that lacks a live function deletes it, with its schedule, only if it is named',
-  SLOW,
+  LONG,
   async () => {
     appendFileSync(
       join(folder, 'functions/lib/main.cjs'),
@@ -204,9 +209,17 @@ test(
   },
 );
 
-test("a refused permission stops the release at its step, with Google's message", SLOW, async () => {
+test("a refused permission stops the release at its step, with Google's message", LONG, async () => {
   const before = [...google.writes];
   google.refuse(/releases\/cloud\.firestore$/);
   await expect(release()).rejects.toThrow(/^Indexes and rules[\s\S]*does not have permission/);
   expect(google.writes.slice(before.length).filter((line) => /functions|sites/.test(line))).toEqual([]);
+});
+
+test("refused pages stop their release, with Google's message", SLOW, async () => {
+  google.refuse(/versions/);
+  const pages = deploymentSteps(PROJECT, { pagesOnly: true });
+  await expect(runSteps(pages, { cwd: folder, stdio: 'pipe' })).rejects.toThrow(
+    /^Pages[\s\S]*does not have permission/,
+  );
 });

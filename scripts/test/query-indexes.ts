@@ -6,7 +6,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { logFilesOf, ROOT, type StackAddresses, testStackAddresses } from '../stack/addresses.ts';
-import { type Counts, countOne, describeFailure } from './counts.ts';
 
 const INDEX_FILE = 'firestore.indexes.json';
 
@@ -47,19 +46,14 @@ export function recordQuery(query: RecordedQuery): void {
   appendFileSync(logFilesOf(testStackAddresses()).queries, `${line}\n`);
 }
 
-/** Checks, as one test, that no query in the log lacks an index and, after all tests, that no index lacks a query. */
-export function checkQueryIndexes(
-  stack: StackAddresses,
-  isComplete: boolean,
-  write: (text: string) => void,
-): Counts {
+/** Returns the log's queries that lack an index and, after all tests, the indexes that lack a query. */
+export function indexProblems(stack: StackAddresses, isComplete: boolean): string[] {
   const { queries: log } = logFilesOf(stack);
   const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
   const queries = [...new Set(lines)].map((line) => JSON.parse(line) as RecordedQuery);
   const file = JSON.parse(readFileSync(resolve(ROOT, INDEX_FILE), 'utf8')) as IndexFile;
-  const problems = compareIndexes(queries, file, isComplete);
-  write(`  ${[...problems, `${queries.length} queries compared with ${INDEX_FILE}`].join('\n  ')}\n`);
-  return countOne(problems.length === 0 ? null : describeFailure('indexes', problems.join('\n')));
+  console.log(`  ${queries.length} queries compared with ${INDEX_FILE}`);
+  return compareIndexes(queries, file, isComplete);
 }
 
 /** Returns missing indexes, one per line; also unused ones if `queries` come from all tests. */

@@ -8,7 +8,6 @@ import {
 } from '../../tests/support/payloads.ts';
 import { DEMO_BOOKINGS, DEMO_CONTACT_MESSAGES, DEMO_CUSTOM_REQUESTS } from '../demo/content.ts';
 import { logFilesOf, ROOT, type StackAddresses } from '../stack/addresses.ts';
-import { type Counts, countOne, describeFailure } from './counts.ts';
 
 const ADDRESS = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 
@@ -49,11 +48,8 @@ export function clearLogs(stack: StackAddresses): void {
   for (const file of Object.values(others)) rmSync(file, { force: true });
 }
 
-/**
- * Checks, as one test, that no log of the run contains a visitor's data and that the emulators' log exists.
- * @param write receives each line with such data, with its file and number
- */
-export function searchLogs(stack: StackAddresses, write: (text: string) => void): Counts {
+/** Returns each line of the run's logs with a visitor's data, with its file and number; the emulators' log must exist. */
+export function visitorsInLogs(stack: StackAddresses): string[] {
   const { emulators, ...others } = logFilesOf(stack);
   const problems: string[] = existsSync(emulators) ? [] : [`There is no ${relative(ROOT, emulators)}`];
   for (const file of [emulators, ...Object.values(others)].filter((file) => existsSync(file))) {
@@ -62,7 +58,5 @@ export function searchLogs(stack: StackAddresses, write: (text: string) => void)
       if (visitor) problems.push(`${basename(file)}:${index + 1} has '${visitor}': ${line.slice(0, 500)}`);
     }
   }
-  for (const problem of problems) write(`  ${problem}\n`);
-  if (problems.length === 0) write('  no visitor’s name, address or phone in the logs of this run\n');
-  return countOne(problems.length === 0 ? null : describeFailure('visitors in logs', problems.join('\n')));
+  return problems;
 }

@@ -1,7 +1,12 @@
-/** Builds of a whole site from hostile texts, broken records and faults: only what is broken is missing. */
+/** A build of the whole site from all that can be odd at once, since each build takes a while. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite, copySite, expectSound } from '../../tests/support/built-copy.ts';
+import { OTHER_PRICES } from '../../tests/support/price-tables.ts';
 import { aProject } from '../../tests/support/projects.ts';
+import { STANDARD_SIZES } from '../domain/quote/catalogue.ts';
+import { DEFAULT_PRICES, formatUsd, REGIONS } from '../domain/quote/pricing.ts';
 
 /** Texts that pass the schemas. */
 const HOSTILE = [
@@ -59,51 +64,26 @@ const hostileProject = (id: string, text: string, more: object = {}) => ({
   ...{ id, features: [text], outcomes: [text], ...more },
 });
 
-test('a build with hostile texts in all fields leaves out the invalid records, and says which and why', {
-  timeout: 600_000,
-}, async () => {
-  const designs = HOSTILE.map((text, index) => aDesign(`design-${index}`, text));
-  const shows = HOSTILE.map((text, index) => aShow(`show-${index}`, text));
-  const projects = HOSTILE.map((text, index) => hostileProject(`project-${index}`, text));
-  const separated = aDesign('separated', 'Separated', { description: LINE_SEPARATOR });
-  const site = await buildSite(copySite().folder, {
-    booth_designs: [
-      ...designs,
-      separated,
-      aDesign('half', `Half ${HALF}`),
-      aDesign('long', 'Long', { description: 'x'.repeat(2001) }),
-      aDesign('design-0', 'Same slug'),
-    ],
-    shows: [...shows, aShow('two-lines', LINE_SEPARATOR), aShow('long-name', 'x'.repeat(5000)), null],
-    reference_projects: [
-      ...projects,
-      hostileProject('wrong', 'Wrong', { company_name: { a: 1 }, features: 7, stand_photos: 'none' }),
-    ],
-    logo_url: 7,
-  });
+/** Expects pages with the stored prices, and none of the default ones. */
+function expectStoredPrices(read: (file: string) => string): void {
+  const expected = {
+    'index.html': ['from $27,100', '&quot;10x10&quot;:[0,9100]', '"lowPrice":8100,"highPrice":29300'],
+    'booths/10x10.html': ['from $8,100', '$9,100', '$9,300', '"price":9300'],
+    'shows/las-vegas.html': ['from $9,300', 'our East rates', '$29,300'],
+    'cities/las-vegas.html': ['from $9,300', 'our East rates'],
+    'faq.html': ['costs $8,100 to $9,300'],
+    'llms.txt': ['- 10x10: West $9,100, Central $8,100, East $9,300', 'MA VT NH ME DC NV'],
+  };
+  for (const [file, texts] of Object.entries(expected)) {
+    for (const text of texts) expect(read(file), file).toContain(text);
+  }
+  const former = REGIONS.flatMap((region) => STANDARD_SIZES.map((size) => DEFAULT_PRICES[region][size]));
+  for (const file of Object.keys(expected)) {
+    for (const price of former) expect(read(file), file).not.toContain(formatUsd(price));
+  }
+}
 
-  expectSound(site);
-  const paths = [...site.pages.keys()];
-  const inFolder = (folder: string) => paths.filter((path) => path.startsWith(`/${folder}/`));
-  expect(inFolder('designs').toSorted()).toEqual(
-    [...designs, separated].map(({ slug }) => `/designs/${slug}`).toSorted(),
-  );
-  expect(inFolder('shows').toSorted()).toEqual(shows.map(({ id }) => `/shows/${id}`).toSorted());
-  expect(inFolder('projects')).toHaveLength(projects.length);
-  expect(site.leftOut.map(({ what }) => what)).toEqual([
-    'project "wrong"',
-    'design "Half \ufffd"',
-    'design "Long"',
-    'design "Same slug"',
-    'show "one\u2028two"',
-    `show "${'x'.repeat(120)}"`,
-    'show "without a name"',
-  ]);
-  expect(site.leftOut[2]?.why).toMatch(/^description: /);
-  expect(site.output).toContain('7 left out of the pages:');
-});
-
-test('records, pages and pictures that fail are left out with their links; the other pages stay', {
+test('a build with hostile texts, other prices, broken records and faults leaves out only what is broken', {
   timeout: 600_000,
 }, async () => {
   const copy = copySite();
@@ -114,40 +94,73 @@ test('records, pages and pictures that fail are left out with their links; the o
   ]);
   copy.edit('src/layouts/Layout.astro', ['if (jsonLd) ', "if (jsonLd && !jsonLd.includes('No hash')) "]);
   const missing = '/media/booth-designs/missing-0123456789abcdef-1200x900.webp';
+  const designs = HOSTILE.map((text, index) => aDesign(`design-${index}`, text));
+  const shows = HOSTILE.map((text, index) => aShow(`show-${index}`, text));
+  const projects = HOSTILE.map((text, index) => hostileProject(`project-${index}`, text));
   const site = await buildSite(copy.folder, {
     booth_designs: [
+      ...designs,
+      aDesign('separated', 'Separated', { description: LINE_SEPARATOR }),
+      aDesign('half', `Half ${HALF}`),
+      aDesign('long', 'Long', { description: 'x'.repeat(2001) }),
+      aDesign('design-0', 'Same slug'),
       aDesign('breaks', 'Breaks'),
       aDesign('whole', 'Whole'),
       aDesign('no-picture', 'No picture', { images: { ...PICTURES, frontview: missing } }),
     ],
-    shows: [aShow('breaks', 'Breaks', { city: 'Austin' }), aShow('whole', 'Whole', { city: 'Carson City' })],
+    shows: [
+      ...shows,
+      aShow('two-lines', LINE_SEPARATOR),
+      aShow('long-name', 'x'.repeat(5000)),
+      null,
+      aShow('breaks', 'Breaks', { city: 'Austin' }),
+      aShow('whole', 'Whole', { city: 'Carson City' }),
+      aShow('las-vegas', 'Vegas', { city: 'Las Vegas' }),
+    ],
     reference_projects: [
+      ...projects,
+      hostileProject('wrong', 'Wrong', { company_name: { a: 1 }, features: 7, stand_photos: 'none' }),
       hostileProject('second', 'Whole', {
-        company_name: 'Twin',
-        conference_name: 'Show',
-        location: 'Reno, NV',
+        ...{ company_name: 'Twin', conference_name: 'Show', location: 'Reno, NV' },
       }),
       hostileProject('first', 'No hash', { company_name: 'Twin', conference_name: 'Show' }),
     ],
+    prices: OTHER_PRICES,
+    logo_url: 7,
   });
 
   expectSound(site);
-  expect(site.leftOut).toEqual([
-    { what: 'design "Breaks" (/designs/breaks)', why: 'It breaks' },
-    expect.objectContaining({ what: '/og/missing-0123456789abcdef-1200x900.jpg' }),
-    expect.objectContaining({ what: 'project "Twin" (/projects/twin-show)' }),
-    { what: 'show "Breaks" (/shows/breaks)', why: 'It breaks' },
-    { what: '/cities/carson-city', why: 'It breaks' },
-  ]);
-  const paths = [...site.pages.keys()].filter((path) => path.split('/').length > 2);
-  expect(paths.toSorted()).toEqual([
-    '/booths/10x10',
-    '/booths/10x20',
-    '/booths/20x20',
-    '/cities/reno',
-    '/designs/no-picture',
-    '/designs/whole',
-    '/projects/twin-show-2',
-    '/shows/whole',
-  ]);
+  expect(site.leftOut).toEqual(
+    [
+      'project "wrong"',
+      'design "Half \ufffd"',
+      'design "Long"',
+      'design "Same slug"',
+      'show "one\u2028two"',
+      `show "${'x'.repeat(120)}"`,
+      'show "without a name"',
+      'design "Breaks" (/designs/breaks)',
+      '/og/missing-0123456789abcdef-1200x900.jpg',
+      'project "Twin" (/projects/twin-show)',
+      'show "Breaks" (/shows/breaks)',
+      '/cities/carson-city',
+    ].map((what) => expect.objectContaining({ what })),
+  );
+  expect(site.leftOut[2]?.why).toMatch(/^description: /);
+  expect(site.leftOut.filter(({ why }) => why === 'It breaks')).toHaveLength(3);
+  expect(site.output).toContain('12 left out of the pages:');
+  const inFolder = (folder: string) =>
+    [...site.pages.keys()].filter((path) => path.startsWith(`/${folder}/`)).toSorted();
+  const slugs = [...designs.map(({ slug }) => slug), 'no-picture', 'separated', 'whole'];
+  expect(inFolder('designs')).toEqual(slugs.map((slug) => `/designs/${slug}`).toSorted());
+  const ids = [...shows.map(({ id }) => id), 'las-vegas', 'whole'];
+  expect(inFolder('shows')).toEqual(ids.map((id) => `/shows/${id}`).toSorted());
+  expect(inFolder('projects')).toHaveLength(projects.length + 1);
+  expect(inFolder('projects')).toContain('/projects/twin-show-2');
+  expect(inFolder('cities')).toEqual(expect.arrayContaining(['/cities/las-vegas', '/cities/reno']));
+  expect(inFolder('cities')).not.toContain('/cities/carson-city');
+
+  const read = (file: string) => readFileSync(join(site.dist, file), 'utf8');
+  expect(read('index.html').match(/aria-label="View project: /g)).toHaveLength(12);
+  expectStoredPrices(read);
 });

@@ -9,8 +9,9 @@ import { company } from '../../tests/fixtures/company-texas/brand.ts';
 import { colors } from '../../tests/fixtures/company-texas/colors.ts';
 import { buildSite, copySite, expectSound } from '../../tests/support/built-copy.ts';
 import { SECOND_COMPANY, secondCompany } from '../../tests/support/second-company.ts';
+import { companyModules } from './company-vite.ts';
 
-test('another company is built from its folder alone', { timeout: 600_000 }, async () => {
+test('another company is built from its folder alone', { tags: 'long', timeout: 600_000 }, async () => {
   const { folder } = copySite();
   cpSync(join(ROOT, SECOND_COMPANY), join(folder, SECOND_COMPANY), { recursive: true });
   const site = await buildSite(
@@ -52,6 +53,14 @@ test('another company is built from its folder alone', { timeout: 600_000 }, asy
   expect(readFileSync(join(site.dist, icon))).toEqual(
     readFileSync(join(ROOT, SECOND_COMPANY, 'public', icon)),
   );
+});
+
+test('its modules and colors reach the pages', () => {
+  const { config, transform } = companyModules('/texas', colors);
+  const [alias] = config().resolve.alias;
+  expect('#company/brand.ts'.replace(alias?.find ?? '', alias?.replacement ?? '')).toBe('/texas/brand.ts');
+  expect('/src/styles/global.css').toMatch(transform.filter.id);
+  expect(transform.handler('')).toContain(`--color-brand: ${colors.brand};`);
 });
 
 /** Runs code in the root as another process that builds the second company; returns its output. */

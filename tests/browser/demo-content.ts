@@ -13,7 +13,7 @@ export function demoModelUrl(kind: 'designs' | 'extras', slug: string): string {
 
 /** Returns what a record says about its model. */
 function demoRecord(kind: 'designs' | 'extras', slug: string) {
-  return { url: demoModelUrl(kind, slug), kinds: [], ...inject('demoKinds')[slug] };
+  return { url: demoModelUrl(kind, slug), kinds: [], ...inject('demoKinds')?.[slug] };
 }
 
 const TIMES = { created_at: '2027-02-01T12:00:00.000Z', updated_at: '2027-02-01T12:00:00.000Z' };

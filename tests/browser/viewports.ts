@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
-/** The windows for what holds at any width: the phone's; in the nightly run the desktop's as well. */
+/** The windows for what holds at any width: the phone's; with `--all` the desktop's as well. */
 export const WIDTHS = import.meta.env['ALL_TESTS'] ? [PHONE, DESKTOP] : [PHONE];
 
 /** Sets the window's size until the test ends. */

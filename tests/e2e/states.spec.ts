@@ -11,8 +11,8 @@ import {
 import { PAGE_STATES, UNSTUCK } from '../support/page-states.ts';
 
 /**
- * Every state of the site, reached once, on a phone, and then checked in each window. Only the nightly run checks every
- * adaptation, and runs axe in the desktop's window as well.
+ * Every state of the site, reached once, on a phone, and then checked in each window. Only `--all` checks every adaptation,
+ * and runs axe in the desktop's window as well.
  *
  * Screenshots are compared with a tolerance for how a machine draws letters and edges: they are about layout, color and
  * missing parts. Pictures of designs and extras are left out, since they are content. After an intended
@@ -48,14 +48,14 @@ const LARGE_TEXT = {
 const PHONE = { width: 390, height: 844, isPhone: true, adaptations: [WIDE_SPACING, NARROW] };
 const DESKTOP = { width: 1440, height: 900, isPhone: false, adaptations: [LARGE_TEXT, ZOOMED] };
 
-const IS_NIGHTLY = Boolean(process.env['ALL_TESTS']);
+const IS_ALL = Boolean(process.env['ALL_TESTS']);
 
 // The longest file by far: on a single worker it would finish last in every run
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: PHONE.width, height: PHONE.height } });
 
 for (const { name, part, show, isForPhones, isInComponentTests, changesWithTheDay } of PAGE_STATES) {
-  test(`${name} looks as before${IS_NIGHTLY ? ', loses nothing' : ''} and is accessible`, async ({
+  test(`${name} looks as before${IS_ALL ? ', loses nothing' : ''} and is accessible`, async ({
     gallery,
     wizard,
     page,
@@ -72,7 +72,7 @@ for (const { name, part, show, isForPhones, isInComponentTests, changesWithTheDa
         await expect.soft(target ?? page).toHaveScreenshot(`${name}-${width}.png`, TOLERANCE);
         await page.evaluate(removeStyles);
       }
-      if (isPhone || IS_NIGHTLY) {
+      if (isPhone || IS_ALL) {
         const rules = isInComponentTests ? IN_COMPONENT_TESTS : undefined;
         expect
           .soft(await accessibilityProblems(page, { part, rules }), `axe's findings at ${width} px`)
@@ -81,7 +81,7 @@ for (const { name, part, show, isForPhones, isInComponentTests, changesWithTheDa
       expect.soft(await page.evaluate(sidewaysScroll), `pixels of sideways scroll at ${width} px`).toBe(0);
 
       const everyAdaptation = isForPhones ? [...adaptations, ZOOMED] : adaptations;
-      for (const { how, style, ...size } of IS_NIGHTLY ? everyAdaptation : []) {
+      for (const { how, style, ...size } of IS_ALL ? everyAdaptation : []) {
         await page.setViewportSize(size);
         await page.evaluate(addStyle, style);
         await expectNothingLost(page, how);

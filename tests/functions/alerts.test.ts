@@ -14,6 +14,9 @@ import { aBookingRequest, aContactMessage, offer } from '../support/payloads.ts'
 import { alertsRaisedBy } from '../support/raised-alerts.ts';
 import { startMailServer } from '../support/smtp-server.ts';
 
+/** Each starts functions as deployed. */
+const LONG = { tags: 'long' };
+
 const MINUTE = 60_000;
 const DATE = addDays(todayInNewYork(new Date()), 14);
 const RECORD = `admin-1_${DATE}`;
@@ -70,7 +73,7 @@ test('a permanently refused mail raises mail-given-up', async () => {
   expect(alertsRaisedBy(log.lines())).toEqual(['mail-given-up']);
 });
 
-test('a mail that has waited for an hour raises mail-late and queue-age', async () => {
+test('a mail that has waited for an hour raises mail-late and queue-age', LONG, async () => {
   const log = aFunctionLog();
   const { project, db, environment } = aProject();
   await storeMail(db, 61);
@@ -78,7 +81,7 @@ test('a mail that has waited for an hour raises mail-late and queue-age', async 
   expect(alertsRaisedBy(log.lines())).toEqual(['mail-late', 'queue-age']);
 });
 
-test('a mail that has waited for half an hour raises queue-age', async () => {
+test('a mail that has waited for half an hour raises queue-age', LONG, async () => {
   const log = aFunctionLog();
   const { project, db, environment } = aProject();
   await storeMail(db, 32);
@@ -86,30 +89,34 @@ test('a mail that has waited for half an hour raises queue-age', async () => {
   expect(alertsRaisedBy(log.lines())).toEqual(['queue-age']);
 });
 
-test('without the database a booking raises booking-failed, and many requests raise error-rate', async () => {
-  const log = aFunctionLog();
-  const away = { FIRESTORE_EMULATOR_HOST: await refusingHost() };
-  const { post, get } = clientOf(
-    (await startBuilt('api', '/api/no-such-route', away, undefined, log.onOutput)).origin,
-  );
-  const ask = () => get('/api/meeting', { 'x-meeting-token': `a.${'x'.repeat(43)}` });
-  const book = () => post('/api/create-booking', aBookingRequest({ date: DATE, availability_id: RECORD }));
-  const [failed, ...others] = await Promise.all([book(), ...Array.from({ length: 6 }, ask)]);
+test(
+  'without the database a booking raises booking-failed, and many requests raise error-rate',
+  LONG,
+  async () => {
+    const log = aFunctionLog();
+    const away = { FIRESTORE_EMULATOR_HOST: await refusingHost() };
+    const { post, get } = clientOf(
+      (await startBuilt('api', '/api/no-such-route', away, undefined, log.onOutput)).origin,
+    );
+    const ask = () => get('/api/meeting', { 'x-meeting-token': `a.${'x'.repeat(43)}` });
+    const book = () => post('/api/create-booking', aBookingRequest({ date: DATE, availability_id: RECORD }));
+    const [failed, ...others] = await Promise.all([book(), ...Array.from({ length: 6 }, ask)]);
 
-  expect([failed, ...others].map(({ status }) => status)).toEqual(Array(7).fill(503));
-  await expect.poll(() => alertsRaisedBy(log.lines())).toEqual(['booking-failed', 'error-rate']);
-  const lines = log.lines();
-  const last = lines.findLastIndex((line) => line.includes('GET /api/meeting'));
-  expect(alertsRaisedBy(lines.toSpliced(last, 1))).toEqual(['booking-failed']);
-  // The visitor's request id finds the event, whose stack names source lines
-  const line = lines.find((one) => one.includes(String(failed.headers.get('x-request-id')))) ?? '';
-  expect(JSON.parse(line)).toMatchObject({ event: 'request-failed', route: 'POST /api/create-booking' });
-  expect(JSON.parse(line).error.at).toEqual(
-    expect.arrayContaining([expect.stringMatching(/\(functions\/src\/http\/[\w-]+\.ts:\d+:\d+\)$/)]),
-  );
-});
+    expect([failed, ...others].map(({ status }) => status)).toEqual(Array(7).fill(503));
+    await expect.poll(() => alertsRaisedBy(log.lines())).toEqual(['booking-failed', 'error-rate']);
+    const lines = log.lines();
+    const last = lines.findLastIndex((line) => line.includes('GET /api/meeting'));
+    expect(alertsRaisedBy(lines.toSpliced(last, 1))).toEqual(['booking-failed']);
+    // The visitor's request id finds the event, whose stack names source lines
+    const line = lines.find((one) => one.includes(String(failed.headers.get('x-request-id')))) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ event: 'request-failed', route: 'POST /api/create-booking' });
+    expect(JSON.parse(line).error.at).toEqual(
+      expect.arrayContaining([expect.stringMatching(/\(functions\/src\/http\/[\w-]+\.ts:\d+:\d+\)$/)]),
+    );
+  },
+);
 
-test('far more bookings than usual raise bookings-above-usual', async () => {
+test('far more bookings than usual raise bookings-above-usual', LONG, async () => {
   const log = aFunctionLog();
   const { project, db, environment } = aProject();
   await Promise.all(Array.from({ length: 5 }, () => db.collection('bookings').add({ created_at: ago(30) })));
@@ -117,7 +124,7 @@ test('far more bookings than usual raise bookings-above-usual', async () => {
   expect(alertsRaisedBy(log.lines())).toEqual(['bookings-above-usual']);
 });
 
-test('many callers behind a hop that is not listed raise unlisted-proxy, which names it', async () => {
+test('many callers behind a hop that is not listed raise unlisted-proxy, which names it', LONG, async () => {
   const log = aFunctionLog();
   const { project, environment } = aProject();
   const settings = { ...environment, TRUSTED_PROXIES: '2' };
@@ -132,33 +139,39 @@ test('many callers behind a hop that is not listed raise unlisted-proxy, which n
   expect(log.lines().find((line) => line.includes('unlisted-proxy'))).toContain('"hop":"198.51.100.1"');
 });
 
-test('failing jobs of a schedule raise job-failed with their names and source lines, and the others run', async () => {
-  const log = aFunctionLog();
-  const db = emptyDatabase('acme-live');
-  await db.recursiveDelete(db.collection('bookings'));
-  await db.doc('alerts/bookings-above-usual').delete();
-  await Promise.all(Array.from({ length: 5 }, () => db.collection('bookings').add({ created_at: ago(30) })));
-  // A real project must have its settings
-  expect(
-    await runBuiltJob('everyHour', { project: 'acme-live', scheduled: ONE_PM, onOutput: log.onOutput }),
-  ).toBe(500);
-  expect(alertsRaisedBy(log.lines())).toEqual(['bookings-above-usual', 'job-failed']);
-  const failed = log
-    .lines()
-    .filter((line) => line.includes('"event":"job-failed"'))
-    .map((line) => JSON.parse(line));
-  expect(failed.map(({ job }) => job)).toEqual(['remindVisitors']);
-  for (const { error } of failed)
-    expect(error).toMatchObject({
-      message: expect.stringContaining('SITE_URL is not set'),
-      at: expect.arrayContaining([expect.stringContaining('functions/src/jobs.ts:')]),
-    });
-  expect(readAlerts().find(({ name }) => name === 'job-failed')?.conditions).toMatchObject([
-    { conditionMatchedLog: { labelExtractors: { job: 'EXTRACT(jsonPayload.job)' } } },
-  ]);
-});
+test(
+  'failing jobs of a schedule raise job-failed with their names and source lines, and the others run',
+  LONG,
+  async () => {
+    const log = aFunctionLog();
+    const db = emptyDatabase('acme-live');
+    await db.recursiveDelete(db.collection('bookings'));
+    await db.doc('alerts/bookings-above-usual').delete();
+    await Promise.all(
+      Array.from({ length: 5 }, () => db.collection('bookings').add({ created_at: ago(30) })),
+    );
+    // A real project must have its settings
+    expect(
+      await runBuiltJob('everyHour', { project: 'acme-live', scheduled: ONE_PM, onOutput: log.onOutput }),
+    ).toBe(500);
+    expect(alertsRaisedBy(log.lines())).toEqual(['bookings-above-usual', 'job-failed']);
+    const failed = log
+      .lines()
+      .filter((line) => line.includes('"event":"job-failed"'))
+      .map((line) => JSON.parse(line));
+    expect(failed.map(({ job }) => job)).toEqual(['remindVisitors']);
+    for (const { error } of failed)
+      expect(error).toMatchObject({
+        message: expect.stringContaining('SITE_URL is not set'),
+        at: expect.arrayContaining([expect.stringContaining('functions/src/jobs.ts:')]),
+      });
+    expect(readAlerts().find(({ name }) => name === 'job-failed')?.conditions).toMatchObject([
+      { conditionMatchedLog: { labelExtractors: { job: 'EXTRACT(jsonPayload.job)' } } },
+    ]);
+  },
+);
 
-test('many unused images at once raise image-sweep-stopped', async () => {
+test('many unused images at once raise image-sweep-stopped', LONG, async () => {
   const log = aFunctionLog();
   const { project, bucket, environment } = aProject();
   const metadata = { metadata: { unused_since: '2026-01-01T00:00:00.000Z' } };
@@ -173,7 +186,7 @@ test('many unused images at once raise image-sweep-stopped', async () => {
 });
 
 // Starts six functions, one after the other
-test('normal operation raises no alert', { timeout: 180_000 }, async () => {
+test('normal operation raises no alert', { ...LONG, timeout: 180_000 }, async () => {
   const log = aFunctionLog();
   const { project, db, environment } = aProject();
   await offer(db, DATE, ['10:00 AM']);

@@ -50,6 +50,12 @@ const ADMIN_ROUTES: readonly (readonly [string, RequestInit])[] = [
   ['numbers', { method: 'POST' }],
 ];
 
+/** Each takes as long as a visitor waits. */
+const AWAY = [
+  { what: 'refuses connections', host: refusingHost, tags: [] },
+  { what: 'never answers', host: async () => (await silentHost()).address, tags: ['long'] },
+];
+
 /** Starts the built API on the database at `host`; each response has to arrive while a visitor is still waiting. */
 async function apiOn(host: string) {
   const { origin, projectId } = await startBuilt('api', '/api/no-such-route', {
@@ -70,11 +76,10 @@ async function apiOn(host: string) {
   };
 }
 
-for (const [what, host] of [
-  ['refuses connections', refusingHost],
-  ['never answers', async () => (await silentHost()).address],
-] as const) {
-  test(`a database that ${what}: every route says 503 unavailable, and when to try again`, async () => {
+for (const { what, host, tags } of AWAY) {
+  test(`a database that ${what}: every route says 503 unavailable, and when to try again`, {
+    tags,
+  }, async () => {
     const { get, post } = await apiOn(await host());
 
     const answers = await Promise.all([
@@ -93,11 +98,8 @@ for (const [what, host] of [
   });
 }
 
-for (const [what, host] of [
-  ['refuses connections', refusingHost],
-  ['never answers', async () => (await silentHost()).address],
-] as const) {
-  test(`a database that ${what}: administrators hear so in time, too`, async () => {
+for (const { what, host } of AWAY) {
+  test(`a database that ${what}: administrators hear so in time, too`, { tags: 'long' }, async () => {
     const stack = testStackAddresses();
     const environment = {
       FIRESTORE_EMULATOR_HOST: await host(),
@@ -147,7 +149,9 @@ test('a booking while the database is unavailable, then the same again: one book
   expect(await documentsOf(db, 'mail')).toHaveLength(2);
 });
 
-test('a database that fails amid bookings: whether or not they got through, a repeat gets one booking', async () => {
+test('a database that fails amid bookings: whether or not they got through, a repeat gets one booking', {
+  tags: 'long',
+}, async () => {
   const host = await silentHost();
   host.wake();
   const { projectId, post, get } = await apiOn(host.address);

@@ -34,7 +34,7 @@ function inPieces(): ReadableStream<Uint8Array> {
   });
 }
 
-/** All functions read bodies alike, so `api` represents them; the nightly run tests all. */
+/** All functions read bodies alike, so `api` represents them; `--all` tests all. */
 const FLOODED = Object.entries(ENTRY_POINTS).filter(([name]) => name === 'api' || process.env.ALL_TESTS);
 
 test.each(FLOODED)(

@@ -20,8 +20,8 @@ import { startMeetingLogo } from '../support/meeting-logo-under-test.ts';
 import { aBookingRequest, aContactMessage, offer, storeCatalogue } from '../support/payloads.ts';
 import { aDraft, tokenOf } from '../support/proposal-under-test.ts';
 
-/** Bodies for each route; the nightly run sends more. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8);
+/** Bodies for each route. */
+const RUNS = process.env['ALL_TESTS'] ? 60 : 1;
 /** Longer than any response may take: a request that takes longer hangs. */
 const PATIENCE_MS = 12_000;
 

@@ -1,4 +1,4 @@
-/** Many visitors at once where much is open and booked: 60 days in `npm test`, the largest setting in the nightly run. */
+/** Many visitors at once where much is open and booked; with `--all` in the largest setting. */
 import { expect, test } from 'vitest';
 import { todayInNewYork } from '../../src/domain/booking/slots.ts';
 import { addDays } from '../../src/domain/time/calendar-day.ts';
@@ -7,7 +7,7 @@ import { fillDays } from '../support/filled-days.ts';
 import { startBuiltApi } from '../support/functions-framework.ts';
 import { aBookingRequest } from '../support/payloads.ts';
 
-const DAYS = Number(process.env.LOAD_DAYS ?? 60);
+const DAYS = process.env['ALL_TESTS'] ? 500 : 60;
 const VISITORS = DAYS / 2;
 
 /** Memory that reading may take, of a function's 512 MB. */

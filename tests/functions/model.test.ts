@@ -1,8 +1,7 @@
 /**
  * Visitors and the team book, move, cancel and retry in any order, while days are offered and withdrawn, rules and busy
  * times change, keys expire and time passes. The real routes are compared with a model (tests/support/meetings-model.ts).
- * `npm run test:nightly` takes many more steps; `npm run test:nightly -- --seed <seed> --steps <steps>` repeats a run with
- * the seed that it printed.
+ * With `--all` it takes many more steps; PROPERTY_SEED repeats a run with the seed that it printed.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -15,7 +14,7 @@ const MAX_COMMANDS = 100;
 /** Factor over the average number of runs, since a seed can make short ones; runs beyond `steps` do nothing. */
 const MORE_RUNS = 5;
 
-const steps = Number(process.env['MODEL_STEPS'] ?? 300);
+const steps = process.env['ALL_TESTS'] ? 100_000 : 300;
 const seed = process.env['PROPERTY_SEED'];
 /** Only for a step that hangs: one takes a few milliseconds, on a machine with ten times the load about 70. */
 const TIMEOUT_MS = 120_000 + steps * 500;

@@ -1,7 +1,7 @@
 /**
  * The team and customers send, accept, decline, ask, withdraw and retry in any order, some at the same time, while days
  * pass and the content changes. The real routes are compared with a model (tests/support/proposal-model.ts): an action
- * answers as the model says, and two at once as in one of their orders. `npm run test:nightly` takes many more steps.
+ * answers as the model says, and two at once as in one of their orders. `--all` takes many more steps.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -22,7 +22,7 @@ import {
 import { aQuotedLead, tokenOf } from '../support/proposal-under-test.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 
-const steps = Number(process.env['MODEL_STEPS'] ?? 300);
+const steps = process.env['ALL_TESTS'] ? 10_000 : 30;
 const seed = Number(process.env['PROPERTY_SEED']);
 const STEPS_OF_A_PART = 1000;
 /** Steps of one proposal. */

@@ -10,7 +10,7 @@ import { untilAnswered } from '../support/until-answered.ts';
 const DAY = DateTime.now().setZone('America/New_York').plus({ days: 30 }).toISODate() ?? '';
 
 /** Concurrent visitors. */
-const CROWD = process.env['ALL_TESTS'] ? 100 : 50;
+const CROWD = process.env['ALL_TESTS'] ? 100 : 15;
 
 function patiently(ask: (key: string) => Promise<ApiAnswer>): Promise<ApiAnswer> {
   const key = randomUUID();

@@ -1,6 +1,6 @@
 /**
- * The whole site of the built company: its pages, a booking from the first step to the mail, and the panel. The nightly
- * run takes these pictures of the specification's company and of the second one, side by side in
+ * The whole site of the built company: its pages, a booking from the first step to the mail, and the panel. `--all`
+ * takes these pictures of the specification's company and of the second one, side by side in
  * test-results/companies.
  */
 import type { Page } from '@playwright/test';

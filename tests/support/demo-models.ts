@@ -6,11 +6,15 @@ import type { FloorData } from '../../packages/booth-3d/src/placement/floor.ts';
 import type { ExtraModel } from '../../packages/booth-3d/src/placement/piece.ts';
 import type { WantedExtra } from '../../packages/booth-3d/src/placement/place-extras.ts';
 import type { Room } from '../../packages/booth-3d/src/placement/spots.ts';
+import { kindsIn, type ModelKinds } from '../../packages/booth-3d/src/server.ts';
 import { roomOf } from '../../packages/booth-3d/src/viewer/furnish-booth.ts';
 import type { PackedModel } from '../../packages/booth-3d/src/viewer/model.ts';
 import { readModel } from '../../packages/booth-3d/src/viewer/read-model.ts';
-import { type ModelFolder, packedModelPath } from '../../scripts/demo/packed-models.ts';
+import { type ModelFolder, packDemoModels, packedModelPath } from '../../scripts/demo/packed-models.ts';
 import { ROOT } from '../../scripts/stack/addresses.ts';
+
+// Only a test that needs them waits for this; `npm test` has packed them
+await packDemoModels();
 
 type Kind = ModelFolder;
 
@@ -26,6 +30,11 @@ export const MODELED = { designs: slugsOf('designs'), extras: slugsOf('extras') 
 /** Returns a model's unpacked bytes. */
 export function demoModelFile(kind: Kind, slug: string): ArrayBuffer {
   return new Uint8Array(gunzipSync(readFileSync(packedModelPath(kind, slug)))).buffer;
+}
+
+/** Returns what a model's record says about it. */
+export function demoKinds(kind: Kind, slug: string): ModelKinds {
+  return kindsIn(readFileSync(packedModelPath(kind, slug)));
 }
 
 const read = new Map<string, PackedModel>();

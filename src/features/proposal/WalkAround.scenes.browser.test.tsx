@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SceneViewer } from '#booth/browser.ts';

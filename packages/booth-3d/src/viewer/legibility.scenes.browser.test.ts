@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest';
 import { largestMarkOf } from '../../../../tests/browser/booth-scene/legibility.ts';
 import {

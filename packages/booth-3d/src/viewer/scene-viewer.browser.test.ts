@@ -32,7 +32,7 @@ const NEAR_ENOUGH: [slug: string, most: number][] = [
 ];
 /** Their published front view is in a bright hall, the viewer's is not. */
 const IN_BRIGHT_HALL = ['10x10-studio', '20x20-pavilion'];
-/** Software draws slowly: one design in `npm test`, all of them in the nightly run. */
+/** Software draws slowly: one design in `npm test`, all of them with `--all`. */
 const COMPARED = import.meta.env['ALL_TESTS'] ? NEAR_ENOUGH : NEAR_ENOUGH.slice(0, 1);
 /** Maximum deviation of the same scene between drivers. */
 const SAME = 3;

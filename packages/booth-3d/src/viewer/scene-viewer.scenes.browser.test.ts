@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test, vi } from 'vitest';
 import { countGpuObjects, measureHeapBytes } from '../../../../tests/browser/booth-scene/gpu-objects.ts';
 import {

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { placeExtras } from '../../../../packages/booth-3d/src/placement/place-extras.ts';
 import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
-import { demoFloor, withModels } from '../../../../tests/support/demo-models.ts';
+import { demoFloor, demoKinds, withModels } from '../../../../tests/support/demo-models.ts';
 import { hasPlaceIn, piecesIn } from './extras-in-design.ts';
 
-const { booth_designs: DESIGNS, extras: EXTRAS } = DEMO_CONTENT;
+const DESIGNS = DEMO_CONTENT.booth_designs.map((design) => ({
+  ...design,
+  model: { url: '', ...demoKinds('designs', design.slug) },
+}));
+const EXTRAS = DEMO_CONTENT.extras.map((extra) => ({
+  ...extra,
+  model: { url: '', ...demoKinds('extras', extra.id) },
+}));
 
 function demoDesign(title: string) {
   const design = DESIGNS.find((entry) => entry.title === title);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readLogo, SceneViewer } from '#booth/browser.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { SceneViewer } from '#booth/browser.ts';

@@ -1,0 +1,133 @@
+/** Results of the runners' tests, from their JSON reports. */
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
+import { ROOT } from '../stack/addresses.ts';
+
+type PlaywrightResult = JSONReportSuite['specs'][number]['tests'][number]['results'][number];
+
+/** One test of a part of `npm test`. */
+export interface Result {
+  readonly part: string;
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+  /** Name and the start of the message, if it failed. */
+  readonly failure?: string;
+  /** Start and end of the test or its file, in milliseconds. */
+  readonly time?: readonly [number, number];
+}
+
+const LINES_OF_A_FAILURE = 12;
+const LINES_OF_A_PAGE = 200;
+
+/**
+ * Returns a failed test with its name and the start of its message, without colors and the packages' lines of a stack,
+ * which would hide a second message: what the console said.
+ */
+export function failed(part: string, name: string, message: string): Result {
+  const all = stripVTControlCharacters(message).trim().split('\n');
+  const lines = all
+    .filter((line) => line && !/^\s+at .*node_modules/.test(line))
+    .slice(0, LINES_OF_A_FAILURE);
+  const failure = [name, ...lines.map((line) => `    ${line.slice(0, 200)}`)].join('\n');
+  return { part, outcome: 'failed', failure };
+}
+
+/**
+ * Returns the results of a runner, with a failure if it failed without a failed test (because of a file that does not
+ * load or an error between tests), and for each part without tests.
+ * @param parts projects of the runner
+ * @param read reads its report, which may be missing
+ */
+export function settle(
+  parts: readonly string[],
+  exitCode: number | undefined,
+  read: () => Result[],
+): Result[] {
+  const [first = ''] = parts;
+  let results: Result[] = [];
+  try {
+    results = read();
+  } catch {
+    // The exit code says more
+  }
+  if (exitCode !== 0 && !results.some(({ outcome }) => outcome === 'failed'))
+    return [
+      ...results,
+      failed(first, `${parts.join(', ')}: the runner exited with code ${exitCode}; see its output`, ''),
+    ];
+  const isEmpty = (part: string) => !results.some((each) => each.part === part && each.outcome !== 'skipped');
+  return [...results, ...parts.filter(isEmpty).map((part) => failed(part, `${part}: no tests found`, ''))];
+}
+
+/** Returns Vitest's project of a test file. */
+function projectOf(file: string): string {
+  return /^tests\/(\w+)\//.exec(file)?.[1] ?? (file.includes('.browser.test.') ? 'browser' : 'unit');
+}
+
+/** Reads Vitest's report. A file that does not load counts as one failed test. */
+export function readVitest(report: string): Result[] {
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JsonTestResults;
+  return testResults.flatMap(({ name, status, message, assertionResults, startTime, endTime }) => {
+    const file = relative(ROOT, name);
+    const part = projectOf(file);
+    const time = [startTime, endTime] as const;
+    if (status === 'failed' && assertionResults.length === 0) return failed(part, file, message);
+    const ran = assertionResults.filter(({ status, tags }) => status !== 'skipped' || !tags.includes('long'));
+    return ran.map(({ fullName, status, failureMessages }): Result => {
+      if (status === 'passed') return { part, outcome: 'passed', time };
+      if (status !== 'failed') return { part, outcome: 'skipped' };
+      return { ...failed(part, `${file} › ${fullName}`, failureMessages?.join('\n') ?? ''), time };
+    });
+  });
+}
+
+/** Reads Playwright's report. A test that passes only on retry has failed. */
+export function readPlaywright(report: string): Result[] {
+  const { suites } = JSON.parse(readFileSync(report, 'utf8')) as JSONReport;
+  return suites.flatMap(resultsOf);
+}
+
+function resultsOf({ suites = [], specs }: JSONReportSuite): Result[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests.map(({ projectName: part, status, results }): Result => {
+      const starts = results.map(({ startTime }) => new Date(startTime).getTime());
+      const ends = results.map(({ duration }, index) => (starts[index] ?? 0) + duration);
+      const time = [Math.min(...starts), Math.max(...ends)] as const;
+      if (status === 'expected') return { part, outcome: 'passed', time };
+      if (status === 'skipped') return { part, outcome: 'skipped' };
+      const message = results.flatMap(({ errors }) => errors.map((error) => error.message)).join('\n');
+      const { failure = '' } = failed(part, `${file}:${line} › ${title}`, message);
+      return { part, outcome: 'failed', failure: failure + results.map(pageAtFailure).join(''), time };
+    }),
+  );
+  return [...own, ...suites.flatMap(resultsOf)];
+}
+
+/** Returns the page's accessibility tree at the failure, for failures that occur only on another machine. */
+function pageAtFailure({ attachments }: PlaywrightResult): string {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path;
+  const tree = file && readFileSync(file, 'utf8').split('# Page snapshot')[1]?.split('# Test source')[0];
+  return tree ? `\n${tree.trim().split('\n').slice(0, LINES_OF_A_PAGE).join('\n')}` : '';
+}
+
+const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
+
+/** Prints each part's count and time from first to last test, the failures, and the line `N passed, N failed`. */
+export function printSummary(results: readonly Result[], tookMs: number): void {
+  const count = (of: readonly Result[], wanted: Result['outcome']) =>
+    of.filter(({ outcome }) => outcome === wanted).length;
+  console.log(`\nSummary (${seconds(tookMs)})`);
+  for (const [part, own] of Map.groupBy(results, (result) => result.part)) {
+    const skipped = count(own, 'skipped');
+    const times = own.flatMap(({ time = [] }) => time);
+    const took = times.length > 0 ? ` (${seconds(Math.max(...times) - Math.min(...times))})` : '';
+    const counts = `${count(own, 'passed')} passed, ${count(own, 'failed')} failed`;
+    console.log(`  ${part.padEnd(10)} ${counts}${skipped > 0 ? `, ${skipped} skipped` : ''}${took}`);
+  }
+  // At the end, where people look first
+  const failures = results.flatMap(({ failure = [] }) => failure);
+  if (failures.length > 0) console.log(`\nFailed\n\n${failures.join('\n\n')}`);
+  console.log(`\n${count(results, 'passed')} passed, ${failures.length} failed`);
+}
