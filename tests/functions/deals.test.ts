@@ -229,7 +229,7 @@ test('a person whom the team adds is one deal, however often it is sent, and joi
 });
 
 test('a person whom the team adds needs a phone number or an address, and a known show', async () => {
-  const { admin, team } = await startDeals();
+  const { team } = await startDeals();
   const add = (body: object) => team('deals', body, randomUUID());
   const person = { source: 'show', name: 'Mel Met' };
 
@@ -248,5 +248,4 @@ test('a person whom the team adds needs a phone number or an address, and a know
     [400, 'show_id'],
     [400, 'source', 'name'],
   ]);
-  expect((await admin.post('/api/admin/deals', CALLER)).status).toBe(401);
 });

@@ -267,7 +267,7 @@ test('one key sends one version; the next needs the version that the team saw, a
 });
 
 test('a proposal ends between today and the opening day, and its total stays in the bounds of a lead', async () => {
-  const { send, db, admin, team } = await aQuotedLead();
+  const { send, db, team } = await aQuotedLead();
   await storeShow(db, 'ces-las-vegas', { first_day: '2026-12-10', last_day: '2026-12-12' });
   const line = { text: 'Discount', quantity: 1, unit_price: -9000, optional: true };
   const fieldsOf = async (changes: object) => Object.keys((await send({ ...changes })).json.fields ?? {});
@@ -289,6 +289,5 @@ test('a proposal ends between today and the opening day, and its total stays in 
   await db.doc('deals/caller').set(newDeal('call', person, Timestamp.fromDate(NOW)));
   const caller = await team('', { ...aDraft(), deal_id: 'caller' });
   expect(Object.keys(caller.json.fields)).toEqual(['deal_id']);
-  expect((await admin.post('/api/admin/proposals', aDraft())).status).toBe(401);
   expect((await send({ valid_until })).status).toBe(201);
 });
