@@ -45,10 +45,9 @@ async function bookedMeeting() {
 
 const LAUNCH = { title: 'Launch', url: expect.any(String) as string };
 
-test.each(['webp', 'jpeg', 'png'] as const)(
-  "a %s reaches the team and the meeting's page as one WebP",
-  async (format) => {
-    const { sendLogo, shown, download } = await bookedMeeting();
+test("a WebP, JPEG or PNG reaches the team and the meeting's page as one WebP", async () => {
+  const { sendLogo, shown, download } = await bookedMeeting();
+  for (const format of ['webp', 'jpeg', 'png'] as const) {
     const drawn = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#d01040' } })
       .withExif({ IFD0: { Copyright: 'A name' } })
       [format]()
@@ -58,18 +57,13 @@ test.each(['webp', 'jpeg', 'png'] as const)(
 
     const { success, booth } = await shown();
     expect([success, booth]).toEqual([true, { ...LAUNCH, own: expect.any(String) }]);
-    const metadata = await sharp(Buffer.from(booth.own, 'base64')).metadata();
-    expect([metadata.format, metadata.exif, metadata.width, metadata.height]).toEqual([
-      'webp',
-      undefined,
-      1200,
-      900,
-    ]);
-    const answer = await download();
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-  },
-);
+    const { exif, ...metadata } = await sharp(Buffer.from(booth.own, 'base64')).metadata();
+    expect([metadata, exif]).toMatchObject([{ format: 'webp', width: 1200, height: 900 }, undefined]);
+    const { status, headers } = await download();
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  }
+});
 
 test('without a picture the design is shown, to no one without the link', async () => {
   const { sendLogo, shown, download } = await bookedMeeting();
