@@ -2,9 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { signIn } from '../support/accounts.ts';
-import { bucket, startAdminApi } from '../support/admin-api-under-test.ts';
+import { adminHeaders, bucket, startAdminApi } from '../support/admin-api-under-test.ts';
 import { documentsOf, startApi } from '../support/api-under-test.ts';
 import { deleteWithFiles, startMeetingLogo } from '../support/meeting-logo-under-test.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
@@ -35,10 +33,7 @@ async function bookedMeeting() {
       ),
     /** Returns the booth as the meeting's page gets it. */
     shown: async (given = token) => (await api.get('/api/meeting/booth', { 'x-meeting-token': given })).json,
-    download: async () => {
-      const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
-      return admin.get(`/api/admin/bookings/${id}/booth`, { authorization: `Bearer ${idToken}` });
-    },
+    download: async () => admin.get(`/api/admin/bookings/${id}/booth`, await adminHeaders()),
     kept: async () => (await bucket.getFiles({ prefix: `bookings/${id}/` }))[0].map(({ name }) => name),
   };
 }

@@ -26,14 +26,8 @@ test('a reading is counted when the page says that it is seen, not for what load
 });
 
 test('a wish brings a lost customer back as something to do today; declining does not', async () => {
-  const { id, act, token, deal, deal_id, send, admin, authorization } = await aSentProposal();
-  const lose = () =>
-    admin.post(
-      `/api/admin/deals/${deal_id}/change`,
-      { change: { state: 'lost', lost_reason: 'Silence' } },
-      undefined,
-      { authorization },
-    );
+  const { id, act, token, deal, send, changeDeal } = await aSentProposal();
+  const lose = () => changeDeal({ state: 'lost', lost_reason: 'Silence' });
   await lose();
   await act('ask', token, { version: 1, text: 'Blue' });
   expect(await deal()).toMatchObject({

@@ -1,8 +1,7 @@
 /** Meetings that the team books and moves, at any hour but never twice. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { signIn } from '../support/accounts.ts';
+import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
 import { bookedMeetings, DAY, TODAY } from '../support/booked-meetings.ts';
 import {
@@ -30,14 +29,12 @@ function aTeamBooking(changes: object = {}) {
 /** Starts both APIs. `bookForTeam` books with a new key unless one is given. */
 async function teamMeetings() {
   const apis = await bookedMeetings();
-  const { idToken } = await signIn(ADMIN_EMAIL, DEMO_ADMIN_PASSWORD);
-  const headers = { authorization: `Bearer ${idToken}` };
   const bookForTeam = (changes: object = {}, key: string = randomUUID()) =>
-    apis.post('/api/admin/bookings', aTeamBooking(changes), key, headers);
+    apis.askAdmin('bookings', aTeamBooking(changes), key);
   const kinds = async () =>
     (await documentsOf(apis.db, 'mail')).map(({ kind, to }) => `${kind} ${to}`).sort();
   const claims = async () => (await documentsOf(apis.db, 'slot_claims')).map(({ id }) => id).sort();
-  return { ...apis, headers, bookForTeam, kinds, claims };
+  return { ...apis, bookForTeam, kinds, claims };
 }
 
 test('the team books an hour that no one offers: a whole booking of the caller, both mails, and the link', async () => {
