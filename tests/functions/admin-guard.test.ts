@@ -3,19 +3,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { accounts, PASSWORD, signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
+import { routesOf } from '../support/api-routes.ts';
 import { unsignedIdToken } from '../support/clients.ts';
 
 /**
  * Creates an administrator for one test, with a token from before any change. The stack's list lacks the address, so the
  * claim is put into the token by hand.
  */
-async function anAdmin({
-  emailVerified = true,
-  admin = true,
-}: {
-  emailVerified?: boolean;
-  admin?: boolean;
-} = {}) {
+async function anAdmin({ emailVerified = true, admin = true } = {}) {
   const email = `admin-${randomUUID().slice(0, 8)}@booth.example`;
   const { uid } = await accounts.createUser({ email, emailVerified, password: PASSWORD });
   onTestFinished(() => accounts.deleteUser(uid).catch(() => undefined));
@@ -52,50 +47,44 @@ test('a listed, verified administrator with the claim and a record is let throug
   expect((await guardOn(`bearer ${token}`, [email], [uid])).answer).toEqual([404, 'not-found']);
 });
 
-test.each([
-  undefined,
-  '',
-  'Bearer',
-  'Bearer ',
-  'Basic YWRtaW46YWRtaW4=',
-  'Bearer not-a-token',
-  'Bearer a.b.c',
-  'Bearer {}',
-])('Authorization "%s" is 401', async (authorization) => {
-  const { answer, challenge, error } = await guardOn(authorization, ['admin@booth.example']);
+test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YWRtaW46YWRtaW4=', 'Bearer a.b.c', 'Bearer {}'])(
+  'Authorization "%s" is 401',
+  async (authorization) => {
+    const { answer, challenge, error } = await guardOn(authorization, ['admin@booth.example']);
 
-  expect([answer, challenge, error]).toEqual([
-    UNAUTHENTICATED,
-    'Bearer',
-    'Your session has ended. Please sign in again.',
-  ]);
+    expect([answer, challenge, error]).toEqual([
+      UNAUTHENTICATED,
+      'Bearer',
+      'Your session has ended. Please sign in again.',
+    ]);
+  },
+);
+
+test('every route is for administrators, also one that does not exist', async () => {
+  const { send } = await startAdminApi();
+  const paths = [...routesOf('post'), ...routesOf('get')].filter((path) => path.startsWith('/api/admin/'));
+  expect(paths.length).toBeGreaterThan(30);
+
+  for (const path of [...paths, '/api/admin/none']) {
+    for (const method of ['GET', 'POST']) {
+      const { status, json } = await send(path.replace(':id', 'some-id'), { method });
+      expect([path, status, json.code]).toEqual([path, ...UNAUTHENTICATED]);
+    }
+  }
 });
 
-test('a token of another project is 401', async () => {
+test('a token of another project and an expired one are 401', async () => {
   const { uid, email } = await anAdmin();
-  const token = unsignedIdToken(
-    { ...testStackAddresses(), projectId: 'another-project' },
-    { sub: uid, email, email_verified: true, admin: true },
-  );
-
-  expect((await guardOn(`Bearer ${token}`, [email])).answer).toEqual(UNAUTHENTICATED);
-});
-
-test('an expired token is 401', async () => {
-  const { uid, email } = await anAdmin();
+  const stack = testStackAddresses();
+  const claims = { sub: uid, email, email_verified: true, admin: true };
   const past = Math.floor(Date.now() / 1000) - 7200;
-  const claims = {
-    sub: uid,
-    email,
-    email_verified: true,
-    admin: true,
-    iat: past,
-    auth_time: past,
-    exp: past + 3600,
-  };
-  const token = unsignedIdToken(testStackAddresses(), claims);
 
-  expect((await guardOn(`Bearer ${token}`, [email])).answer).toEqual(UNAUTHENTICATED);
+  for (const token of [
+    unsignedIdToken({ ...stack, projectId: 'another-project' }, claims),
+    unsignedIdToken(stack, { ...claims, iat: past, auth_time: past, exp: past + 3600 }),
+  ]) {
+    expect((await guardOn(`Bearer ${token}`, [email], [uid])).answer).toEqual(UNAUTHENTICATED);
+  }
 });
 
 test('a revoked session, a disabled and a deleted account are 401', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { Vec3 } from '#booth/browser.ts';
 import { type Marking, NO_MARKING } from '#booth/common.ts';
 import { readModel } from '../../packages/booth-3d/src/viewer/read-model.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
@@ -42,7 +41,7 @@ async function sceneOf(url: string) {
   return readModel(new Uint8Array(gunzipSync(bytes)).buffer);
 }
 
-test('a stored model is packed again with its marks, which its record then has', async () => {
+test('a stored model is packed again with its marks, which its record then has; one that does not fit fails alone', async () => {
   const { url, mark } = await uploaded(blockBooth());
   const { status, json } = await mark({ marks: [ON_WALL, ON_COUNTER] });
   expect([status, json.refused]).toEqual([200, []]);
@@ -53,22 +52,35 @@ test('a stored model is packed again with its marks, which its record then has',
     [0, 2],
     [0.6, 0.6],
   ]);
-});
 
-test('a mark that does not fit fails alone, and is named', async () => {
-  const { mark } = await uploaded(blockBooth());
   const inTheAir = { ...ON_WALL, p: [0, 1.4, 0] as [number, number, number] };
-  const tooLarge = { ...ON_WALL, w: 6 };
-  const { status, json } = await mark({ marks: [inTheAir, ON_WALL, tooLarge] });
-  expect([status, json.refused]).toEqual([
+  const marked = await mark({ marks: [inTheAir, ON_WALL, { ...ON_WALL, w: 6 }] });
+  expect([marked.status, marked.json.refused]).toEqual([
     200,
     [
       { list: 'marks', index: 0, text: 'This logo is not on a surface.' },
       { list: 'marks', index: 2, text: 'This logo reaches beyond its surface.' },
     ],
   ]);
-  expect(json.model.marking).toEqual({ marks: [ON_WALL] });
-  expect((await sceneOf(json.model.url)).scene.sockets).toHaveLength(1);
+  expect(marked.json.model.marking).toEqual({ marks: [ON_WALL] });
+  expect((await sceneOf(marked.json.model.url)).scene.sockets).toHaveLength(1);
+});
+
+test('another address, too many or impossible marks are refused, and so is a model whose file is gone', async () => {
+  const { url, mark } = await uploaded(blockBooth());
+  for (const more of [
+    { url: '/media/../secret.bin' },
+    { url: '/media/booth-designs/a.png' },
+    { marking: { ...NO_MARKING, marks: Array.from({ length: 21 }, () => ON_WALL) } },
+    { marking: { ...NO_MARKING, marks: [{ ...ON_WALL, w: -1 }] } },
+  ]) {
+    const { status, json } = await mark({}, more);
+    expect([status, json.code]).toEqual([400, 'invalid']);
+  }
+  await bucket.file(sourcePath(url.slice('/media/'.length))).delete();
+  const { status, json } = await mark({ marks: [ON_WALL] });
+  const error = 'The file of this model is no longer stored. Choose it again.';
+  expect([status, json]).toEqual([404, { success: false, code: 'not-found', error }]);
 });
 
 test('names in the file are proposals: one that is ignored no longer counts', async () => {
@@ -84,12 +96,7 @@ test('names in the file are proposals: one that is ignored no longer counts', as
 
 test('a pressed part is left out', async () => {
   const { mark } = await uploaded(blockBooth());
-  const n: Vec3 = FRONT;
-  const press = { p: [0.6, 0.6, 0.65], n } as unknown as {
-    p: [number, number, number];
-    n: [number, number, number];
-  };
-  const without = await mark({}, { press });
+  const without = await mark({}, { press: { p: ON_COUNTER.p, n: FRONT } });
   expect(without.json.model.marking).toEqual({ left_out: ['Cube.001'] });
   expect((await mark({ marks: [ON_COUNTER], left_out: ['Cube.001'] })).json.refused).toHaveLength(1);
   const nothing = await mark({}, { press: { p: [0, 3, 0], n: [0, 1, 0] } });
@@ -97,26 +104,4 @@ test('a pressed part is left out', async () => {
     400,
     { 'model.0': 'There is no part at this point: press it again.' },
   ]);
-});
-
-test('a model without its file cannot be marked, and says so', async () => {
-  const { url, mark } = await uploaded(blockBooth());
-  await bucket.file(sourcePath(url.slice('/media/'.length))).delete();
-  const { status, json } = await mark({ marks: [ON_WALL] });
-  expect([status, json.code, json.error]).toEqual([
-    404,
-    'not-found',
-    'The file of this model is no longer stored. Choose it again.',
-  ]);
-});
-
-test.each([
-  [{ url: '/media/../secret.bin' }],
-  [{ url: '/media/booth-designs/a.png' }],
-  [{ marking: { ...NO_MARKING, marks: Array.from({ length: 21 }, () => ON_WALL) } }],
-  [{ marking: { ...NO_MARKING, marks: [{ ...ON_WALL, w: -1 }] } }],
-])('%j is 400 invalid', async (more) => {
-  const { mark } = await uploaded(blockBooth());
-  const { status, json } = await mark({}, more as Partial<MarkModelRequest>);
-  expect([status, json.code]).toEqual([400, 'invalid']);
 });

@@ -37,10 +37,7 @@ test('without a valid token nothing is done, and no earlier response is revealed
     await post('/api/create-booking', body, key),
     await post('/api/create-booking', body, key, header('forged')),
   ];
-  expect(refused.map(({ status, json }) => [status, json.code])).toEqual([
-    [401, 'app-check-failed'],
-    [401, 'app-check-failed'],
-  ]);
+  for (const { status, json } of refused) expect([status, json.code]).toEqual([401, 'app-check-failed']);
   expect(await documentsOf(db, 'bookings')).toEqual([]);
 
   const booked = await post('/api/create-booking', body, key, header('good-1'));
@@ -52,19 +49,15 @@ test('without a valid token nothing is done, and no earlier response is revealed
   expect(retried.text).toBe(booked.text);
 });
 
-test.each([
-  '/api/send-quote',
-  '/api/create-booking',
-  PATH,
-  '/api/request-custom-booth',
-  '/api/meeting/move',
-  '/api/meeting/cancel',
-])('a body that is refused anyway does not consume a token: %s', async (path) => {
+test('a body that is refused anyway does not consume a token', async () => {
   const { post } = await startApi({ verifyAppCheck: aVerifier() });
 
-  const { status } = await post(path, { reason: 7 }, randomUUID(), header('good'));
-
-  expect(status).toBe(400);
+  const paths = ['/api/send-quote', '/api/create-booking', PATH, '/api/request-custom-booth'];
+  for (const path of [...paths, '/api/meeting/move', '/api/meeting/cancel', PATH]) {
+    const { status } = await post(path, { reason: 7 }, randomUUID(), header('good'));
+    expect([path, status]).toEqual([path, 400]);
+  }
+  expect((await post(PATH, aContactMessage(), randomUUID(), header('good'))).status).toBe(202);
 });
 
 test('when reuse of a token cannot be checked, the request is admitted and the operator notified', async () => {

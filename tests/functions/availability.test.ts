@@ -31,22 +31,6 @@ test('availability lists each date with its slots, their instants and whether th
   expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=[1-9], /);
 });
 
-test('a slot that two administrators offer is booked in both records after one booking', async () => {
-  const { db, get, post } = await startApi();
-  await offer(db, '2026-12-08', ['10:00 AM'], 'admin-1');
-  await offer(db, '2026-12-08', ['10:00 AM'], 'admin-2');
-
-  // The availability read a moment ago is not returned after the booking
-  await get('/api/availability');
-  await post('/api/create-booking', aBookingRequest());
-  const { json } = await get('/api/availability');
-
-  expect(json.availability.map((day: { slots: { status: string }[] }) => day.slots[0]?.status)).toEqual([
-    'booked',
-    'booked',
-  ]);
-});
-
 test('after a booking the list is the same as read anew, with the hours that its buffers close on the next date', async () => {
   const { db, get, post } = await startApi();
   const [eve, day] = ['2026-12-08', '2026-12-09'];

@@ -35,30 +35,28 @@ test('a connected calendar closes hours, and nothing but its busy times is kept 
   expect(everything).not.toContain(url);
 });
 
-test.each([
-  ['is gone', { status: 404 }, 'There is no calendar at this address.'],
-  [
-    'asks for a password',
-    { status: 401 },
-    'The server asks for a password. Use the private address of your calendar.',
-  ],
-  ['refuses the address', { status: 403 }, 'The server refused this address.'],
-  ['has a fault', { status: 503 }, 'The server answered with an error (503).'],
-  ['asks to wait', { status: 429 }, 'The server has too much to do and asks us to wait.'],
-  ['sends a page', { text: '<title>Sign in</title>' }, 'This is not a calendar.'],
-  ['sends nothing', { text: '' }, 'This is not a calendar.'],
-  ['sends too much', { text: 'x'.repeat(27_000_000) }, 'The answer is larger than 25 MB.'],
-])('a server that %s is refused next to the address, and nothing changes', async (_, answer, text) => {
+test('what cannot be read is refused next to the address, with its cause, and nothing changes', async () => {
   const { connect, says, db, open } = await aCalendar();
   await connect();
-  const before = [await documentsOf(db, 'calendars'), await documentsOf(db, 'calendar_secrets')];
-  says.answer = answer;
+  const stored = () => Promise.all([documentsOf(db, 'calendars'), documentsOf(db, 'calendar_secrets')]);
+  const before = await stored();
 
-  const { status, json } = await connect();
-
-  const refusal = { success: false, error: text, code: 'calendar-unreadable', fields: { url: text } };
-  expect([status, json]).toEqual([422, refusal]);
-  expect([await documentsOf(db, 'calendars'), await documentsOf(db, 'calendar_secrets')]).toEqual(before);
+  for (const [answer, text] of [
+    [{ status: 404 }, 'There is no calendar at this address.'],
+    [{ status: 401 }, 'The server asks for a password. Use the private address of your calendar.'],
+    [{ status: 403 }, 'The server refused this address.'],
+    [{ status: 503 }, 'The server answered with an error (503).'],
+    [{ status: 429 }, 'The server has too much to do and asks us to wait.'],
+    [{ text: '<title>Sign in</title>' }, 'This is not a calendar.'],
+    [{ text: '' }, 'This is not a calendar.'],
+    [{ text: 'x'.repeat(27_000_000) }, 'The answer is larger than 25 MB.'],
+  ] as const) {
+    says.answer = answer;
+    const { status, json } = await connect();
+    const refusal = { success: false, error: text, code: 'calendar-unreadable', fields: { url: text } };
+    expect([status, json]).toEqual([422, refusal]);
+  }
+  expect(await stored()).toEqual(before);
   expect(await open()).toEqual(['9:00 AM', '11:00 AM']);
 });
 

@@ -89,15 +89,9 @@ const EXPECTED: Readonly<Record<string, Usage>> = {
 };
 
 test.each([10, 300])(
-  'a request makes few calls, and as few with %i more records of each kind',
+  'requests make few calls, and as few with %i more records of each kind',
   async (copies) => {
     expect(await usageWith(copies)).toEqual(EXPECTED);
-  },
-);
-
-test.each([10, 300])(
-  'a proposal is read and accepted with as few calls with %i more of each kind',
-  async (copies) => {
     expect(await usageOfProposal(copies)).toEqual({
       read: { calls: 2, read: 2, written: 0 },
       accept: { calls: 5, read: 6, written: 6 },

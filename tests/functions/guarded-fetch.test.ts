@@ -5,13 +5,17 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { guardedFetch, type Network } from '../../functions/src/http/guarded-fetch.ts';
 import { failureOf, PUBLIC, startRedirecting, startServer } from '../support/guarded-server.ts';
 
-test('an answer has its status, text and version', async () => {
-  const { url, network } = await startServer((_request, response) => {
-    response.writeHead(200, { etag: '"1"' }).end('héllo');
+test('an answer has its status, text and version; an unchanged document has no text', async () => {
+  const { url, network } = await startServer(({ url: path }, response) => {
+    if (path === '/unchanged') response.writeHead(304).end();
+    else if (path === '/gzip') response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('hello'));
+    else response.writeHead(200, { etag: '"1"' }).end('héllo');
   });
 
   const answer = { status: 200, etag: '"1"', text: 'héllo', retryAfter: '', location: '' };
   expect(await guardedFetch(url, {}, {}, network)).toEqual(answer);
+  expect((await guardedFetch(`${url}gzip`, {}, {}, network)).text).toBe('hello');
+  expect(await guardedFetch(`${url}unchanged`, {}, {}, network)).toMatchObject({ status: 304, text: '' });
 });
 
 test.each([
@@ -26,16 +30,10 @@ test.each([
   expect((await guardedFetch(url, {}, {}, network)).text).toBe('héllo');
 });
 
-test('a compressed answer is read', async () => {
-  const { url, network } = await startServer((_request, response) => {
-    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('hello'));
-  });
-
-  expect((await guardedFetch(url, {}, {}, network)).text).toBe('hello');
-});
-
-test('method, body and headers are sent', async () => {
+test("method, body and headers are sent, with a browser's form of name, and ours", async () => {
+  const agents: unknown[] = [];
   const { url, network, requests } = await startServer((request, response) => {
+    agents.push(request.headers['user-agent']);
     request.pipe(response.writeHead(207, { etag: String(request.headers['if-none-match']) }));
   });
 
@@ -47,16 +45,17 @@ test('method, body and headers are sent', async () => {
   );
 
   expect(answer).toMatchObject({ status: 207, etag: '"1"', text: '{"a":1}' });
+  expect(agents).toEqual([expect.stringMatching(/^Mozilla\/5\.0 \(compatible; [\w .-]+\/1\.0\)$/)]);
   expect(requests).toMatchObject([{ method: 'POST' }]);
 });
 
-test('an unchanged document has the status 304 and no text', async () => {
-  const { url, network } = await startServer((_request, response) => {
-    response.writeHead(304).end();
-  });
-
-  expect(await guardedFetch(url, {}, {}, network)).toMatchObject({ status: 304, text: '' });
-});
+/** Special addresses in all spellings, private ones within IPv6 included. */
+const NOT_PUBLIC = [
+  '127.0.0.1 2130706433 0x7f.1 0.0.0.0 10.0.0.1 172.16.0.1 192.168.1.1 100.64.0.1 169.254.169.254 192.0.2.1',
+  '198.18.0.1 203.0.113.5 224.0.0.1 255.255.255.255 [::] [::1] [fe80::1] [fc00::1] [fd00:ec2::254] [ff02::1]',
+  '[2001:db8::1] [::ffff:10.0.0.1] [::ffff:93.184.216.34] [::10.0.0.1] [64:ff9b::a00:1]',
+  '[64:ff9b:1::a00:1] [2002:a00:1::] [2001:0:a00:1::]',
+].flatMap((line) => line.split(' '));
 
 test.each([
   ['http://calendar.test/', 'not-https'],
@@ -66,34 +65,7 @@ test.each([
   ['calendar', 'invalid'],
   ['https://calendar.test:25/', 'port'],
   ['https://calendar.test:80/', 'port'],
-  ['https://127.0.0.1/', 'not-public'],
-  ['https://2130706433/', 'not-public'],
-  ['https://0x7f.1/', 'not-public'],
-  ['https://0.0.0.0/', 'not-public'],
-  ['https://10.0.0.1/', 'not-public'],
-  ['https://172.16.0.1/', 'not-public'],
-  ['https://192.168.1.1/', 'not-public'],
-  ['https://100.64.0.1/', 'not-public'],
-  ['https://169.254.169.254/computeMetadata/v1/', 'not-public'],
-  ['https://192.0.2.1/', 'not-public'],
-  ['https://198.18.0.1/', 'not-public'],
-  ['https://203.0.113.5/', 'not-public'],
-  ['https://224.0.0.1/', 'not-public'],
-  ['https://255.255.255.255/', 'not-public'],
-  ['https://[::]/', 'not-public'],
-  ['https://[::1]/', 'not-public'],
-  ['https://[fe80::1]/', 'not-public'],
-  ['https://[fc00::1]/', 'not-public'],
-  ['https://[fd00:ec2::254]/', 'not-public'],
-  ['https://[ff02::1]/', 'not-public'],
-  ['https://[2001:db8::1]/', 'not-public'],
-  ['https://[::ffff:10.0.0.1]/', 'not-public'],
-  ['https://[::ffff:93.184.216.34]/', 'not-public'],
-  ['https://[::10.0.0.1]/', 'not-public'],
-  ['https://[64:ff9b::a00:1]/', 'not-public'],
-  ['https://[64:ff9b:1::a00:1]/', 'not-public'],
-  ['https://[2002:a00:1::]/', 'not-public'],
-  ['https://[2001:0:a00:1::]/', 'not-public'],
+  ...NOT_PUBLIC.map((host) => [`https://${host}/`, 'not-public']),
 ])('%s is refused: %s', async (address, code) => {
   const { network, dialed } = await startServer((_request, response) => response.end());
 
@@ -135,66 +107,32 @@ test('servers of this machine are asked, without TLS, in an emulated project onl
 });
 
 test.each([
-  '//127.0.0.1/',
-  '//[::1]/',
-  '//169.254.169.254/computeMetadata/v1/',
-  '//[::ffff:10.0.0.1]/',
-  '//100.64.0.1/',
-])('a redirect to https:%s is not followed', async (location) => {
-  const { url, network, requests } = await startRedirecting(() => `https:${location}`);
+  ['https://127.0.0.1/', 'not-public'],
+  ['https://[::1]/', 'not-public'],
+  ['https://169.254.169.254/computeMetadata/v1/', 'not-public'],
+  ['https://[::ffff:10.0.0.1]/', 'not-public'],
+  ['https://100.64.0.1/', 'not-public'],
+  ['http://calendar.test:PORT/', 'not-https'],
+  ['https://calendar.test:25/', 'port'],
+  ['https://a:b@calendar.test:PORT/', 'invalid'],
+])('a redirect to %s is not followed: %s', async (location, code) => {
+  const { url, network, requests } = await startRedirecting((port) => location.replace('PORT', String(port)));
 
-  expect(await failureOf(guardedFetch(`${url}from`, {}, {}, network))).toBe('not-public');
+  expect(await failureOf(guardedFetch(`${url}from`, {}, {}, network))).toBe(code);
   expect(requests).toHaveLength(1);
 });
 
-test('a redirect to http is not followed', async () => {
-  const { url, network, requests } = await startRedirecting((port) => `http://calendar.test:${port}/`);
+test('a host is resolved once a hop, only the checked address is connected to, and a private one is refused', async () => {
+  const { url, network, dialed, requests } = await startRedirecting(() => '/to');
+  let answers = [[PUBLIC], [PUBLIC], [{ address: '127.0.0.1', family: 4 }]];
+  const resolve: Network['resolve'] = async () => answers.shift() ?? [];
+  const fetched = () => guardedFetch(`${url}from`, {}, {}, { ...network, resolve });
 
-  expect(await failureOf(guardedFetch(`${url}from`, {}, {}, network))).toBe('not-https');
-  expect(requests).toHaveLength(1);
-});
-
-test('a redirect to a port below 1024 or with a password is not followed', async () => {
-  const mail = await startRedirecting(() => 'https://calendar.test:25/');
-  const login = await startRedirecting((port) => `https://a:b@calendar.test:${port}/`);
-
-  expect(await failureOf(guardedFetch(`${mail.url}from`, {}, {}, mail.network))).toBe('port');
-  expect(await failureOf(guardedFetch(`${login.url}from`, {}, {}, login.network))).toBe('invalid');
-});
-
-test('a host is resolved once a hop, and only the checked address is connected to', async () => {
-  const { url, network, dialed } = await startRedirecting(() => '/to');
-  const answers = [[PUBLIC], [PUBLIC], [{ address: '127.0.0.1', family: 4 }]];
-  let asked = 0;
-  const resolve: Network['resolve'] = async () => answers[asked++] ?? [];
-
-  const { text } = await guardedFetch(`${url}from`, {}, {}, { ...network, resolve });
-
-  expect({ text, asked, dialed }).toEqual({
-    text: 'arrived',
-    asked: 2,
-    dialed: [PUBLIC.address, PUBLIC.address],
-  });
-});
-
-test('a host whose address becomes private between two hops is refused', async () => {
-  const { url, network, requests } = await startRedirecting(() => '/to');
-  const answers = [[PUBLIC], [{ address: '10.0.0.1', family: 4 }]];
-  let asked = 0;
-  const resolve: Network['resolve'] = async () => answers[asked++] ?? [];
-
-  expect(await failureOf(guardedFetch(`${url}from`, {}, {}, { ...network, resolve }))).toBe('not-public');
-  expect(requests.map(({ url: path }) => path)).toEqual(['/from']);
-});
-
-test("a request has a browser's form of name, and ours", async () => {
-  const { url, network } = await startServer((request, response) => {
-    response.end(request.headers['user-agent']);
-  });
-
-  expect((await guardedFetch(url, {}, {}, network)).text).toMatch(
-    /^Mozilla\/5\.0 \(compatible; [\w .-]+\/1\.0\)$/,
-  );
+  expect((await fetched()).text).toBe('arrived');
+  expect([answers.length, dialed]).toEqual([1, [PUBLIC.address, PUBLIC.address]]);
+  answers = [[PUBLIC], [{ address: '10.0.0.1', family: 4 }]];
+  expect(await failureOf(fetched())).toBe('not-public');
+  expect(requests.map(({ url: path }) => path)).toEqual(['/from', '/to', '/from']);
 });
 
 test('cookies are not kept', async () => {

@@ -37,46 +37,39 @@ test('a stored image is served permanently, with its own type only', async () =>
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
-test('the picture for mails is served as JPEG', async () => {
+test('the picture for mails is JPEG, WebP for an image from before there was one; a model has its own type', async () => {
   const { get } = await startMedia();
-  const path = NAME.replace('.webp', '.jpg');
-  await bucket.file(path).save(IMAGE, { contentType: 'image/jpeg', resumable: false });
-  const { status, headers } = await get(`/media/${path}`);
-  expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const older = NAME.replace('stool', 'older-stool');
+  const model = 'booth-designs/launch-0123456789abcdef.bin';
+  await bucket
+    .file(NAME.replace('.webp', '.jpg'))
+    .save(IMAGE, { contentType: 'image/jpeg', resumable: false });
+  await bucket.file(older).save(IMAGE, { contentType: 'image/webp', resumable: false });
+  await bucket.file(model).save(IMAGE, { resumable: false });
+
+  for (const [path, type] of [
+    [NAME.replace('.webp', '.jpg'), 'image/jpeg'],
+    [older.replace('.webp', '.jpg'), 'image/webp'],
+    [model, 'application/octet-stream'],
+  ] as const) {
+    const { status, headers } = await get(`/media/${path}`);
+    expect([path, status, headers.get('content-type')]).toEqual([path, 200, type]);
+    expect(headers.get('content-encoding')).toBeNull();
+  }
 });
 
-test('a model is served as it is stored, with a type of its own', async () => {
-  const { get } = await startMedia();
-  const path = 'booth-designs/launch-0123456789abcdef.bin';
-  await bucket.file(path).save(IMAGE, { resumable: false });
-  const { status, headers } = await get(`/media/${path}`);
-  expect([status, headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
-  expect(headers.get('content-encoding')).toBeNull();
-});
-
-test('a mail shows an image from before there was a JPEG as WebP', async () => {
-  const name = NAME.replace('stool', 'older-stool');
-  await bucket.file(name).save(IMAGE, { contentType: 'image/webp', resumable: false });
-  const { get } = clientOf(await serve(createMedia(() => bucket)));
-
-  const { status, headers } = await get(`/media/${name.replace('.webp', '.jpg')}`);
-
-  expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
-});
-
-test('304 for a client that has it already, and headers only for HEAD', async () => {
+test('304 for a client that has it already, headers only for HEAD, and 405 for an upload', async () => {
   const { get, send } = await startMedia();
   const etag = (await get(`/media/${NAME}`)).headers.get('etag') ?? '';
 
   const again = await get(`/media/${NAME}`, { 'if-none-match': `W/${etag}` });
   const head = await send(`/media/${NAME}`, { method: 'HEAD' });
+  const upload = await send(`/media/${NAME}`, { method: 'PUT', body: 'x' });
 
   expect([again.status, again.text]).toEqual([304, '']);
-  expect([head.status, head.text, head.headers.get('content-length')]).toEqual([
-    200,
-    '',
-    String(IMAGE.length),
-  ]);
+  const length = head.headers.get('content-length');
+  expect([head.status, head.text, length]).toEqual([200, '', String(IMAGE.length)]);
+  expect([upload.status, upload.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
 test('an address with a query redirects to the one without, and caches keep that', async () => {
@@ -106,29 +99,16 @@ test.each([
   expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
-test('nothing can be uploaded there', async () => {
-  const { send } = await startMedia();
-
-  const { status, headers } = await send(`/media/${NAME}`, { method: 'PUT', body: 'x' });
-
-  expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-});
-
-test('the site serves stored images too', async () => {
+test('the site serves stored images too; opened by itself, nothing may run or be framed', async () => {
   await startMedia();
+  const { get } = clientOf(testStackAddresses().siteUrl);
 
-  const { status, text } = await clientOf(testStackAddresses().siteUrl).get(`/media/${NAME}`);
+  const image = await get(`/media/${NAME}`);
+  const none = await get('/media/extras/none-0123456789abcdef-64x48.webp');
 
-  expect([status, text]).toEqual([200, IMAGE.toString()]);
-});
-
-test.each([
-  ['an image', `/media/${NAME}`],
-  ['what is none', '/media/extras/none-0123456789abcdef-64x48.webp'],
-])('opened by itself on the site, %s may neither run anything nor be framed', async (_what, path) => {
-  await startMedia();
-
-  const { headers } = await clientOf(testStackAddresses().siteUrl).get(path);
-
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
+  expect([image.status, image.text]).toEqual([200, IMAGE.toString()]);
+  for (const { headers } of [image, none]) {
+    const policy = headers.get('content-security-policy');
+    expect(policy).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
+  }
 });

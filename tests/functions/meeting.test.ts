@@ -113,16 +113,6 @@ test('a slot taken by someone else is refused with the nearest free ones, and th
   expect(await mails('meeting-moved')).toEqual([]);
 });
 
-test('a move to the current slot changes and mails nothing', async () => {
-  const { move, mails, db } = await bookedMeeting();
-
-  const { status, json } = await move('10:00 AM');
-
-  expect([status, json.meeting.time]).toEqual([200, '10:00 AM']);
-  expect(await mails('meeting-moved')).toEqual([]);
-  expect((await documentsOf(db, 'bookings'))[0]).toMatchObject({ sequence: 0 });
-});
-
 test('the same request again gets the same response; with another link its key is another request', async () => {
   const { move, cancel, mails, token } = await bookedMeeting();
   const key = randomUUID();

@@ -5,7 +5,7 @@ import { newDeal } from '../../src/domain/deals/change-deal.ts';
 import type { Deal } from '../../src/domain/records/deals.ts';
 import { emptyDatabase, NOW, startApi, Timestamp } from '../support/api-under-test.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
-import { aQuotedLead, TOTAL } from '../support/proposal-under-test.ts';
+import { aQuotedLead } from '../support/proposal-under-test.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const daysAgo = (days: number) => Timestamp.fromMillis(NOW.getTime() - days * DAY_MS);
@@ -56,18 +56,6 @@ test('deals add up by the month in which they began, open, won and lost; one wit
     { month: '2026-10', open: 0, won: 0, lost: 4000 },
     { month: '2026-11', open: 120.5, won: 300, lost: 0 },
   ]);
-});
-
-test('an accepted proposal counts as won', async () => {
-  const { db, send, see, act } = await aQuotedLead();
-  const { json } = await send();
-  const token = new URL(json.url).hash.slice(1);
-  const { sha256, version } = (await see(token)).json.proposal;
-  const signed = { ticked: [], total: TOTAL, name: 'Jane Doe', role: 'VP Marketing', agreed: true };
-  expect((await act('accept', token, { version, sha256, ...signed })).status).toBe(200);
-
-  const { months } = await readNumbers(db, NOW);
-  expect(months.at(-1)).toMatchObject({ open: 0, won: TOTAL, lost: 0 });
 });
 
 test('deals are counted by the channel of the last arrival, or how the team met the person', async () => {

@@ -151,16 +151,6 @@ test('forged callers book no more than the limit, even in parallel', async () =>
   expect(new Set(statuses)).toEqual(new Set([201, 202, 503]));
 });
 
-test("a pending meeting cannot be moved or canceled, and counts toward an address's two", async () => {
-  const { book, visitor, tokenOf, post } = await busyApi();
-  await book('9:00 AM', visitor('one'));
-  await book('10:00 AM', visitor('two'));
-  const token = { 'x-meeting-token': await tokenOf('two@acme.example') };
-  expect((await post('/api/meeting/cancel', {}, randomUUID(), token)).json.code).toBe('meeting-over');
-  await book('11:00 AM', visitor('two'));
-  expect((await book('1:00 PM', visitor('two'))).json.code).toBe('too-many-meetings');
-});
-
 /** Spends the six mails an hour of an address: three meetings that were booked and canceled. */
 async function aFullMailbox() {
   const api = await busyApi(3);

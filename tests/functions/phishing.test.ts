@@ -11,7 +11,6 @@ import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
 import { unfoldedInvitation } from '../support/mailbox.ts';
 import {
   aBookingRequest,
-  aContactMessage,
   aCustomRequest,
   aQuoteRequest,
   offer,
@@ -205,16 +204,4 @@ test('a typed show and city are marked as entered in the confirmation and its in
     expect(mail['text']).toContain(`.custom.${said.replaceAll(' ', '+').replaceAll('.', '%2E')}.`);
     expect(unfoldedInvitation(content)).toContain(`Show (as entered): ${said}`);
   }
-});
-
-test('a message and a custom request are mailed to the team, regardless of their content', async () => {
-  const { db, post } = await startApi();
-  const text = `${MARK} evil.example`;
-
-  await post('/api/send-contact-email', aContactMessage({ name: text, company: text, message: text }));
-  await post('/api/request-custom-booth', aCustomRequest({ name: text, company: text, requests: text }));
-  await post('/api/send-quote', { ...aQuoteRequest(), extras: [], selectedDesign: null });
-
-  const mails = await documentsOf(db, 'mail');
-  expect(mails.map((mail) => mail['to'])).toEqual([TEAM, TEAM, TEAM]);
 });

@@ -1,43 +1,16 @@
 /** When the payments of a proposal are due, and when they came in. */
 import { expect, test } from 'vitest';
 import { emptyDatabase } from '../support/api-under-test.ts';
-import { acceptanceOf, aQuotedLead, aSentProposal, tokenOf } from '../support/proposal-under-test.ts';
-
-test('no payment is due in the past, before the proposal ends, or before an earlier one', async () => {
-  const { send, proposal } = await aQuotedLead();
-  const payments = (...days: (string | null)[]) =>
-    days.map((due_on, index) => ({
-      percent: index === 0 ? 100 - 10 * (days.length - 1) : 10,
-      due_on,
-      text: '',
-    }));
-  const untilDecember20 = 'Not before December 20, 2026, the last day to accept';
-  for (const [days, fields] of [
-    [[null, '2024-01-15'], { 'plan.1.due_on': untilDecember20 }],
-    [['2026-12-19'], { 'plan.0.due_on': untilDecember20 }],
-    [
-      ['2027-02-01', '2027-01-02'],
-      {
-        'plan.1.due_on': 'Not before February 1, 2027, when the payment before it is due',
-      },
-    ],
-  ] as const) {
-    expect((await send({ plan: payments(...days) })).json.fields).toEqual(fields);
-  }
-  const { status, json } = await send({ plan: payments(null, '2026-12-20', '2026-12-20') });
-  expect([status, (await proposal(json.id))['version']]).toEqual([201, 1]);
-});
+import { acceptanceOf, aSentProposal, tokenOf } from '../support/proposal-under-test.ts';
 
 test('payments of an accepted proposal are shown to the customer; the team can make another link', async () => {
   const { team, pay, deal, act, see, token, id } = await aSentProposal();
   expect((await pay(0, '2026-11-20')).json.code).toBe('changed-meanwhile');
   await act('accept', token, acceptanceOf(await see(token)));
 
-  for (const paid_on of ['1999-12-31', '2026-10-21', '2026-11-22', '2099-01-01']) {
-    const refused = await pay(1, paid_on);
-    expect(refused.json.fields).toEqual({
-      paid_on: 'Choose a day from Thursday, October 22, 2026 to today',
-    });
+  for (const paid_on of ['2026-10-21', '2026-11-22']) {
+    const { fields } = (await pay(1, paid_on)).json;
+    expect(fields).toEqual({ paid_on: 'Choose a day from Thursday, October 22, 2026 to today' });
   }
   expect((await pay(0, '2026-11-20')).status).toBe(200);
   expect((await deal()).payments).toEqual([

@@ -47,14 +47,6 @@ test('a quote without a meeting is mailed to the visitor, with its prices and it
   expect(await mailsTo(TEAM)).toHaveLength(1);
 });
 
-test('a quote with a meeting sends no copy: its booking is mailed', async () => {
-  const { send, receipts } = await quotes();
-
-  await send({}, { meeting: aQuoteRequest().meeting });
-
-  expect(await receipts()).toEqual([]);
-});
-
 test('an address gets one copy an hour, in any spelling and from any network; the response is the same', async () => {
   const { send, receipts, db, time } = await quotes();
 

@@ -64,8 +64,8 @@ async function bookedMeeting({
 
 type Meeting = Awaited<ReturnType<typeof bookedMeeting>>;
 
-test('the reminder says when the meeting is, and belongs to its booking', async () => {
-  const { db, ref } = await bookedMeeting({ time_zone: 'Asia/Tokyo' });
+test('the reminder says when the meeting is, belongs to its booking, and its link opens it, as does the earlier one', async () => {
+  const { db, ref, see, token } = await bookedMeeting({ time_zone: 'Asia/Tokyo' });
 
   await runAt(db, new Date('2026-12-07T23:00Z'));
 
@@ -79,6 +79,11 @@ test('the reminder says when the meeting is, and belongs to its booking', async 
   });
   expect(mail?.['text']).toContain('New York time: Tuesday, December 8, 2026 at 10:00 AM');
   expect(mail?.['ics']).toBeUndefined();
+  const link = tokenIn(mail?.['text']);
+  expect(link).not.toBe(token);
+  expect(mail?.['html']).toContain(`href="${SETTINGS.siteUrl}/meeting#${link}"`);
+  expect([(await see(link)).status, (await see(token)).status]).toEqual([200, 200]);
+  expect(JSON.stringify((await ref.get()).data())).not.toContain(link.split('.')[1]);
 });
 
 test('of the text typed by a stranger, the reminder has no more than a first name', async () => {
@@ -158,19 +163,6 @@ test('a meeting that was moved gets another reminder, the day before its new tim
   expect(moments).toEqual(['2026-12-09T23:00:00.000Z']);
   const texts = (await reminders(db)).map(({ text }) => String(text));
   expect(texts.filter((text) => text.includes('Friday, December 11, 2026 at 12:00 AM'))).toHaveLength(1);
-});
-
-test("the reminder's link opens the meeting, and so does the earlier one", async () => {
-  const { db, ref, see, token } = await bookedMeeting();
-
-  await runAt(db, EIGHT);
-
-  const [mail] = await reminders(db);
-  const link = tokenIn(mail?.['text']);
-  expect(link).not.toBe(token);
-  expect(mail?.['html']).toContain(`href="${SETTINGS.siteUrl}/meeting#${link}"`);
-  expect([(await see(link)).status, (await see(token)).status]).toEqual([200, 200]);
-  expect(JSON.stringify((await ref.get()).data())).not.toContain(link.split('.')[1]);
 });
 
 test('an unreadable booking does not prevent the reminders of others', async () => {

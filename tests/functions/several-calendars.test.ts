@@ -1,8 +1,7 @@
 /** Several calendars of one administrator, each with its own state. */
 import { expect, test } from 'vitest';
-import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { signIn } from '../support/accounts.ts';
-import { startAdminApi } from '../support/admin-api-under-test.ts';
+import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { adminHeaders, startAdminApi } from '../support/admin-api-under-test.ts';
 import { type Database, documentsOf, NOW } from '../support/api-under-test.ts';
 import { aCalendar, calendarWith } from '../support/calendar-under-test.ts';
 
@@ -105,9 +104,9 @@ test("no administrator reads, changes or disconnects another's calendar", async 
   const { db, first, server } = await twoCalendars();
   const [, { uid, email }] = DEMO_ADMINS;
   const admin = await startAdminApi({ db, network: server.network, admins: [email], admitted: [uid] });
-  const { idToken } = await signIn(email, DEMO_ADMIN_PASSWORD);
+  const headers = await adminHeaders(email);
   const ask = (path: string, body: object = {}) =>
-    admin.post(`/api/admin/calendar/${path}`, body, undefined, { authorization: `Bearer ${idToken}` });
+    admin.post(`/api/admin/calendar/${path}`, body, undefined, headers);
 
   expect((await ask(`${first}/read`)).status).toBe(404);
   expect((await ask(`${first}/change`, { paused: true })).status).toBe(404);

@@ -58,20 +58,12 @@ test('an endpoint that accepts nothing for 24 hours is disabled, the team is mai
   expect(queue).toEqual([]);
 });
 
-test("'gone' disables the endpoint at once", async () => {
-  const { says, deliver, endpoint, disabledMails } = await aRequest();
+test("'gone' disables the endpoint at once; what failed can be sent again once it is resumed", async () => {
+  const { says, deliver, ask, id, delivery, endpoint, types, disabledMails } = await aRequest();
   says.answer = { status: 410 };
-
   expect(await deliver()).toEqual([]);
-
   expect(await endpoint()).toMatchObject({ is_active: false });
   expect(await disabledMails()).toHaveLength(1);
-});
-
-test('what failed can be sent again once the endpoint is resumed', async () => {
-  const { says, deliver, ask, id, delivery, endpoint, types } = await aRequest();
-  says.answer = { status: 410 };
-  await deliver();
   says.answer = { status: 204 };
 
   const resumed = await ask(`/webhooks/${id}/change`, { is_active: true });
@@ -164,68 +156,48 @@ test('a test is tried once, also while the endpoint is paused, and disables noth
   expect(await endpoint()).toMatchObject({ is_active: true });
 });
 
-test('the secret is stored encrypted only', async () => {
-  const { db, secret } = await aWebhook();
+test('an address that is not public or not https and a change of nothing are refused; an unknown endpoint is 404', async () => {
+  const { ask, id } = await aWebhook();
 
+  for (const [url, text] of [
+    ['https://169.254.169.254/hook', 'not public'],
+    ['http://crm.acme.com/hook', 'https://'],
+    ['http://127.0.0.1:9000/hook', 'https://'],
+  ] as const) {
+    const { status, json } = await ask('/webhooks', { url, sales_only: false });
+    expect([status, json.code]).toEqual([400, 'invalid']);
+    expect(json.fields.url).toContain(text);
+  }
+  expect((await ask(`/webhooks/${id}/change`)).status).toBe(400);
+  for (const what of ['change', 'rotate', 'test', 'resend']) {
+    const body = { delivery_id: 'none', is_active: true };
+    expect((await ask(`/webhooks/none/${what}`, body)).status).toBe(404);
+  }
+});
+
+test.each(['removed', 'removed while an event was queued'])(
+  'an endpoint that is %s is forgotten with its deliveries, and its tasks end',
+  async (how) => {
+    const { ask, id, deliver, types, db } = await aRequest();
+
+    if (how === 'removed') expect((await ask(`/webhooks/${id}/remove`)).status).toBe(200);
+    else await db.doc(`webhook_endpoints/${id}`).delete();
+
+    expect(await deliver()).toEqual([]);
+    expect(types()).toEqual([]);
+    expect(await documentsOf(db, 'webhook_endpoints')).toEqual([]);
+    expect(await documentsOf(db, 'webhook_deliveries')).toEqual([]);
+  },
+);
+
+test('the secret is stored encrypted only; a second system is refused until the first is removed', async () => {
+  const { ask, id, url, db, secret } = await aWebhook();
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(JSON.stringify(await documentsOf(db, 'webhook_endpoints'))).not.toContain(secret.slice(6));
-});
-
-test.each([
-  ['https://10.0.0.1/hook', 'not public'],
-  ['https://169.254.169.254/hook', 'not public'],
-  ['http://crm.acme.com/hook', 'https://'],
-  ['http://127.0.0.1:9000/hook', 'https://'],
-])('the address %s is refused next to its field', async (url, text) => {
-  const { ask } = await aWebhook();
-
-  const { status, json } = await ask('/webhooks', { url, sales_only: false });
-
-  expect([status, json.code]).toEqual([400, 'invalid']);
-  expect(json.fields.url).toContain(text);
-});
-
-test('a removed endpoint is forgotten with its deliveries, and its tasks end', async () => {
-  const { ask, id, deliver, types, db } = await aRequest();
-
-  const { status } = await ask(`/webhooks/${id}/remove`);
-
-  expect(status).toBe(200);
-  expect(await deliver()).toEqual([]);
-  expect(types()).toEqual([]);
-  expect(await documentsOf(db, 'webhook_endpoints')).toEqual([]);
-  expect(await documentsOf(db, 'webhook_deliveries')).toEqual([]);
-});
-
-test('an event that was queued while its endpoint was removed is dropped', async () => {
-  const { id, deliver, types, db } = await aRequest();
-  await db.doc(`webhook_endpoints/${id}`).delete();
-
-  expect(await deliver()).toEqual([]);
-
-  expect(types()).toEqual([]);
-  expect(await documentsOf(db, 'webhook_deliveries')).toEqual([]);
-});
-
-test('a second system is refused until the first is removed', async () => {
-  const { ask, id, url } = await aWebhook();
   const { status, json } = await ask('/webhooks', { url, sales_only: true });
   expect([status, json.fields.url]).toEqual([400, 'A system is connected already: remove it first']);
 
   await ask(`/webhooks/${id}/remove`);
 
   expect((await ask('/webhooks', { url, sales_only: true })).status).toBe(201);
-});
-
-test('a change of nothing is refused', async () => {
-  const { ask, id } = await aWebhook();
-
-  expect((await ask(`/webhooks/${id}/change`)).status).toBe(400);
-});
-
-test.each(['change', 'rotate', 'test', 'resend'])('%s answers 404 for an unknown endpoint', async (what) => {
-  const { ask } = await aWebhook();
-  const body = { delivery_id: 'none', is_active: true };
-
-  expect((await ask(`/webhooks/none/${what}`, body)).status).toBe(404);
 });

@@ -77,31 +77,24 @@ test('failed events are mailed once a day', async () => {
   expect(await mails('webhook-failures')).toHaveLength(2);
 });
 
-test('a refused event is tried for 24 hours while nothing else is accepted; then the endpoint is disabled', async () => {
-  const { says, deliver, endpoint, states } = await requests('The only message');
-  says.answer = { status: 422 };
-  for (const hours of [0, 1, 2, 23]) expect(await deliver(later(hours * HOUR))).toHaveLength(1);
-  expect(await endpoint()).toMatchObject({ is_active: true });
+test.each([
+  ['the only event', 422, ['The only message']],
+  ['every event', 401, ['One', 'Two']],
+])(
+  '%s that is refused with %i is tried for 24 hours; then the endpoint is disabled',
+  async (_what, status, texts) => {
+    const { says, deliver, endpoint, states } = await requests(...texts);
+    says.answer = { status };
+    for (const hours of [0, 1, 2, 23]) expect(await deliver(later(hours * HOUR))).toHaveLength(texts.length);
+    expect(await endpoint()).toMatchObject({ is_active: true });
 
-  expect(await deliver(later(24 * HOUR))).toEqual([]);
+    expect(await deliver(later(24 * HOUR))).toEqual([]);
 
-  expect(await states()).toMatchObject({ failed: [{ attempts: 5, status: 422 }] });
-  expect(await endpoint()).toMatchObject({ is_active: false });
-});
-
-test('an endpoint that refuses every event for 24 hours is disabled', async () => {
-  const { says, deliver, endpoint } = await requests('One', 'Two');
-  says.answer = { status: 401 };
-  await deliver();
-  await deliver(later(12 * HOUR));
-
-  await deliver(later(24 * HOUR));
-
-  expect(await endpoint()).toMatchObject({
-    is_active: false,
-    disabled_reason: 'The server answered with an error (401).',
-  });
-});
+    expect(await states()).toMatchObject({ failed: [{ attempts: 5, status }] });
+    const disabled_reason = `The server answered with an error (${status}).`;
+    expect(await endpoint()).toMatchObject({ is_active: false, disabled_reason });
+  },
+);
 
 test.each([500, 408, 425, 429])(
   'an event answered with %i is tried for 24 hours, and disables nothing if others are delivered',

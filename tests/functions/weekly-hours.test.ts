@@ -43,8 +43,8 @@ async function offered(db: Database): Promise<unknown[]> {
   return days.map(({ date, slots, source }) => [date, slots, source]);
 }
 
-test('weekly hours open their dates as far ahead as visitors can book; repeating it changes nothing', async () => {
-  const { db, keep, get } = await weeklyHours();
+test('weekly hours open their dates as far ahead as visitors can book, also by later rules; repeating it changes nothing', async () => {
+  const { db, keep, get, slots } = await weeklyHours();
   expect(await keep()).toBe(2);
   const opened = TUESDAYS.map((date) => [date, HOURS, 'weekly']);
   expect(await offered(db)).toEqual(opened);
@@ -52,6 +52,11 @@ test('weekly hours open their dates as far ahead as visitors can book; repeating
   expect(await offered(db)).toEqual(opened);
   const { json } = await get('/api/availability');
   expect(json.availability.map(({ date }: { date: string }) => date)).toEqual(TUESDAYS);
+
+  await keepRules(db, { horizon_days: 20 }, ADMIN);
+
+  expect(await keep()).toBe(1);
+  expect(await slots('2026-12-08')).toEqual(HOURS);
 });
 
 test('each day one more date comes within reach, for administrators only', async () => {
@@ -126,15 +131,4 @@ test('a visitor who books while the hour closes gets it, or is refused: never a 
   const isKept = ((await slots(date)) as string[]).includes('9:00 AM');
   const { exists } = await db.doc(`slot_claims/${date}_0900`).get();
   expect([exists, isKept]).toEqual(status === 201 ? [true, true] : [false, false]);
-});
-
-test('the dates reach as far as visitors can book by the rules of the administrator', async () => {
-  const { db, keep, slots } = await weeklyHours();
-  await keep();
-  expect(await slots('2026-12-08')).toBeUndefined();
-
-  await keepRules(db, { horizon_days: 20 }, ADMIN);
-
-  expect(await keep()).toBe(1);
-  expect(await slots('2026-12-08')).toEqual(HOURS);
 });

@@ -4,9 +4,9 @@ import { inviteAdmin, sendPasswordLink } from '../../functions/src/access/invite
 import { createAdminApi } from '../../functions/src/admin-api.ts';
 import type { Network } from '../../functions/src/http/guarded-fetch.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
-import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { ADMINS } from '../../src/domain/records/admins.ts';
-import { accounts } from './accounts.ts';
+import { accounts, signIn } from './accounts.ts';
 import { CALENDAR_KEY, clientOf, type Database, emptyDatabase, NOW, SETTINGS } from './api-under-test.ts';
 import { serve } from './serve.ts';
 
@@ -68,6 +68,11 @@ export async function startAdminApi({
     }),
   );
   return { db, queued, time, ...clientOf(origin) };
+}
+
+/** Signs a demo administrator in; returns the header of the requests. */
+export async function adminHeaders(email: string = DEMO_ADMINS[0].email) {
+  return { authorization: `Bearer ${(await signIn(email, DEMO_ADMIN_PASSWORD)).idToken}` };
 }
 
 interface UploadOptions {

@@ -1,12 +1,8 @@
 /** Meetings booked by visitors, and the administrators' API. */
 import { expect } from 'vitest';
-import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { signIn } from './accounts.ts';
-import { startAdminApi } from './admin-api-under-test.ts';
+import { adminHeaders, startAdminApi } from './admin-api-under-test.ts';
 import { documentsOf, startApi } from './api-under-test.ts';
 import { aBookingRequest, offer, storeCatalogue } from './payloads.ts';
-
-const [{ email: ADMIN_EMAIL }] = DEMO_ADMINS;
 
 /** Default day of the meetings. */
 export const DAY = '2026-12-08';
@@ -22,7 +18,9 @@ export async function bookedMeetings(
   const { db } = admin;
   await storeCatalogue(db);
   const visitors = await startApi({ db, now: YESTERDAY });
-  const { idToken } = await signIn(ADMIN_EMAIL, DEMO_ADMIN_PASSWORD);
+  const headers = await adminHeaders();
+  const askAdmin = (path: string, body: unknown, key?: string) =>
+    admin.post(`/api/admin/${path}`, body, key, headers);
 
   async function book(changes: Record<string, unknown> = {}) {
     const { date = DAY, time = '10:00 AM' } = changes;
@@ -39,11 +37,8 @@ export async function bookedMeetings(
     book,
     /** Books a meeting at 8:00 AM, which began an hour ago. */
     bookBegun: () => book({ date: TODAY, time: '8:00 AM' }),
-    ask: (path: string, body: unknown, token = idToken) =>
-      admin.post(`/api/admin/bookings/${path}`, body, undefined, { authorization: `Bearer ${token}` }),
-    /** Asks a route outside of /api/admin/bookings. */
-    askAdmin: (path: string, body: unknown) =>
-      admin.post(`/api/admin/${path}`, body, undefined, { authorization: `Bearer ${idToken}` }),
+    askAdmin,
+    ask: (path: string, body: unknown) => askAdmin(`bookings/${path}`, body),
     stored: async (id: string) => (await db.doc(`bookings/${id}`).get()).data() ?? {},
     mailsTo: async (email: string) => (await documentsOf(db, 'mail')).filter(({ to }) => to === email),
     see: (manageUrl: string) =>

@@ -1,17 +1,14 @@
 /** An administrator's calendar on a test server, and the site that reads it. */
 import type { IncomingMessage } from 'node:http';
 import { readCalendars } from '../../functions/src/calendars/read-calendar.ts';
-import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { CALENDARS } from '../../src/domain/records/calendars.ts';
-import { signIn } from './accounts.ts';
-import { startAdminApi } from './admin-api-under-test.ts';
+import { adminHeaders, startAdminApi } from './admin-api-under-test.ts';
 import { CALENDAR_KEY, SETTINGS, startApi } from './api-under-test.ts';
 import { startServer } from './guarded-server.ts';
 import { aBookingRequest, offer } from './payloads.ts';
 
-const [{ uid: ADMIN, email }] = DEMO_ADMINS;
-
-export { ADMIN };
+export const ADMIN = DEMO_ADMINS[0].uid;
 export const DATE = '2026-12-08';
 const HOURS = ['9:00 AM', '10:00 AM', '11:00 AM'];
 
@@ -49,10 +46,10 @@ export async function aCalendar() {
   const { db } = api;
   await offer(db, DATE, HOURS, ADMIN);
   const admin = await startAdminApi({ db, network });
-  const { idToken } = await signIn(email, DEMO_ADMIN_PASSWORD);
+  const signedIn = await adminHeaders();
   const url = `${server.url}ada/private-1234/basic.ics`;
   const ask = (path: string, body: object = {}) =>
-    admin.post(`/api/admin/calendar${path}`, body, undefined, { authorization: `Bearer ${idToken}` });
+    admin.post(`/api/admin/calendar${path}`, body, undefined, signedIn);
   return {
     ...api,
     server,

@@ -3,9 +3,8 @@
  * commands are in meetings-commands.ts.
  */
 import { expect } from 'vitest';
-import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { signIn } from './accounts.ts';
-import { startAdminApi } from './admin-api-under-test.ts';
+import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { adminHeaders, startAdminApi } from './admin-api-under-test.ts';
 import { documentsOf, startApi } from './api-under-test.ts';
 import { offer } from './payloads.ts';
 
@@ -88,8 +87,7 @@ async function startApis() {
   const settings = { copySeconds: 0, confirmAbovePerHour: USUAL_AN_HOUR };
   const visitors = await startApi({ now: BEGINNING, settings });
   const admin = await startAdminApi({ db: visitors.db });
-  const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
-  const headers = { authorization: `Bearer ${idToken}` };
+  const headers = await adminHeaders();
   function setTime(now: Date) {
     visitors.time.now = now;
     admin.time.now = now;

@@ -1,11 +1,9 @@
 /** A proposal that the team sends through the API, and what its customer's link allows. */
 import { createHash, randomUUID } from 'node:crypto';
-import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { proposalAmounts } from '../../src/domain/proposal/amounts.ts';
 import type { ProposalSheet } from '../../src/domain/proposal/sheet.ts';
 import { DEALS } from '../../src/domain/records/deals.ts';
-import { signIn } from './accounts.ts';
-import { bucket, startAdminApi } from './admin-api-under-test.ts';
+import { adminHeaders, bucket, startAdminApi } from './admin-api-under-test.ts';
 import { type ApiAnswer, type Database, documentsOf, emptyDatabase, startApi } from './api-under-test.ts';
 import { startMeetingLogo } from './meeting-logo-under-test.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from './payloads.ts';
@@ -56,13 +54,12 @@ export async function aQuotedLead({ isBooked = false, db = emptyDatabase() } = {
       'x-meeting-token': token,
     });
   }
-  const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
-  const authorization = `Bearer ${idToken}`;
+  const headers = await adminHeaders();
   const team = (path: string, body: object = {}, key: string = randomUUID()) =>
-    admin.post(`/api/admin/proposals${path}`, body, key, { authorization });
+    admin.post(`/api/admin/proposals${path}`, body, key, headers);
   const withToken = (token: string) => ({ 'x-proposal-token': token });
   return {
-    ...{ api, db, admin, authorization, quoteId, deal_id, bookingId, team },
+    ...{ api, db, quoteId, deal_id, bookingId, team },
     send: (changes: Record<string, unknown> = {}, key?: string) =>
       team('', { ...aDraft(changes), deal_id, ...changes }, key),
     see: (token: string, query = '') => api.get(`/api/proposal${query}`, withToken(token)),
@@ -73,7 +70,9 @@ export async function aQuotedLead({ isBooked = false, db = emptyDatabase() } = {
       (await documentsOf(db, 'mail')).filter((mail) => mail['kind'] === kind) as Record<string, string>[],
     deal: async () => DEALS.read((await db.doc(DEALS.path(deal_id)).get()).data() ?? {}),
     pay: (index: number, paid_on: string | null) =>
-      admin.post(`/api/admin/deals/${deal_id}/payments`, { index, paid_on }, undefined, { authorization }),
+      admin.post(`/api/admin/deals/${deal_id}/payments`, { index, paid_on }, undefined, headers),
+    changeDeal: (change: object) =>
+      admin.post(`/api/admin/deals/${deal_id}/change`, { change }, undefined, headers),
     proposal: async (id: string) => (await db.doc(`proposals/${id}`).get()).data() ?? {},
     setTime: (now: Date) => {
       api.time.now = now;

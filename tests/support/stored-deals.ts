@@ -1,11 +1,8 @@
-import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { DEALS, type Deal } from '../../src/domain/records/deals.ts';
-import { signIn } from './accounts.ts';
-import { startAdminApi } from './admin-api-under-test.ts';
+import { adminHeaders, startAdminApi } from './admin-api-under-test.ts';
 import { type Database, documentsOf, startApi } from './api-under-test.ts';
 import { storeCatalogue } from './payloads.ts';
-
-const [ADMIN, PARTNER] = DEMO_ADMINS;
 
 /** Returns the stored deals with their ids, the oldest first. */
 export async function dealsIn(db: Database): Promise<(Deal & { id: string })[]> {
@@ -16,7 +13,7 @@ export async function dealsIn(db: Database): Promise<(Deal & { id: string })[]> 
 
 /** Starts the visitors' and the team's routes on one database, with an administrator who is signed in. */
 export async function startDeals() {
-  const admin = await startAdminApi({ admins: [ADMIN.email, PARTNER.email] });
+  const admin = await startAdminApi({ admins: DEMO_ADMINS.map(({ email }) => email) });
   const { db } = admin;
   await storeCatalogue(db);
   const api = await startApi({ db, settings: { requestsPerHour: 100, trustedProxies: 1 } });
@@ -32,14 +29,13 @@ export async function startDeals() {
       return api.post(...request);
     },
   };
-  const { idToken } = await signIn(ADMIN.email, DEMO_ADMIN_PASSWORD);
-  const authorization = `Bearer ${idToken}`;
+  const headers = await adminHeaders();
   const team = (path: string, body: object, key?: string) => {
     tick();
-    return admin.post(`/api/admin/${path}`, body, key, { authorization });
+    return admin.post(`/api/admin/${path}`, body, key, headers);
   };
   return {
-    ...{ admin, db, visitors, team },
+    ...{ db, visitors, team },
     deals: () => dealsIn(db),
     change: (id: string, change: object, expected: object = {}) =>
       team(`deals/${id}/change`, { change, expected }),

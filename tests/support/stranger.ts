@@ -4,12 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { deliverMail } from '../../functions/src/mail/deliver-mail.ts';
-import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { isToVisitor, type Mail } from '../../src/domain/records/mail.ts';
 import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
 import { mailboxKey } from '../../src/domain/visitor/mailbox-key.ts';
-import { signIn } from './accounts.ts';
-import { startAdminApi } from './admin-api-under-test.ts';
+import { adminHeaders, startAdminApi } from './admin-api-under-test.ts';
 import { type ApiAnswer, type Database, documentsOf, startApi, TEAM } from './api-under-test.ts';
 import { startMeetingLogo } from './meeting-logo-under-test.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from './payloads.ts';
@@ -25,7 +23,7 @@ export async function aStranger() {
   await Promise.all(DAYS.map((day) => offer(db, day, SLOT_LABELS)));
   const admin = await startAdminApi({ db });
   const logos = await startMeetingLogo(db);
-  const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
+  const headers = await adminHeaders();
   let requests = 0;
 
   /** Sends a request from a new network. */
@@ -40,7 +38,7 @@ export async function aStranger() {
       'x-forwarded-for': `203.0.${requests >> 8}.${requests & 255}`,
       'x-meeting-token': token,
       'x-proposal-token': token,
-      authorization: `Bearer ${idToken}`,
+      ...headers,
     });
   }
   return {

@@ -1,10 +1,8 @@
 /** A webhook endpoint on a test server, and the site that sends it events. */
 import { deliverWebhook } from '../../functions/src/webhooks/deliver-webhook.ts';
 import { type EnqueueDelivery, queueEvents } from '../../functions/src/webhooks/queue-events.ts';
-import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import type { WebhookCollection } from '../../src/domain/webhook-payloads.ts';
-import { signIn } from './accounts.ts';
-import { startAdminApi } from './admin-api-under-test.ts';
+import { adminHeaders, startAdminApi } from './admin-api-under-test.ts';
 import { CALENDAR_KEY, documentsOf, NOW, SETTINGS, startApi } from './api-under-test.ts';
 import { startServer } from './guarded-server.ts';
 import { aCustomRequest } from './payloads.ts';
@@ -50,9 +48,8 @@ export async function aWebhook({ sales_only = false, now = NOW } = {}) {
   const { db } = api;
   const admin = await startAdminApi({ db, network });
   admin.time.now = now;
-  const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
-  const ask = (path: string, body: object = {}) =>
-    admin.post(`/api/admin${path}`, body, undefined, { authorization: `Bearer ${idToken}` });
+  const signedIn = await adminHeaders();
+  const ask = (path: string, body: object = {}) => admin.post(`/api/admin${path}`, body, undefined, signedIn);
   const url = `${server.url}hook`;
   const { json } = await ask('/webhooks', { url, sales_only });
   const { id, secret } = json as { id: string; secret: string };
