@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { designLineName, extrasText, includedText, leastPriceText, priceChangeText } from './quote-texts.ts';
+import { designLineName, extrasText, includedText, priceChangeText } from './quote-texts.ts';
 
 test("a design's line is named after it, and says 'design' only once", () => {
   expect(['Showcase', 'Launch design', 'Redesign'].map(designLineName)).toEqual([
@@ -20,10 +20,6 @@ test('a design is included, with its value if known', () => {
   expect([null, undefined, '', 'free'].map(includedText)).toEqual(
     Array(4).fill('Included (value on request)'),
   );
-});
-
-test('a price before the city is known is the lowest, and says so', () => {
-  expect(leastPriceText(26200)).toBe('From $26,200; varies by city');
 });
 
 test('extras are counted by kind, and by pieces if there are more', () => {
