@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeToJoin, type PlaceChoice, placeChoiceSchema, placeOf, placeText } from './meeting-place.ts';
+import { isTimeToJoin, type PlaceChoice, placeChoiceSchema, placeOf } from './meeting-place.ts';
 
 const ROOM: PlaceChoice = {
   place_kind: 'video',
@@ -31,10 +31,6 @@ test('a phone call and an address have no link', () => {
 
 test('a video call without a room is a video call without a link', () => {
   expect(placeOf({ ...ROOM, video_url: null }, 'BK-7F3K9Q')).toEqual({ kind: 'video', text: 'Video call' });
-});
-
-test('one line has the text and the link', () => {
-  expect(placeText(placeOf(ROOM, 'BK-1'))).toBe('Video call: https://meet.jit.si/booth-BK-1');
 });
 
 test('it is time to join from 15 minutes before the start until the end', () => {
