@@ -36,38 +36,9 @@ export class ModelFile {
     [x, y, z]: Vec3,
     material = this.material('gray', [0.5, 0.5, 0.5]),
   ): Node {
-    const sides: [Vec3, Vec3, Vec3][] = [
-      [
-        [1, 0, 0],
-        [0, 1, 0],
-        [0, 0, 1],
-      ],
-      [
-        [-1, 0, 0],
-        [0, 1, 0],
-        [0, 0, -1],
-      ],
-      [
-        [0, 0, -1],
-        [0, 1, 0],
-        [1, 0, 0],
-      ],
-      [
-        [0, 0, 1],
-        [0, 1, 0],
-        [-1, 0, 0],
-      ],
-      [
-        [1, 0, 0],
-        [0, 0, -1],
-        [0, 1, 0],
-      ],
-      [
-        [1, 0, 0],
-        [0, 0, 1],
-        [0, -1, 0],
-      ],
-    ];
+    const sides = ['x y z', '-x y -z', '-z y x', 'z y -x', 'x -z y', 'x z -y'].map(
+      (axes) => axes.split(' ').map(axisOf) as [Vec3, Vec3, Vec3],
+    );
     const half: Vec3 = [w / 2, h / 2, d / 2];
     const quads = sides.map(([right, up, out]) => ({
       corners: CORNERS.map(([u, v]) =>
@@ -136,6 +107,11 @@ const CORNERS = [
   [1, 1],
   [-1, 1],
 ] as const;
+
+/** Returns the direction of an axis such as 'x' or '-z'. */
+function axisOf(name: string): Vec3 {
+  return ['x', 'y', 'z'].map((axis) => Number(axis === name) - Number(`-${axis}` === name)) as Vec3;
+}
 
 const FOOT = 0.3048;
 
