@@ -39,15 +39,9 @@ test('unknown fields do not get through', () => {
 
 test('every other field is required', () => {
   const missing = problemsOf(createBookingSchema, {});
-  expect(Object.keys(missing).sort()).toEqual([
-    'availability_id',
-    'company',
-    'date',
-    'time',
-    'time_zone',
-    'user_email',
-    'user_name',
-  ]);
+  expect(Object.keys(missing).sort().join(' ')).toBe(
+    'availability_id company date time time_zone user_email user_name',
+  );
   expect(missing).toMatchObject({
     user_name: 'Name is required',
     company: 'Company is required',

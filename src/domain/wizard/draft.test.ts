@@ -52,18 +52,8 @@ test.each(['', 'undefined', 'null', '"draft"', '[]', '{}', '{"city":', '{"city":
 );
 
 const STRUCTURES = [
-  'city',
-  'show',
-  'selectedDesign',
-  'selectedDesign.images',
-  'customDesign',
-  'meeting',
-  'meeting.slot',
-  'contact',
-  'intents',
-  'intents.customRequest',
-  'intents.quote',
-  'intents.booking',
+  ...'city show selectedDesign selectedDesign.images customDesign meeting meeting.slot contact'.split(' '),
+  ...'intents intents.customRequest intents.quote intents.booking'.split(' '),
 ];
 
 test.each(STRUCTURES)('a draft whose %s is not a record is corrupt', (path) => {
@@ -75,26 +65,10 @@ test.each(STRUCTURES)('a draft whose %s is not a record is corrupt', (path) => {
 });
 
 const TEXTS = [
-  'city.city',
-  'city.state',
-  'show.id',
-  'show.name',
-  'selectedDesign.title',
-  'selectedDesign.price',
-  'customDesign.requests',
-  'customDesign.email',
-  'extras.0.id',
-  'extras.0.name',
-  'meeting.timeZone',
-  'meeting.slot.availabilityId',
-  'meeting.slot.date',
-  'meeting.slot.time',
-  'meeting.slot.startsAt',
-  'contact.name',
-  'contact.company',
-  'contact.email',
-  'intents.quote.key',
-  'intents.booking.body',
+  ...'city.city city.state show.id show.name selectedDesign.title selectedDesign.price'.split(' '),
+  ...'customDesign.requests customDesign.email extras.0.id extras.0.name meeting.timeZone'.split(' '),
+  ...'meeting.slot.availabilityId meeting.slot.date meeting.slot.time meeting.slot.startsAt'.split(' '),
+  ...'contact.name contact.company contact.email intents.quote.key intents.booking.body'.split(' '),
 ];
 
 test.each(TEXTS)('a draft whose %s is missing or not a text is corrupt', (path) => {
