@@ -85,21 +85,6 @@ test.each([...readFileSync(PHONES, 'utf8').split('\n').filter(Boolean), ...words
   },
 );
 
-test('a required line that is missing, empty or blank gets its message', () => {
-  for (const input of [undefined, null, 5, '', '   ', '\n']) {
-    expect(problemsOf(requiredLine(10, 'Name is required'), input)).toEqual({ '': 'Name is required' });
-    expect(problemsOf(requiredText(10, 'Message is required'), input)).toEqual({ '': 'Message is required' });
-  }
-});
-
-test('the longest text is accepted, one character more is not', () => {
-  for (const schema of [requiredLine(10, 'x'), optionalLine(10), requiredText(10, 'x'), optionalText(10)]) {
-    expect(problemsOf(schema, 'x'.repeat(10))).toEqual({});
-    expect(problemsOf(schema, `  ${'x'.repeat(10)}  `)).toEqual({});
-    expect(problemsOf(schema, 'x'.repeat(11))).toEqual({ '': 'Please use at most 10 characters' });
-  }
-});
-
 test('a line refuses every control character and line end', () => {
   for (const character of [...CONTROLS, ...LINE_ENDS]) {
     for (const schema of [requiredLine(100, 'x'), optionalLine(100)]) {

@@ -27,7 +27,6 @@ const HOSTILE: readonly (readonly [what: string, file: () => Promise<Uint8Array>
     'This is a ZIP or USDZ file',
   ],
   ['nothing', async () => new Uint8Array(), 'This is not a GLB file'],
-  ['a header only', async () => (await blockBooth().bytes()).subarray(0, 20), 'The file is cut off'],
   [
     'a length beyond the file',
     async () => (await blockBooth().bytes()).subarray(0, 900),
@@ -68,14 +67,6 @@ const HOSTILE: readonly (readonly [what: string, file: () => Promise<Uint8Array>
         }
       }),
     'far more points',
-  ],
-  [
-    'a count that is no number',
-    () =>
-      changed((json) => {
-        json.accessors[0].count = 'many';
-      }),
-    'The description inside the file is damaged',
   ],
   [
     'sparse data without data',
