@@ -15,7 +15,7 @@ const SCENE = ['packages/booth-3d', 'src/booth', 'scripts/demo/models', 'tests/b
 const BOOTH = [
   ...['packages', 'scripts/demo', 'tests/browser/booth-scene', 'tests/support/demo-models.ts'],
   ...['tests/support/model-files.ts', 'tests/support/model-vertices.ts', 'tests/support/model-views.ts'],
-  ...['tests/support/packed-upload.ts', 'tests/support/glb-json.ts', 'tests/support/write-glb.ts'],
+  ...['tests/support/packed-upload.ts', 'tests/support/glb-json.ts', 'tests/support/pictures.ts'],
 ];
 
 /** All tests of packages/booth-3d, since it changes less often than the site. */

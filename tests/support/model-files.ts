@@ -1,5 +1,6 @@
 /** GLB files of booths and extras, as an administrator would export them. */
-import { Document, type Material, type Node, type Scene, WebIO } from '@gltf-transform/core';
+import { Document, type Material, type Node, type Scene, type Texture, WebIO } from '@gltf-transform/core';
+import sharp from 'sharp';
 
 type Vec3 = [number, number, number];
 
@@ -27,6 +28,13 @@ export class ModelFile {
     change(material);
     this.#materials.set(name, material);
     return material;
+  }
+
+  /** Adds a picture of one color, to be shown by a material. */
+  async picture(name: string, background: string): Promise<Texture> {
+    const image = sharp({ create: { width: 16, height: 16, channels: 3, background } });
+    const bytes = new Uint8Array(await image.png().toBuffer());
+    return this.document.createTexture(name).setMimeType('image/png').setImage(bytes);
   }
 
   /** Adds a box of `size` whose bottom center is `at`. */

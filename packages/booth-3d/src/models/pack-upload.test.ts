@@ -69,14 +69,8 @@ test('marks are places for logos, as large as they are drawn, and take the light
 });
 
 test('a mark with a picture is drawn, and pictures of walls take the visitor’s color only if they are prints', async () => {
-  const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c04020' } })
-    .png()
-    .toBuffer();
   const file = inlineBooth();
-  const texture = file.document
-    .createTexture('brand')
-    .setMimeType('image/png')
-    .setImage(new Uint8Array(image));
+  const texture = await file.picture('brand', '#c04020');
   const branded = file.material('branded', [1, 1, 1], (material) => material.setBaseColorTexture(texture));
   file.sheet('mark:door', [0.5, 0.3], [0, 1, 0.4], branded);
   file.sheet('poster', [1, 1], [0, 1, 0.3], branded);

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
+import { closedGlb, openedGlb } from '../../../../tests/support/glb-json.ts';
 import { blockBooth, ModelFile, standExtra, toStrip } from '../../../../tests/support/model-files.ts';
-import { writeGlb } from '../../../../tests/support/write-glb.ts';
 import { ThreadExhausted } from '../../../threads/src/run-in-thread.ts';
 import { checkCounts, PACKED_COUNTS } from './check-counts.ts';
 import { checkGlb } from './check-glb.ts';
 import { checkSource } from './check-source.ts';
 import { ModelRefused, refuseForThread } from './model-refused.ts';
 import { packUpload } from './pack-upload.ts';
-import { readContainer } from './repair/read-container.ts';
 import { readSource } from './source-model.ts';
 
 function reasonsIn(error: unknown): readonly string[] {
@@ -186,10 +185,8 @@ test('a thread that used up its time has another sentence than one that failed',
 });
 
 test('damage is told by the object, or by what it is', async () => {
-  const glb = readContainer(await standExtra().bytes());
-  const damaged = structuredClone(glb.json);
-  damaged.accessors[0].min = [7, 7, 7];
-  const bytes = writeGlb({ ...glb, json: damaged });
-  const error = await checkGlb(bytes).catch((each) => each);
+  const { json, binary } = openedGlb(await standExtra().bytes());
+  json.accessors[0].min = [7, 7, 7];
+  const error = await checkGlb(closedGlb({ json, binary })).catch((each) => each);
   expect(reasonsIn(error)).toEqual(['“stand” is damaged: export it again.']);
 });
