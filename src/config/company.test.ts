@@ -33,6 +33,13 @@ test('where the numbers differ, whose they are and why is said', () => {
   expect(contact.reasons[1].join(' ')).toContain('including before Booth Studio');
 });
 
+const withWest = (changes: object) => ({
+  prices: { ...offer.prices, west: { ...offer.prices.west, ...changes } },
+});
+const withSize = (id: string, feet: readonly [number, number]) => ({
+  sizes: { ...offer.sizes, [id]: { ...offer.sizes['10x20'], feet } },
+});
+
 test('the company can be built', () => {
   expect(companyProblems(OURS)).toEqual([]);
 });
@@ -42,35 +49,12 @@ test.each([
   [{ zone: { ...zone, id: 'Eastern' } }, 'zone.id is no IANA time zone'],
   [{ colors: { ...colors, brand: 'blue' } }, 'colors.brand is not such as #336699'],
   [{ colors: { ...colors, faint: '#8a94a8' } }, 'colors.faint on white has a contrast of 3:1, not 4.5:1'],
-  [
-    { sizes: { ...offer.sizes, '10x30': { ...offer.sizes['10x20'], feet: [30, 10] as const } } },
-    'prices.west has no price of sizes.10x30',
-  ],
-  [
-    { prices: { ...offer.prices, west: { ...offer.prices.west, '10x20': 8500.5 } } },
-    'prices.west.10x20 is not a price in whole US dollars',
-  ],
-  [
-    { prices: { ...offer.prices, west: { ...offer.prices.west, '10x40': 30_000 } } },
-    'prices.west.10x40 is the price of no size',
-  ],
-  [
-    { sizes: { ...offer.sizes, '10x20': { ...offer.sizes['10x20'], feet: [10, 10] as const } } },
-    'sizes.10x20.feet are 10 and 10',
-  ],
-  [
-    {
-      prices: {
-        ...offer.prices,
-        west: { ...offer.prices.west, states: 'CA OR WA NV AZ UT ID MT WY CO NM AK' },
-      },
-    },
-    'prices has no region for HI',
-  ],
-  [
-    { prices: { ...offer.prices, west: { ...offer.prices.west, states: `${offer.prices.west.states} TX` } } },
-    'prices.central.states has TX, as west does',
-  ],
+  [withSize('10x30', [30, 10]), 'prices.west has no price of sizes.10x30'],
+  [withWest({ '10x20': 8500.5 }), 'prices.west.10x20 is not a price in whole US dollars'],
+  [withWest({ '10x40': 30_000 }), 'prices.west.10x40 is the price of no size'],
+  [withSize('10x20', [10, 10]), 'sizes.10x20.feet are 10 and 10'],
+  [withWest({ states: 'CA OR WA NV AZ UT ID MT WY CO NM AK' }), 'prices has no region for HI'],
+  [withWest({ states: `${offer.prices.west.states} TX` }), 'prices.central.states has TX, as west does'],
   [{ otherPrices: { region: 'north', size: 8500 } }, 'otherPrices.region is no region of prices'],
   [{ shows: [...places.shows, ...places.shows.slice(0, 1)] }, 'shows and cities have ces-las-vegas twice'],
   [{ texts: { ...texts, faq: { Price: { 'Why?': 'See {price}.' } } } }, 'texts.faq.Price.Why? has {price}'],

@@ -14,8 +14,6 @@ afterEach(() => vi.unstubAllEnvs());
 
 test.each([
   ['local', '', 'demo-booth', 9099],
-  ['local', '2000', 'demo-booth-2000', 11_099],
-  ['test', '', 'demo-booth-test', 19_099],
   ['test', '20000', 'demo-booth-test-20000', 29_099],
 ] as const)(
   'a page of the %s stack at PORT_OFFSET %j has its emulators and project',

@@ -1,5 +1,9 @@
 /** Calendar files for tests, and what they mean. */
-import { type CalendarReading, readingOf } from '../../packages/calendars/src/calendar-reading.ts';
+import {
+  type CalendarReading,
+  type ReadingOptions,
+  readingOf,
+} from '../../packages/calendars/src/calendar-reading.ts';
 
 export const RANGE = { from: new Date('2026-11-25T05:00:00Z'), until: new Date('2027-12-30T00:00:00Z') };
 
@@ -17,8 +21,8 @@ export function file(...lines: string[]): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 }
 
-/** Reads a file as that of an administrator with two addresses; null if it is no calendar. */
-export function readingIn(file: string): CalendarReading | null {
+/** Reads a file as the calendar of an administrator with two addresses, unless changed; null if it is none. */
+export function readingIn(file: string, changes: Partial<ReadingOptions> = {}): CalendarReading | null {
   return readingOf(file, {
     range: RANGE,
     now: RANGE.from,
@@ -26,6 +30,7 @@ export function readingIn(file: string): CalendarReading | null {
     countsUnanswered: false,
     zone: 'America/New_York',
     isOwn: (uid) => uid.startsWith('own-'),
+    ...changes,
   });
 }
 

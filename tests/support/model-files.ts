@@ -1,5 +1,6 @@
 /** GLB files of booths and extras, as an administrator would export them. */
-import { Document, type Material, type Node, type Scene, WebIO } from '@gltf-transform/core';
+import { Document, type Material, type Node, type Scene, type Texture, WebIO } from '@gltf-transform/core';
+import sharp from 'sharp';
 
 type Vec3 = [number, number, number];
 
@@ -29,6 +30,13 @@ export class ModelFile {
     return material;
   }
 
+  /** Adds a picture of one color, to be shown by a material. */
+  async picture(name: string, background: string): Promise<Texture> {
+    const image = sharp({ create: { width: 16, height: 16, channels: 3, background } });
+    const bytes = new Uint8Array(await image.png().toBuffer());
+    return this.document.createTexture(name).setMimeType('image/png').setImage(bytes);
+  }
+
   /** Adds a box of `size` whose bottom center is `at`. */
   box(
     name: string,
@@ -36,38 +44,9 @@ export class ModelFile {
     [x, y, z]: Vec3,
     material = this.material('gray', [0.5, 0.5, 0.5]),
   ): Node {
-    const sides: [Vec3, Vec3, Vec3][] = [
-      [
-        [1, 0, 0],
-        [0, 1, 0],
-        [0, 0, 1],
-      ],
-      [
-        [-1, 0, 0],
-        [0, 1, 0],
-        [0, 0, -1],
-      ],
-      [
-        [0, 0, -1],
-        [0, 1, 0],
-        [1, 0, 0],
-      ],
-      [
-        [0, 0, 1],
-        [0, 1, 0],
-        [-1, 0, 0],
-      ],
-      [
-        [1, 0, 0],
-        [0, 0, -1],
-        [0, 1, 0],
-      ],
-      [
-        [1, 0, 0],
-        [0, 0, 1],
-        [0, -1, 0],
-      ],
-    ];
+    const sides = ['x y z', '-x y -z', '-z y x', 'z y -x', 'x -z y', 'x z -y'].map(
+      (axes) => axes.split(' ').map(axisOf) as [Vec3, Vec3, Vec3],
+    );
     const half: Vec3 = [w / 2, h / 2, d / 2];
     const quads = sides.map(([right, up, out]) => ({
       corners: CORNERS.map(([u, v]) =>
@@ -136,6 +115,11 @@ const CORNERS = [
   [1, 1],
   [-1, 1],
 ] as const;
+
+/** Returns the direction of an axis such as 'x' or '-z'. */
+function axisOf(name: string): Vec3 {
+  return ['x', 'y', 'z'].map((axis) => Number(axis === name) - Number(`-${axis}` === name)) as Vec3;
+}
 
 const FOOT = 0.3048;
 

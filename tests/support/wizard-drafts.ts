@@ -27,6 +27,12 @@ export function chosenSlot(changes: Partial<ChosenSlot> = {}): ChosenSlot {
   };
 }
 
+/** A custom request as the wizard keeps and sends it. */
+export const CUSTOM_DESIGN = {
+  ...{ width: 30, depth: 40, height: 12, requests: 'Two levels' },
+  ...{ name: 'Ada Lovelace', company: 'Analytical Engines', email: 'ada@engines.example', phone: '' },
+};
+
 /** Returns an empty draft with `changes`. */
 export function draft(changes: Partial<WizardDraft> = {}): WizardDraft {
   return { ...EMPTY_DRAFT, ...changes };

@@ -91,16 +91,3 @@ test('a failure reaches the waiting callers and is not cached', async () => {
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await copy.get()).toBe('back');
 });
-
-test('with a lifetime of zero every later caller reads again', async () => {
-  let reads = 0;
-  const copy = shortCopy(
-    async () => {
-      reads += 1;
-      return reads;
-    },
-    { keptMs: 0, clock: () => new Date() },
-  );
-
-  expect([await copy.get(), await copy.get()]).toEqual([1, 2]);
-});

@@ -6,6 +6,7 @@ import {
   mediaObjectPath,
   mediaVariants,
 } from '../../../src/domain/media.ts';
+import { aPicture } from '../../../tests/support/pictures.ts';
 import { locateImage, processImage, storeImage } from './process-image.ts';
 
 /** Returns a plain picture, with `exif` and orientation as cameras write them. */
@@ -26,10 +27,7 @@ test('an image becomes WebP in its own width and the smaller ones, at addresses 
     ['webp', 960, 720],
     ['jpeg', 960, 720],
   ]);
-  const offered =
-    mediaVariants(image.url)
-      .srcset?.split(', ')
-      .map((entry) => entry.split(' ')[0] ?? '') ?? [];
+  const offered = mediaVariants(image.url).srcset?.match(/\S+\.webp/g) ?? [];
   expect(offered.map(mediaObjectPath).sort()).toEqual([...image.paths].sort());
   expect(mediaObjectPath(mailVariantAddress(image.url))).toBe(image.mailPath);
 });
@@ -48,18 +46,12 @@ test('a JPEG, PNG, WebP or AVIF is recognized by its content', async () => {
 });
 
 test('SVG, GIF, TIFF, animated WebP and text are refused', async () => {
-  const frames = await sharp(
-    [await picture(8, 8).png().toBuffer(), await picture(8, 8).negate().png().toBuffer()],
-    {
-      join: { animated: true },
-    },
-  )
+  const pair = [await picture(8, 8).png().toBuffer(), await picture(8, 8).negate().png().toBuffer()];
+  const frames = await sharp(pair, { join: { animated: true } })
     .webp()
     .toBuffer();
   const inputs = [
-    Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
-    ),
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>1</script></svg>'),
     await picture(8, 8).gif().toBuffer(),
     await picture(8, 8).tiff().toBuffer(),
     frames,
@@ -80,17 +72,7 @@ test('more than 10 MB or 50 megapixels are refused', async () => {
 });
 
 test('a truncated image is refused', async () => {
-  const whole = await sharp({
-    create: {
-      width: 400,
-      height: 300,
-      channels: 3,
-      background: '#fff',
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-    },
-  })
-    .jpeg()
-    .toBuffer();
+  const whole = await aPicture(400, 300).jpeg().toBuffer();
   const broken = processImage(whole.subarray(0, whole.length / 2), 'x', 'extras');
   await expect(broken).rejects.toMatchObject({ code: 'unreadable' });
 });
@@ -104,12 +86,8 @@ test('orientation is applied and metadata removed', async () => {
   const image = await processImage(input, 'x', 'extras');
   expect([image.width, image.height]).toEqual([300, 600]);
   const stored = await sharp(image.files[0]?.body).metadata();
-  expect([stored.width, stored.height, stored.exif, stored.orientation]).toEqual([
-    300,
-    600,
-    undefined,
-    undefined,
-  ]);
+  const { width, height, exif, orientation } = stored;
+  expect({ width, height, exif, orientation }).toEqual({ width: 300, height: 600 });
 });
 
 test('an image is never wider or higher than 1920 pixels and never enlarged', async () => {

@@ -1,7 +1,7 @@
 /** Files as other programs write them: fixtures/expected.json says what each means. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readingOf } from './calendar-reading.ts';
+import { readingIn } from '../../../tests/support/calendar-file.ts';
 
 interface Expected {
   readonly from: string;
@@ -27,14 +27,7 @@ test('every file has its meaning', () => {
 test.each(expected.files)('$file: $note', ({ file, expect: meaning }) => {
   const text = readFileSync(new URL(file, FOLDER), 'utf8');
 
-  const reading = readingOf(text, {
-    range,
-    now: range.from,
-    owner: [expected.owner],
-    countsUnanswered: false,
-    zone: expected.zone,
-    isOwn: () => false,
-  });
+  const reading = readingIn(text, { range, now: range.from, owner: [expected.owner], zone: expected.zone });
 
   const short = (instant: Date) => instant.toISOString().slice(0, 16);
   expect(reading?.busy.map(({ from, until }) => `${short(from)}/${short(until)}`)).toEqual(meaning);

@@ -11,11 +11,6 @@ test.each([
   expect(readingIn(text)).toBeNull();
 });
 
-test('an event is busy from its start to its end', () => {
-  expect(busy(calendar(TEN))).toEqual(['12-01T15:00/12-01T16:00']);
-  expect(busy(calendar(['DTSTART:20261201T150000Z', 'DURATION:PT30M']))).toEqual(['12-01T15:00/12-01T15:30']);
-});
-
 test.each([
   ['cancelled', 'STATUS:CANCELLED'],
   ['shown as free', 'TRANSP:TRANSPARENT'],
@@ -27,10 +22,6 @@ test.each([
 
 test('a tentative event is busy', () => {
   expect(busy(calendar([...TEN, 'STATUS:TENTATIVE']))).toHaveLength(1);
-});
-
-test('a time without an end takes the slot that it is in', () => {
-  expect(busy(calendar(['DTSTART:20261201T150000Z']))).toEqual(['12-01T15:00/12-01T15:01']);
 });
 
 test('a free-busy answer counts, except for its free times', () => {
@@ -195,7 +186,6 @@ test('a rule that never comes true ends', () => {
 });
 
 test.each([
-  ['CR only', TEN, (text: string) => text.replaceAll('\r\n', '\r')],
   ['a byte-order mark', TEN, (text: string) => `\uFEFF${text}`],
   ['lines after the calendar', TEN, (text: string) => `${text}More\r\nX-A:b\r\n`],
   [

@@ -53,12 +53,6 @@ test('occurrences that a server has expanded count one by one', () => {
   expect(busy(calendar(at('20261201'), at('20261202')))).toHaveLength(2);
 });
 
-test('further dates count', () => {
-  const event = ['DTSTART:20261201T150000Z', 'DURATION:PT1H', 'RDATE:20261205T150000Z'];
-
-  expect(busy(calendar(event))).toEqual(['12-01T15:00/12-01T16:00', '12-05T15:00/12-05T16:00']);
-});
-
 test.each([
   ['UTC', 'UNTIL=20261203T150000Z', 3],
   ['UTC, a second too early', 'UNTIL=20261203T145959Z', 2],

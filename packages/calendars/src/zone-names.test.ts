@@ -36,61 +36,44 @@ test('an all-day event on the day of a clock change has 23 or 25 hours', () => {
   expect(busy(autumn ?? '')).toEqual(['2027-11-07T04:00/2027-11-08T05:00']);
 });
 
-test('a zone that only the file knows is read from it', () => {
-  const zone = [
-    'BEGIN:VTIMEZONE',
-    'TZID:Head Office',
-    'BEGIN:STANDARD',
-    'DTSTART:19701101T020000',
-    'TZOFFSETFROM:+0300',
-    'TZOFFSETTO:+0200',
-    'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
-    'END:STANDARD',
-    'BEGIN:DAYLIGHT',
-    'DTSTART:19700401T020000',
-    'TZOFFSETFROM:+0200',
-    'TZOFFSETTO:+0300',
-    'RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SU',
-    'END:DAYLIGHT',
-    'END:VTIMEZONE',
-  ];
-  const event = (day: string) => [
-    'BEGIN:VEVENT',
-    `UID:${day}`,
-    `DTSTART;TZID=Head Office:${day}T100000`,
-    'DURATION:PT1H',
-    'END:VEVENT',
-  ];
+/** Lines of a zone, each part with its offsets before and after, and a rule for its dates. */
+function zone(name: string, ...parts: (readonly [from: string, to: string, rule?: string])[]): string[] {
+  const lines = parts.flatMap(([from, to, rule], part) => {
+    const kind = part === 0 ? 'STANDARD' : 'DAYLIGHT';
+    const offsets = [`TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, ...(rule ? [`RRULE:FREQ=${rule}`] : [])];
+    return [`BEGIN:${kind}`, 'DTSTART:19700101T010000', ...offsets, `END:${kind}`];
+  });
+  return ['BEGIN:VTIMEZONE', `TZID:${name}`, ...lines, 'END:VTIMEZONE'];
+}
 
-  expect(busy(file(...zone, ...event('20261201'), ...event('20270601')))).toEqual([
+/** Lines of an event of an hour that starts at 10 AM in a zone. */
+function tenIn(zone: string, day = '20261201'): string[] {
+  const start = `DTSTART;TZID=${zone}:${day}T100000`;
+  return ['BEGIN:VEVENT', `UID:${day}`, start, 'DURATION:PT1H', 'END:VEVENT'];
+}
+
+test('a zone that only the file knows is read from it', () => {
+  const office = zone(
+    'Head Office',
+    ['+0300', '+0200', 'YEARLY;BYMONTH=11;BYDAY=1SU'],
+    ['+0200', '+0300', 'YEARLY;BYMONTH=4;BYDAY=1SU'],
+  );
+
+  expect(busy(file(...office, ...tenIn('Head Office'), ...tenIn('Head Office', '20270601')))).toEqual([
     '12-01T08:00/12-01T09:00',
     '2027-06-01T07:00/2027-06-01T08:00',
   ]);
 });
 
 test('short names and display names have the meaning that the file describes', () => {
-  const rule = (name: string, from: string, to: string, by: string) => [
-    `BEGIN:${name}`,
-    'DTSTART:19700101T010000',
-    `TZOFFSETFROM:${from}`,
-    `TZOFFSETTO:${to}`,
-    `RRULE:FREQ=YEARLY;${by}`,
-    `END:${name}`,
-  ];
-  const names = ['GMT', '(UTC+00:00) Dublin\\, Edinburgh'];
-  const zones = names.flatMap((name) => [
-    'BEGIN:VTIMEZONE',
-    `TZID:${name}`,
-    ...rule('STANDARD', '+0100', '+0000', 'BYMONTH=10;BYDAY=-1SU'),
-    ...rule('DAYLIGHT', '+0000', '+0100', 'BYMONTH=3;BYDAY=-1SU'),
-    'END:VTIMEZONE',
-  ]);
-  const events = ['GMT', '"(UTC+00:00) Dublin, Edinburgh"'].flatMap((name, index) => [
-    'BEGIN:VEVENT',
-    `DTSTART;TZID=${name}:2027060${index + 1}T100000`,
-    'DURATION:PT1H',
-    'END:VEVENT',
-  ]);
+  const zones = ['GMT', '(UTC+00:00) Dublin\\, Edinburgh'].flatMap((name) =>
+    zone(
+      name,
+      ['+0100', '+0000', 'YEARLY;BYMONTH=10;BYDAY=-1SU'],
+      ['+0000', '+0100', 'YEARLY;BYMONTH=3;BYDAY=-1SU'],
+    ),
+  );
+  const events = [...tenIn('GMT', '20270601'), ...tenIn('"(UTC+00:00) Dublin, Edinburgh"', '20270602')];
 
   expect(busy(file(...zones, ...events))).toEqual([
     '2027-06-01T09:00/2027-06-01T10:00',
@@ -100,25 +83,15 @@ test('short names and display names have the meaning that the file describes', (
 });
 
 test("the runtime's zone wins over what the file says about it", () => {
-  const wrong = ['BEGIN:VTIMEZONE', 'TZID:America/Panama', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'];
-  const rest = ['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0900', 'END:STANDARD', 'END:VTIMEZONE'];
-  const event = ['BEGIN:VEVENT', 'UID:1', 'DTSTART;TZID=America/Panama:20261201T100000', 'DURATION:PT1H'];
+  const wrong = zone('America/Panama', ['+0000', '+0900']);
 
-  expect(busy(file(...wrong, ...rest, ...event, 'END:VEVENT'))).toEqual(['12-01T15:00/12-01T16:00']);
+  expect(busy(file(...wrong, ...tenIn('America/Panama')))).toEqual(['12-01T15:00/12-01T16:00']);
 });
 
 test('a zone that changes every second is not followed', () => {
-  const zone = [
-    'BEGIN:VTIMEZONE',
-    'TZID:Trap',
-    'BEGIN:STANDARD',
-    'DTSTART:19700101T000000',
-    'TZOFFSETFROM:+0000',
-  ];
-  const rule = ['TZOFFSETTO:+0100', 'RRULE:FREQ=SECONDLY', 'END:STANDARD', 'END:VTIMEZONE'];
-  const event = ['BEGIN:VEVENT', 'UID:1', 'DTSTART;TZID=Trap:20261201T100000', 'DURATION:PT1H', 'END:VEVENT'];
+  const trap = zone('Trap', ['+0000', '+0100', 'SECONDLY']);
 
-  expect(busy(file(...zone, ...rule, ...event))).toEqual(['12-01T15:00/12-01T16:00']);
+  expect(busy(file(...trap, ...tenIn('Trap')))).toEqual(['12-01T15:00/12-01T16:00']);
 });
 
 test.each([

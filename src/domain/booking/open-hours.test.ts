@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFewHoursLeft, openHours, openHoursText } from './open-hours.ts';
+import { hasFewHoursLeft, openHours } from './open-hours.ts';
 
 /** Wednesday, January 6, 2027, 10 AM in New York. */
 const NOW = new Date('2027-01-06T15:00:00Z');
@@ -37,8 +37,4 @@ test.each([
   [{ hours: 20, days: 13 }, true],
 ])('%o: few is %s', (left, few) => {
   expect(hasFewHoursLeft(left)).toBe(few);
-});
-
-test('the text has the hours and the days', () => {
-  expect(openHoursText({ hours: 24, days: 40 })).toBe('24 free hours in 40 days');
 });

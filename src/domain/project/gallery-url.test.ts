@@ -5,11 +5,6 @@ import { type GalleryView, gallerySearch, readGalleryView } from './gallery-url.
 
 const CLOSED: GalleryView = { industry: null, boothSize: null, project: null, picture: null };
 
-test('an empty query is All with nothing open, and the other way around', () => {
-  expect(readGalleryView('')).toEqual(CLOSED);
-  expect(gallerySearch('', CLOSED)).toBe('');
-});
-
 test('a query holds filters, project and picture', () => {
   const search = '?industry=retail&size=10x20&project=p1&picture=stand_side_photo';
   expect(readGalleryView(search)).toEqual({

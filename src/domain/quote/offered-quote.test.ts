@@ -66,8 +66,3 @@ test("a show has its listed name whatever the link says; one that is gone is cus
   expect(named('ces-las-vegas', 'Your show')).toEqual({ id: 'ces-las-vegas', name: 'CES' });
   expect(named('boat-expo-reno', 'Boat Expo')).toEqual({ id: 'custom', name: 'Boat Expo' });
 });
-
-test('a quote without design and extras has nothing to look up', () => {
-  const { differences, design: found } = offeredQuote(linked({ designId: null, extras: [] }), DEMO_CONTENT);
-  expect([differences, found]).toEqual([[], null]);
-});

@@ -14,14 +14,6 @@ test('name, company and email are enough; website and phone are optional', () =>
   expect(contactDetailsSchema.parse(least)).toEqual(details());
 });
 
-test('a missing name, company or email is named with its message', () => {
-  expect(problemsOf(contactDetailsSchema, details({ name: '', company: ' ', email: '' }))).toEqual({
-    name: 'Name is required',
-    company: 'Company is required',
-    email: 'Invalid email address',
-  });
-});
-
 test('name and company have at most 100, the phone 50 and the website 255 characters', () => {
   const longest = {
     name: 'n'.repeat(100),
@@ -63,19 +55,9 @@ test.each([
 });
 
 test.each([
-  '',
-  'our site soon',
-  'example',
-  'n/a',
-  '.com',
-  'http:example.com',
-  'ftp://example.com',
-  'javascript:alert(1)',
-  'javascript://example.com/%0aalert(1)',
+  ...['', 'our site soon', 'exam\u2067ple.com', 'example.com/\u200b', 'javascript://example.com/%0aalert(1)'],
+  ...'example n/a .com http:example.com ftp://example.com javascript:alert(1) ada@example.com'.split(' '),
   'https://user:secret@example.com',
-  'ada@example.com',
-  'exam\u2067ple.com',
-  'example.com/\u200b',
 ])('%j is text, not a link', (text) => {
   expect(websiteUrl(text)).toBeNull();
 });

@@ -16,8 +16,6 @@ function request(changes: Record<string, unknown> = {}) {
   };
 }
 
-const DIMENSION = 'Enter the size in feet, from 1 to 500';
-
 test('lengths arrive as typed or as numbers and become numbers of feet', () => {
   expect(customRequestSchema.parse(request())).toEqual({
     ...request(),
@@ -34,18 +32,11 @@ test('a length is 1 to 500 feet', () => {
   for (const length of ['1', '500', 1, 500, '499.99']) {
     expect(problemsOf(customRequestSchema, request({ width: length })), String(length)).toEqual({});
   }
-  for (const length of ['0', '0.99', '500.01', '501', 0, 501, -10]) {
-    expect(problemsOf(customRequestSchema, request({ width: length })), String(length)).toEqual({
-      width: DIMENSION,
-    });
-  }
-});
-
-test('a value that is not a length is refused with its message', () => {
   const strangers = ['ten', '-5', '1e2', '0x10', '5ft', '1,5', '1.234', 'Infinity', [], true];
-  for (const length of [...strangers, 1.234, 1.8005550199, Number.NaN, Number.POSITIVE_INFINITY]) {
-    expect(problemsOf(customRequestSchema, request({ depth: length })), String(length)).toEqual({
-      depth: DIMENSION,
+  const numbers = [0, 501, -10, 1.234, Number.NaN, Number.POSITIVE_INFINITY];
+  for (const length of ['0', '0.99', '500.01', ...strangers, ...numbers]) {
+    expect(problemsOf(customRequestSchema, request({ width: length })), String(length)).toEqual({
+      width: 'Enter the size in feet, from 1 to 500',
     });
   }
 });

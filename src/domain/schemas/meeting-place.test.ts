@@ -1,40 +1,27 @@
 import { expect, test } from 'vitest';
-import { isTimeToJoin, type PlaceChoice, placeChoiceSchema, placeOf, placeText } from './meeting-place.ts';
+import {
+  isTimeToJoin,
+  type MeetingPlace,
+  type PlaceChoice,
+  placeChoiceSchema,
+  placeOf,
+} from './meeting-place.ts';
 
 const ROOM: PlaceChoice = {
   place_kind: 'video',
   video_url: 'https://meet.jit.si/booth-{reference}',
   address: '',
 };
+const VIDEO = { kind: 'video', text: 'Video call' } as const;
 
-test('a template gives each meeting a separate room, a fixed address one room for all', () => {
-  expect(placeOf(ROOM, 'BK-7F3K9Q')).toEqual({
-    kind: 'video',
-    text: 'Video call',
-    url: 'https://meet.jit.si/booth-BK-7F3K9Q',
-  });
-  const fixed = { ...ROOM, video_url: 'https://zoom.us/j/123?pwd=abc' };
-  expect(placeOf(fixed, 'BK-7F3K9Q').url).toBe('https://zoom.us/j/123?pwd=abc');
-});
-
-test('a phone call and an address have no link', () => {
-  expect(placeOf({ ...ROOM, place_kind: 'phone' }, 'BK-7F3K9Q')).toEqual({
-    kind: 'phone',
-    text: 'Phone call: we call you',
-  });
-  const address = '12 Main Street, Reno, NV';
-  expect(placeOf({ ...ROOM, place_kind: 'address', address }, 'BK-7F3K9Q')).toEqual({
-    kind: 'address',
-    text: address,
-  });
-});
-
-test('a video call without a room is a video call without a link', () => {
-  expect(placeOf({ ...ROOM, video_url: null }, 'BK-7F3K9Q')).toEqual({ kind: 'video', text: 'Video call' });
-});
-
-test('one line has the text and the link', () => {
-  expect(placeText(placeOf(ROOM, 'BK-1'))).toBe('Video call: https://meet.jit.si/booth-BK-1');
+test.each<[string, Partial<PlaceChoice>, MeetingPlace]>([
+  ['a template', {}, { kind: 'video', text: 'Video call', url: 'https://meet.jit.si/booth-BK-7F3K9Q' }],
+  ['a fixed room', { video_url: 'https://zoom.us/j/1' }, { ...VIDEO, url: 'https://zoom.us/j/1' }],
+  ['no room', { video_url: null }, VIDEO],
+  ['a phone call', { place_kind: 'phone' }, { kind: 'phone', text: 'Phone call: we call you' }],
+  ['an address', { place_kind: 'address', address: 'Reno, NV' }, { kind: 'address', text: 'Reno, NV' }],
+])('%s gives the place of a meeting', (_what, choice, place) => {
+  expect(placeOf({ ...ROOM, ...choice }, 'BK-7F3K9Q')).toEqual(place);
 });
 
 test('it is time to join from 15 minutes before the start until the end', () => {

@@ -52,10 +52,6 @@ test('cities are matched by a part that spans the comma and the state', () => {
   expect(suggestCities(', ca', SMALL_MAP)).toEqual([SAN_DIEGO, SAN_JOSE]);
 });
 
-test('no city is suggested for a text that none contains', () => {
-  expect(suggestCities('Paris')).toEqual([]);
-});
-
 test('at most eight shows are suggested', () => {
   expect(suggestShows('', null, DEFAULT_SHOWS)).toEqual(DEFAULT_SHOWS.slice(0, 8));
 });
@@ -78,10 +74,6 @@ test('once a city is chosen only shows in that city are suggested', () => {
 
 test('a show in a city of the same name in another state is not suggested', () => {
   expect(suggestShows('', { city: 'Las Vegas', state: 'NM' }, DEFAULT_SHOWS)).toEqual([]);
-});
-
-test('no show is suggested in a city that has none', () => {
-  expect(suggestShows('', NOWHERE, DEFAULT_SHOWS)).toEqual([]);
 });
 
 test('a name that is not on the list, or none, names no listed show', () => {
@@ -122,10 +114,7 @@ test('a listed show matches its own city and no other, nor a city of that name i
   }
 });
 
-test('a custom show matches every city', () => {
+test('a custom show matches every city, one of an unknown id none', () => {
   for (const city of CITIES) expect(matchLocation({ id: CUSTOM_SHOW_ID }, city, DEFAULT_SHOWS)).toBe('match');
-});
-
-test('a show of an unknown id does not match', () => {
   expect(matchLocation({ id: 'no-such-show' }, LAS_VEGAS, DEFAULT_SHOWS)).toBe('mismatch');
 });

@@ -13,30 +13,14 @@ test('a day is midnight UTC', () => {
 });
 
 test.each([
-  '',
-  'someday',
-  '2026-02-30',
-  '2027-02-29',
-  '2026-1-1',
-  '20261208',
-  '2026-W50-2',
-  '2026-342',
-  '2026-12-08T00:00',
-  '2026-12-08\n',
-  '+275760-09-13',
+  ...['', 'someday', '2026-12-08\n', '2026-12-08T00:00', '+275760-09-13'],
+  ...['2026-02-30', '2027-02-29', '2026-1-1', '20261208', '2026-W50-2', '2026-342'],
 ])('%j is no day', (text) => {
   expect(parseDay(text)).toBeNull();
   expect(daysBetween(text, '2026-12-08')).toBeNull();
   expect(daysBetween('2026-12-08', text)).toBeNull();
   expect(() => addDays(text, 1)).toThrow(RangeError);
   expect(() => weekdayOf(text)).toThrow(RangeError);
-});
-
-test('days are counted by the calendar alone, over the ends of months and the changes of the clocks', () => {
-  expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
-  expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
-  expect(daysBetween('2027-03-13', '2027-03-15')).toBe(2);
-  expect(daysBetween('2026-11-02', '2026-10-31')).toBe(-2);
 });
 
 test('adding and counting agree with each other and with plain arithmetic', () => {
@@ -50,14 +34,6 @@ test('adding and counting agree with each other and with plain arithmetic', () =
 });
 
 test('the week begins with 1 on Monday', () => {
-  const week = [
-    '2026-12-07',
-    '2026-12-08',
-    '2026-12-09',
-    '2026-12-10',
-    '2026-12-11',
-    '2026-12-12',
-    '2026-12-13',
-  ];
-  expect(week.map(weekdayOf)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  const days = ['2026-12-06', '2026-12-07', '2026-12-08', '2026-12-12', '2026-12-13'];
+  expect(days.map(weekdayOf)).toEqual([7, 1, 2, 6, 7]);
 });

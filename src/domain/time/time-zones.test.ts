@@ -7,7 +7,6 @@ import {
   browserTimeZone,
   canResolveTimeZone,
   findTimeZone,
-  isTimeZoneId,
   isTimeZonePattern,
   type RawTimeZone,
   searchTimeZones,
@@ -15,7 +14,6 @@ import {
 } from './time-zones.ts';
 
 const WINTER = new Date('2026-12-08T12:00:00Z');
-const SUMMER = new Date('2026-07-08T12:00:00Z');
 const entries = timeZoneEntries(rawTimeZones, WINTER);
 
 function rawZone(fields: Partial<RawTimeZone>): RawTimeZone {
@@ -52,13 +50,6 @@ test('an entry keeps the record and adds current offset and label', () => {
     currentOffsetInMinutes: 345,
     label: 'Kathmandu, Nepal (GMT+5:45)',
   });
-});
-
-test('offset and label follow daylight saving time', () => {
-  const inSummer = timeZoneEntries(rawTimeZones, SUMMER);
-  expect(findTimeZone(entries, 'America/New_York')?.label).toBe('New York City, United States (GMT-5)');
-  expect(findTimeZone(inSummer, 'America/New_York')?.label).toBe('New York City, United States (GMT-4)');
-  expect(findTimeZone(inSummer, 'Europe/London')?.currentOffsetInMinutes).toBe(60);
 });
 
 test("every zone's offset agrees with an independent clock, at any moment", () => {
@@ -103,12 +94,7 @@ test('a zone without main cities is labeled by its name', () => {
 });
 
 test.each([
-  ['a city', 'tokyo', 'Asia/Tokyo'],
-  ['another main city', 'San Diego', 'America/Los_Angeles'],
-  ['a country', 'nepal', 'Asia/Kathmandu'],
-  ['a zone name', 'asia/kol', 'Asia/Kolkata'],
-  ['an old zone name', 'calcutta', 'Asia/Kolkata'],
-  ['a zone name with a space for the underscore', 'los angeles', 'America/Los_Angeles'],
+  ['a part of a zone name', 'asia/kol', 'Asia/Kolkata'],
   ['an alternative name', 'pacific time', 'America/Los_Angeles'],
   ['a part in the middle', 'elhi', 'Asia/Kolkata'],
   ['spaces around', '  berlin ', 'Europe/Berlin'],
@@ -125,15 +111,11 @@ test('the label that a choice puts into the field finds its own entry', () => {
 test('at most ten matches are found, also for empty text', () => {
   expect(namesFound('america')).toHaveLength(10);
   expect(namesFound('')).toEqual(entries.slice(0, 10).map((entry) => entry.name));
-});
-
-test('a search for an unknown text finds nothing', () => {
   expect(namesFound('atlantis')).toEqual([]);
 });
 
 test('whole words rank before word prefixes, and those before anything else', () => {
   expect(namesFound('india')[0]).toBe('Asia/Kolkata');
-  expect(namesFound('india').indexOf('America/Chicago')).not.toBe(0);
   const raw = [
     rawZone({ name: 'Asia/Seoul', mainCities: ['Eastport'] }),
     rawZone({ name: 'Asia/Manila', mainCities: ['Portland'] }),
@@ -186,19 +168,8 @@ test.each(['America/New_York', 'UTC', 'America/Argentina/Buenos_Aires', 'a+b-c_d
 );
 
 test.each([
-  '',
-  '/',
-  'America/',
-  '/New_York',
-  'a/b/c/d',
-  'a//b',
-  'America/New York',
-  'Etc/GMT+5',
-  'América/Bogotá',
-  'UTC\n',
-  'a'.repeat(257),
-  `a/${'b'.repeat(257)}`,
-  '<script>',
+  ...['', 'America/New York', 'UTC\n', 'a'.repeat(257), `a/${'b'.repeat(257)}`],
+  ...'/ America/ /New_York a/b/c/d a//b Etc/GMT+5 América/Bogotá <script>'.split(' '),
 ])('%j does not have the form of a time-zone identifier', (text) => {
   expect(isTimeZonePattern(text)).toBe(false);
 });
@@ -207,12 +178,6 @@ test('a zone the runtime knows can be resolved, another cannot', () => {
   expect(canResolveTimeZone('Asia/Tokyo')).toBe(true);
   expect(canResolveTimeZone('Nowhere/Land')).toBe(false);
   expect(canResolveTimeZone('')).toBe(false);
-});
-
-test('an identifier is usable if its form is right and the zone is known', () => {
-  expect(isTimeZoneId('Asia/Tokyo')).toBe(true);
-  expect(isTimeZoneId('Nowhere/Land')).toBe(false);
-  expect(isTimeZoneId('+09:00')).toBe(false);
 });
 
 test("the default zone is the browser's", () => {

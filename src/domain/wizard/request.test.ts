@@ -1,25 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aContact } from '../../../tests/support/visitor.ts';
-import { chosenExtra, completeDraft, draft } from '../../../tests/support/wizard-drafts.ts';
+import { CUSTOM_DESIGN, chosenExtra, completeDraft, draft } from '../../../tests/support/wizard-drafts.ts';
 import { STANDARD_SIZES } from '../quote/catalogue.ts';
 import { EMPTY_CONTACT, toBookingContact } from '../schemas/contact-fields.ts';
 import { createBookingSchema } from '../schemas/create-booking.ts';
 import { type QuoteRequest, quoteRequestSchema } from '../schemas/quote-request.ts';
 import { CITIES } from '../show/cities.ts';
 import type { WizardDraft } from './draft.ts';
-import { createBookingOf, draftPricing, meetingQuoteOf, quoteRequestOf, reusableQuoteId } from './request.ts';
-
-const CUSTOM_DESIGN = {
-  width: 30,
-  depth: 40,
-  height: 12,
-  requests: 'Two levels',
-  name: 'Ada Lovelace',
-  company: 'Analytical Engines',
-  email: 'ada@engines.example',
-  phone: '',
-};
+import { createBookingOf, draftPricing, quoteRequestOf, reusableQuoteId } from './request.ts';
 
 function quoteRequest(changes: Partial<WizardDraft> = {}): QuoteRequest {
   const request = quoteRequestOf(completeDraft(changes));
@@ -55,16 +44,6 @@ test('a quote that was started from a project names it', () => {
   expect(quoteRequest()).not.toHaveProperty('inspired_by');
 });
 
-test("the time sent is the label in New York, regardless of the visitor's zone", () => {
-  const request = quoteRequest();
-  const booking = createBookingOf(completeDraft(), 'q1');
-  expect([request.meeting?.time, booking?.date, booking?.time]).toEqual([
-    '10:00 AM',
-    '2026-12-08',
-    '10:00 AM',
-  ]);
-});
-
 test('a complete draft becomes the booking payload of the contract', () => {
   expect(createBookingOf(completeDraft(), 'q1')).toEqual({
     ...toBookingContact(EMPTY_CONTACT),
@@ -86,18 +65,14 @@ test('without a selected or custom design the payload names neither', () => {
   expect(Object.keys(quoteRequest())).not.toContain('customDesign');
 });
 
-test.each(['city', 'show', 'boothSize', 'meeting'] as const)(
-  'a draft without its %s cannot be sent',
-  (field) => {
-    expect(quoteRequestOf(completeDraft({ [field]: null }))).toBeNull();
-  },
-);
-
-test('a draft without a slot cannot be sent', () => {
-  const meeting = { timeZone: 'UTC', day: '2026-12-08', slot: null };
-  expect(quoteRequestOf(completeDraft({ meeting }))).toBeNull();
-  expect(createBookingOf(completeDraft({ meeting }), 'q1')).toBeNull();
-  expect(createBookingOf(completeDraft({ meeting: null }), 'q1')).toBeNull();
+test('a draft without its city, show, size, meeting or slot cannot be sent', () => {
+  for (const field of ['city', 'show', 'boothSize', 'meeting']) {
+    expect(quoteRequestOf(completeDraft({ [field]: null })), field).toBeNull();
+  }
+  for (const meeting of [null, { timeZone: 'UTC', day: '2026-12-08', slot: null }]) {
+    expect(quoteRequestOf(completeDraft({ meeting }))).toBeNull();
+    expect(createBookingOf(completeDraft({ meeting }), 'q1')).toBeNull();
+  }
 });
 
 test('the server accepts whatever the wizard can send', () => {
@@ -137,26 +112,6 @@ test('there is a price as soon as there is a size; without a city it is the Cent
   expect(draftPricing(completeDraft())).toEqual({ basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 });
 });
 
-test('no base price is invented for a custom size', () => {
-  expect(draftPricing(completeDraft({ boothSize: 'custom' }))).toEqual({
-    basePrice: 0,
-    addOnTotal: 190,
-    estimatedTotal: 190,
-  });
-});
-
-test('the calendar entry tells show, city, size, design and total', () => {
-  expect(meetingQuoteOf(completeDraft())).toEqual({
-    show: 'CES',
-    city: 'Las Vegas',
-    state: 'NV',
-    boothSize: '10x10',
-    designTitle: 'Launch',
-    estimatedTotal: 8690,
-  });
-  expect(meetingQuoteOf(completeDraft({ selectedDesign: null })).designTitle).toBeNull();
-});
-
 test('after a conflict the stored quote is used again for another slot', () => {
   const quote = { key: 'key-1', body: JSON.stringify(quoteRequest()), submissionId: 'q1' };
   const slot = {
@@ -169,7 +124,7 @@ test('after a conflict the stored quote is used again for another slot', () => {
   expect(reusableQuoteId(quote, other)).toBe('q1');
 });
 
-test('a quote with different contents is not used again', () => {
+test('a quote with different contents, without an answer or damaged is not used again', () => {
   const quote = { key: 'key-1', body: JSON.stringify(quoteRequest()), submissionId: 'q1' };
   for (const changed of [
     quoteRequest({ extras: [chosenExtra({ quantity: 3 })] }),
@@ -179,21 +134,8 @@ test('a quote with different contents is not used again', () => {
   ]) {
     expect(reusableQuoteId(quote, changed)).toBeNull();
   }
-});
-
-test('a quote without an answer is not used again', () => {
-  expect(reusableQuoteId(null, quoteRequest())).toBeNull();
-  const unanswered = { key: 'key-1', body: JSON.stringify(quoteRequest()), submissionId: null };
-  expect(reusableQuoteId(unanswered, quoteRequest())).toBeNull();
-});
-
-test('a stored quote body that is damaged is not used again', () => {
-  for (const body of ['', 'null', '5', '{"city":']) {
-    expect(reusableQuoteId({ key: 'key-1', body, submissionId: 'q1' }, quoteRequest())).toBeNull();
+  const damaged = ['', 'null', '5', '{"city":'].map((body) => ({ ...quote, body }));
+  for (const stored of [null, { ...quote, submissionId: null }, ...damaged]) {
+    expect(reusableQuoteId(stored, quoteRequest())).toBeNull();
   }
-});
-
-test('a design is sent without its id: the payload has none', () => {
-  const { selectedDesign } = quoteRequestOf(completeDraft()) ?? {};
-  expect(Object.keys(selectedDesign ?? {}).sort()).toEqual(['image_url', 'images', 'price', 'title']);
 });

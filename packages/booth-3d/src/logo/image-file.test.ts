@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { aPicture } from '../../../../tests/support/pictures.ts';
 import { isWhole, pixelsKind } from './image-file.ts';
 
 function bytes(text: string): Uint8Array {
@@ -26,15 +26,7 @@ test.each([
   expect(pixelsKind(bytes(head))).toBeNull();
 });
 
-const image = sharp({
-  create: {
-    width: 60,
-    height: 40,
-    channels: 3,
-    background: '#d01040',
-    noise: { type: 'gaussian', mean: 128, sigma: 30 },
-  },
-});
+const image = aPicture(60, 40);
 
 /** A JPEG with a complete JPEG in its first segment, as cameras store a thumbnail. */
 async function withThumbnail(): Promise<Buffer> {

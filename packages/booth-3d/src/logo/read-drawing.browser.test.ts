@@ -6,6 +6,7 @@ const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 const RED = '<rect width="200" height="100" fill="#e4002b"/>';
 const BOX = 'viewBox="0 0 200 100"';
+const DRAWING = `<svg ${SVG} ${BOX}>${RED}</svg>`;
 
 function drawn(text: string): string | null {
   return readDrawing(new TextEncoder().encode(text));
@@ -18,31 +19,28 @@ function utf16(text: string, { littleEndian }: { littleEndian: boolean }): Uint8
   return new Uint8Array(bytes.buffer);
 }
 
-const IN_UTF16 = `<?xml version="1.0" encoding="UTF-16"?><svg ${SVG} viewBox="0 0 200 100">${RED}</svg>`;
+const IN_UTF16 = `<?xml version="1.0" encoding="UTF-16"?>${DRAWING}`;
 
 test.each<[string, BlobPart]>([
-  ['a plain drawing', `<svg ${SVG} viewBox="0 0 200 100">${RED}</svg>`],
-  ['a byte order mark', `\uFEFF\n<svg ${SVG} viewBox="0 0 200 100">${RED}</svg>`],
-  [
-    'a long comment first',
-    `<!--${' Copyright Acme.'.repeat(1000)}--><svg ${SVG} viewBox="0 0 200 100">${RED}</svg>`,
-  ],
-  ['no namespace', `<svg viewBox="0 0 200 100">${RED}</svg>`],
+  ['a plain drawing', DRAWING],
+  ['a byte order mark', `\uFEFF\n${DRAWING}`],
+  ['a long comment first', `<!--${' Copyright Acme.'.repeat(1000)}-->${DRAWING}`],
+  ['no namespace', `<svg ${BOX}>${RED}</svg>`],
   [
     'no namespace, after a document type',
-    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" ""><svg viewBox="0 0 200 100">${RED}</svg>`,
+    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" ""><svg ${BOX}>${RED}</svg>`,
   ],
   [
     'a prefix',
-    `<ns0:svg xmlns:ns0="http://www.w3.org/2000/svg" viewBox="0 0 200 100">${RED.replace('<', '<ns0:')}</ns0:svg>`,
+    `<ns0:svg xmlns:ns0="http://www.w3.org/2000/svg" ${BOX}>${RED.replace('<', '<ns0:')}</ns0:svg>`,
   ],
   [
     'an undeclared prefix',
-    `<svg ${SVG} viewBox="0 0 200 100" tool:version="1"><use xlink:href="#no"/><tool:view/>${RED}</svg>`,
+    `<svg ${SVG} ${BOX} tool:version="1"><use xlink:href="#no"/><tool:view/>${RED}</svg>`,
   ],
   [
     'entities',
-    `<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" viewBox="0 0 200 100">${RED}</svg>`,
+    `<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" ${BOX}>${RED}</svg>`,
   ],
   ['a width and no other size', `<svg ${SVG} width="200">${RED}</svg>`],
   ['a size of zero', `<svg ${SVG} ${BOX} width="0" height="0">${RED}</svg>`],
@@ -54,14 +52,11 @@ test.each<[string, BlobPart]>([
     'a style that fades in',
     `<svg ${SVG} ${BOX}><style>@keyframes in{from{opacity:0}}rect{animation:in 9s}</style>${RED}</svg>`,
   ],
-  ['an unclosed group', `<svg ${SVG} viewBox="0 0 200 100"><g>${RED}</svg>`],
+  ['an unclosed group', `<svg ${SVG} ${BOX}><g>${RED}</svg>`],
   ['UTF-16, little-endian, with a byte order mark', utf16(`\uFEFF${IN_UTF16}`, { littleEndian: true })],
   ['UTF-16, big-endian, with a byte order mark', utf16(`\uFEFF${IN_UTF16}`, { littleEndian: false })],
   ['UTF-16 without a byte order mark', utf16(IN_UTF16, { littleEndian: true })],
-  [
-    'an unknown encoding',
-    `<?xml version="1.0" encoding="x-none"?><svg ${SVG} viewBox="0 0 200 100">${RED}</svg>`,
-  ],
+  ['an unknown encoding', `<?xml version="1.0" encoding="x-none"?>${DRAWING}`],
 ])('a drawing with %s is read as a logo', async (_what, content) => {
   const { bitmap, color } = await readLogo(new Blob([content]));
   expect([bitmap.width, bitmap.height]).toEqual([1024, 512]);

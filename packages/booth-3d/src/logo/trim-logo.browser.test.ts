@@ -20,8 +20,11 @@ async function logoOn(
   pen.fillStyle = '#1d3557';
   pen.fillRect(310, 150, 90, 100);
   after(pen);
-  const blob = await new Promise<Blob | null>((resolve) => pen.canvas.toBlob(resolve, type, 0.9));
-  return readLogo(blob);
+  return logoIn(pen, type);
+}
+
+async function logoIn({ canvas }: Pen, type = 'image/png'): Promise<OwnLogo> {
+  return readLogo(await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9)));
 }
 
 function fill(pen: Pen, style: string | CanvasGradient, x = 0, y = 0, width = 600, height = 400): void {
@@ -89,8 +92,7 @@ test('a logo keeps its fine tips', async () => {
   pen.lineTo(1024, 150);
   pen.lineTo(512, 158);
   pen.fill();
-  const blob = await new Promise<Blob | null>((resolve) => pen.canvas.toBlob(resolve));
-  expect((await readLogo(blob)).bitmap.width).toBeGreaterThan(1004);
+  expect((await logoIn(pen)).bitmap.width).toBeGreaterThan(1004);
 });
 
 test('a translucent logo is as strong as an opaque one', async () => {
@@ -110,8 +112,7 @@ test('a photo is shown as it is, since in one color it is an empty box', async (
   for (const [index, color] of ['#fdf497', '#fd5949', '#d6249f', '#285aeb', '#9be15d'].entries())
     colors.addColorStop(index / 4, color);
   fill(pen, colors);
-  const blob = await new Promise<Blob | null>((resolve) => pen.canvas.toBlob(resolve, 'image/jpeg'));
-  const logo = await readLogo(blob);
+  const logo = await logoIn(pen, 'image/jpeg');
   const { bitmap, dress } = logo;
   expect([bitmap.width, bitmap.height, dress.wall, dress.ink]).toEqual([600, 400, 'white', 'original']);
   expect(dressSentence(dress, logo)).toBe(
@@ -127,8 +128,7 @@ test('a gradient with a white letter is no photo: in its own color it would vani
   fill(pen, colors);
   pen.fillStyle = '#fff';
   pen.fillRect(160, 80, 80, 240);
-  const blob = await new Promise<Blob | null>((resolve) => pen.canvas.toBlob(resolve));
-  const { bitmap, dress } = await readLogo(blob);
+  const { bitmap, dress } = await logoIn(pen);
   expect([dress.wall, dress.ink]).toEqual(['color', 'white']);
   expect(artOf(bitmap).partOn(0.15)).toBeLessThan(0.5);
 });
@@ -138,7 +138,7 @@ test('a dark olive badge has charcoal walls, without a reason that is not true',
   pen.fillStyle = '#2f4000';
   pen.arc(100, 100, 90, 0, 7);
   pen.fill();
-  const logo = await readLogo(await new Promise<Blob | null>((resolve) => pen.canvas.toBlob(resolve)));
+  const logo = await logoIn(pen);
   expect(dressSentence(logo.dress, logo)).toBe('White logo on charcoal walls.');
 });
 
@@ -156,7 +156,6 @@ test('a logo of many small parts is whole', async () => {
     pen.arc(10 + (at % 40) * 20, 10 + Math.floor(at / 40) * 20, 4, 0, 7);
     pen.fill();
   }
-  const blob = await new Promise<Blob | null>((resolve) => pen.canvas.toBlob(resolve));
-  const { bitmap } = await readLogo(blob);
+  const { bitmap } = await logoIn(pen);
   expect([bitmap.width, bitmap.height]).toEqual([788, 788]);
 });

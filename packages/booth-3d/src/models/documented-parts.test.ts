@@ -52,10 +52,7 @@ test('marks around a ring are on one luminance, whatever is behind each', async 
 
 test('each screen of a mesh is a place for a logo, smaller than the screen; what lies flat is none', async () => {
   const file = inlineBooth();
-  const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#123' } })
-    .png()
-    .toBuffer();
-  const texture = file.document.createTexture().setImage(picture).setMimeType('image/png');
+  const texture = await file.picture('art', '#123');
   const art = file.material('art', [1, 1, 1], (material) => material.setBaseColorTexture(texture));
   const both = file.sheet('screen:both', [1, 0.5], [0, 1, 1], art);
   const second = file.sheet('second', [0.6, 0.4], [1, 1, 1], art);
@@ -130,10 +127,7 @@ test('the picture of the deck’s occlusion is its light, in color, up to what t
 
 test('prints that shine take the color, strong lamps are brighter, and materials can ask for wood', async () => {
   const file = inlineBooth();
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#4060c0' } })
-    .png()
-    .toBuffer();
-  const texture = file.document.createTexture('p').setMimeType('image/png').setImage(new Uint8Array(png));
+  const texture = await file.picture('p', '#4060c0');
   const shining = file.material('shining', [0, 0, 0], (material) =>
     material.setEmissiveTexture(texture).setEmissiveFactor([0.8, 0.8, 0.8]),
   );

@@ -8,17 +8,10 @@ import type { ModelPart, PackedModel } from '../viewer/model.ts';
 import { ROUGH_CLASS, UNTINTED_CLASS } from '../viewer/read-model.ts';
 import { repairInThread } from './repair/repair-in-thread.ts';
 
-/** Returns a picture of one color. */
-async function picture(file: ModelFile, name: string, color: string) {
-  const image = sharp({ create: { width: 16, height: 16, channels: 3, background: color } });
-  const bytes = new Uint8Array(await image.png().toBuffer());
-  return file.document.createTexture(name).setMimeType('image/png').setImage(bytes);
-}
-
 /** A booth whose gray blocks have a picture that is shown `times` along each side, `from` a position on. */
 async function wooden(times: number, from = 0): Promise<ModelFile> {
   const file = blockBooth();
-  file.material('gray', [0, 0, 0]).setBaseColorTexture(await picture(file, 'wood', '#804020'));
+  file.material('gray', [0, 0, 0]).setBaseColorTexture(await file.picture('wood', '#804020'));
   for (const mesh of file.document.getRoot().listMeshes()) {
     for (const part of mesh.listPrimitives()) {
       const uvs = part.getAttribute('TEXCOORD_0');
@@ -70,7 +63,7 @@ test('a picture that its material scales is repeated', async () => {
 
 test('roughness comes from its map: with the picture, or as a mean', async () => {
   const smooth = async (file: ModelFile) => {
-    const map = await picture(file, 'smooth', '#003300');
+    const map = await file.picture('smooth', '#003300');
     file.material('gray', [0, 0, 0]).setRoughnessFactor(1).setMetallicRoughnessTexture(map);
     return file;
   };
@@ -88,7 +81,7 @@ test('roughness comes from its map: with the picture, or as a mean', async () =>
 
 test('maps of bumps are left out, and named', async () => {
   const file = blockBooth();
-  file.material('gray', [0, 0, 0]).setNormalTexture(await picture(file, 'bumps', '#8080ff'));
+  file.material('gray', [0, 0, 0]).setNormalTexture(await file.picture('bumps', '#8080ff'));
   const { notes } = await repairInThread({ bytes: await file.bytes(), kind: 'design' });
   expect(notes).toEqual([{ text: 'Left out: 1 map of bumps: surfaces look flat.' }]);
 });

@@ -40,9 +40,6 @@ test('says how many fit, and what happens to the rest', () => {
   expect(missingText(missing(2, 3), 'Launch')).toBe(
     "2 of 3 shown: this layout is full. We'll place the rest with you on the call.",
   );
-  expect(missingText(missing(1, 2), 'Studio')).toBe(
-    "1 of 2 shown: this layout is full. We'll place the rest with you on the call.",
-  );
 });
 
 test('the note below a picture gives the reason for one extra, or names several, and lists those without a model', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoExtra } from '../../../../tests/support/demo-models.ts';
-import { areFree, CELL, type Floor, squaresUnder, withTaken } from './floor.ts';
+import { CELL, type Floor, squaresUnder, withTaken } from './floor.ts';
 import { areApart, cornersOf, type Outline } from './outline.ts';
 import { keepsFloorAccessible } from './place-extras.ts';
 import { findWalkableFloor, isReached, keepsPathsOpen } from './walk.ts';
@@ -95,14 +95,4 @@ test('adjacent outlines are apart, overlapping ones are not', () => {
   expect(areApart(at(0), at(0.99))).toBe(false);
   expect(areApart(at(0), at(0, Math.PI / 2))).toBe(false);
   expect(areApart(at(0), at(0.9, Math.PI / 4))).toBe(true);
-});
-
-test('a square with something on it is not free', () => {
-  const floor = deck([0, 0, 0.1, 0.1]);
-  expect(areFree(floor, squaresUnder(floor, cornersOf([0, 0, 0.2, 0.2], { x: 0, z: 0, yaw: 0 })) ?? [])).toBe(
-    false,
-  );
-  expect(
-    areFree(floor, squaresUnder(floor, cornersOf([0.2, 0, 0.3, 0.2], { x: 0, z: 0, yaw: 0 })) ?? []),
-  ).toBe(true);
 });

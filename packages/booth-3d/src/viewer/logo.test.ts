@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { FRONT_VIEWS } from '../../../../tests/support/model-views.ts';
 import { AS_DESIGNED } from '../logo/dress.ts';
+import type { LogoArt } from '../logo/logo-art.ts';
 import { EXPOSURE, exposureOf, fitted, logoShape } from './logo-decals.ts';
 import type { Socket } from './model.ts';
 import { paintOf } from './paint.ts';
@@ -69,22 +70,19 @@ test('white walls are nearly white, with a band and a pattern in the color', () 
   expect((band[0] ?? 0) / (band[1] ?? 1)).toBeGreaterThan(5);
 });
 
+/** Returns a logo of these pixels, of which a part stands out from a ground. */
+function artOf(sample: LogoArt['sample'], partOn: LogoArt['partOn']): LogoArt {
+  const canvas = { width: 10, height: 10 } as HTMLCanvasElement;
+  return { whole: canvas, canvas, sample, ground: null, isPhoto: false, partOn, inOneColor: () => canvas };
+}
+
 test('a white version is on dark grounds and slats, a dark one on white counters', () => {
   const yellow = {
     data: Uint8ClampedArray.from({ length: 400 }, (_, at) => [255, 224, 102, 255][at % 4] ?? 0),
     width: 10,
     height: 10,
   };
-  const canvas = { width: 10, height: 10 } as HTMLCanvasElement;
-  const art = {
-    whole: canvas,
-    canvas,
-    sample: yellow,
-    ground: null,
-    isPhoto: false,
-    partOn: () => 0,
-    inOneColor: () => canvas,
-  };
+  const art = artOf(yellow, () => 0);
   const { ink } = paintOf({ wall: 'color', ink: 'white', color: '#ffe066' }, art, scene([wall]), parts);
   const raised = { ...wall, kind: 'raised' } as const;
   expect(ink(wall)).toBe('white');
@@ -93,18 +91,8 @@ test('a white version is on dark grounds and slats, a dark one on white counters
 });
 
 test('a dark logo is white on screens, which become dark under it', () => {
-  const canvas = { width: 10, height: 10 } as HTMLCanvasElement;
   const sample = { data: new Uint8ClampedArray(400), width: 10, height: 10 };
-  const partOn = (ground: number) => Number(ground > 0.3);
-  const art = {
-    whole: canvas,
-    canvas,
-    sample,
-    ground: null,
-    isPhoto: false,
-    partOn,
-    inOneColor: () => canvas,
-  };
+  const art = artOf(sample, (ground) => Number(ground > 0.3));
   const screen: Socket = { ...wall, light: litBy(0), lum: 0, emit: 0.8 };
   const model = { ...scene([wall]), screens: [screen] };
   const paint = paintOf({ wall: 'white', ink: 'original', color: null }, art, model, parts);

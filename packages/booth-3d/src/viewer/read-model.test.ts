@@ -58,17 +58,6 @@ test.each(MODELS)('%s/%s includes its pictures and maps', (kind, slug) => {
   for (const map of Object.values(scene.maps)) expect(images[map]?.type).toBe('image/webp');
 });
 
-test('normals and colors are preserved: unit normals, classes that the shader knows', () => {
-  const solid = demoModel('designs', '20x20-island').parts.find(({ surface }) => surface === 'solid');
-  const normals = new Int8Array(solid?.attributes.find(({ location }) => location === 1)?.bytes.buffer ?? []);
-  for (let at = 0; at < normals.length; at += 4) {
-    const length = Math.hypot(normals[at] ?? 0, normals[at + 1] ?? 0, normals[at + 2] ?? 0);
-    expect(Math.abs(length - 127)).toBeLessThan(3);
-  }
-  const colors = solid?.attributes.find(({ location }) => location === 3)?.bytes ?? new Uint8Array();
-  expect(Math.max(...colors.filter((_value, index) => index % 4 === 3))).toBeLessThanOrEqual(9);
-});
-
 test('a truncated file, and one of another kind, are refused', () => {
   expect(() => readModel(demoModelFile('extras', 'bar-stools').slice(0, 4000))).toThrow('cut off');
   const page = new TextEncoder().encode('<!doctype html><title>Portal</title>');

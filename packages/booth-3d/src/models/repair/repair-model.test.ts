@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { blockBooth, islandBooth, ModelFile, standExtra } from '../../../../../tests/support/model-files.ts';
+import { aPicture } from '../../../../../tests/support/pictures.ts';
 import { packUpload } from '../pack-upload.ts';
 import type { RepairTask } from './repair-task.ts';
 
@@ -141,10 +141,7 @@ test('a fine surface is simplified', async () => {
 });
 
 test('large pictures are reduced, and those that are damaged or none are left out', async () => {
-  const picture = (width: number) =>
-    sharp({ create: { width, height: 10, channels: 3, background: '#c04020' } })
-      .png()
-      .toBuffer();
+  const picture = (width: number) => aPicture(width, 10).png().toBuffer();
   const unread = 'Left out: 1 picture that is damaged or neither JPEG, PNG nor WebP.';
   for (const [image, note] of [
     [await picture(3_000), 'Reduced to 2048 pixels: 1 picture.'],
