@@ -39,7 +39,7 @@ export function saveSettingRoute({ db, timeOf }: { db: Firestore; timeOf: ReadCl
   );
 }
 
-/** Returns the prices that were entered: those of `today`, while planned ones stay, or those from `valid_from` on. */
+/** Returns the prices that were entered: today's, while planned ones stay, or the ones from `valid_from` on. */
 function versionIn(fields: Document, today: string | null) {
   const { before, ...prices } = PRICES.read(fields);
   const { valid_from, ...table } = today && before ? { ...before, valid_from: today } : prices;

@@ -21,7 +21,7 @@ export interface SettingFormProps<Fields, Form extends FieldValues, Entry>
   list: LiveList<Fields>;
   formOf: (fields: Fields | null) => Form;
   schema: z.core.$ZodType<Entry, Form>;
-  /** Returns the fields to store instead of those of `base`; the entry itself by default. */
+  /** Returns the fields to store in place of `base`; by default the entry. */
   fieldsOf?: (entry: Entry, base: Fields | null) => Document | Promise<Document>;
   texts: {
     readonly about: string;
