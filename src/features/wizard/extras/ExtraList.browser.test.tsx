@@ -19,10 +19,12 @@ beforeEach(() => {
   bookingApi();
 });
 
-test("all extras are in the team's order, with nothing said of them but what the design has", async () => {
+test("all extras are in the team's order, with nothing said of them but what and how many the design has", async () => {
   await wizard.openWithDraft(draftAt('extras', { extras: [] }));
   await expect.poll(names).toEqual(inOrder);
   expect(textsOf(wizard.root.getByText(/^Already in your design/))).toHaveLength(2);
+  await expect.element(wizard.extra('Bar stools')).toMatchTextContent('Already in your design ×2');
+  await expect.element(wizard.extra('Reception counter')).toMatchTextContent(/Already in your design(?! ×)/);
 });
 
 test('a chosen extra that was removed leaves the focus on its plus', async () => {
@@ -46,13 +48,6 @@ test('an extra that does not fit the booth is not offered, and one from before i
   expect(wizard.storedDraft()).toMatchObject({ boothSize: '10x10', extras: [] });
   await wizard.next('Choose Extras');
   await expect.poll(names).toEqual(inOrder);
-});
-
-test('an extra that the design already has says so, and how many', async () => {
-  await wizard.openWithDraft(draftAt('extras'));
-  await expect.element(wizard.extra('Bar stools')).toMatchTextContent('Already in your design ×2');
-  await expect.element(wizard.extra('Reception counter')).toMatchTextContent(/Already in your design(?! ×)/);
-  await expect.element(wizard.extra('Coffee bar')).not.toMatchTextContent('Already in your design');
 });
 
 test('a chosen extra without a place in the design says so', async () => {
@@ -81,11 +76,13 @@ test('once the booth was open in 3D, a chosen extra says how many pieces are sho
   await expect.element(wizard.extra(coffee.name)).toMatchTextContent('Stands where the counter was');
 });
 
-test('on a phone the extras are one strip, with two lines of their descriptions; a press shows all', async () => {
+test('on a phone the extras are one strip of at most 24 controls, with two lines of their descriptions; a press shows all', async () => {
   await setViewport(PHONE);
   await wizard.openWithDraft(draftAt('extras', { extras: [] }));
   const rack = wizard.extra('Brochure rack');
   await expect.element(rack).toBeVisible();
+  await expect.element(wizard.root.getByRole('button', { name: 'Preview Launch' })).toBeVisible();
+  expect(sizeOf(wizard.root.element()).controls.length).toBeLessThanOrEqual(24);
   const tops = inOrder.map((name) => wizard.extra(name).element().getBoundingClientRect().top);
   expect(new Set(tops)).toHaveLength(1);
   expect(document.documentElement.scrollWidth).toBe(PHONE.width);
@@ -96,11 +93,4 @@ test('on a phone the extras are one strip, with two lines of their descriptions;
   await expect.poll(lines).toBe(3);
   await expect.element(rack).toMatchTextContent('Max. 4');
   await expectAccessible();
-});
-
-test('on a phone the step has at most 24 controls', async () => {
-  await setViewport(PHONE);
-  await wizard.openWithDraft(draftAt('extras', { extras: [] }));
-  await expect.element(wizard.root.getByRole('button', { name: 'Preview Launch' })).toBeVisible();
-  expect(sizeOf(wizard.root.element()).controls.length).toBeLessThanOrEqual(24);
 });

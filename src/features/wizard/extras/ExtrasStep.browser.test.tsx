@@ -39,10 +39,3 @@ test('the selection lists each line and the total, and is part of the price summ
     await expect.element(wizard.summary).toMatchTextContent(text);
   }
 });
-
-test('prices follow the region of the city, and the design fee is shown separately', async () => {
-  await wizard.openWithDraft(draftAt('extras', { city: { city: 'Miami', state: 'FL' } }));
-  for (const text of ['$8,200', /design fee/i, '$2,400']) {
-    await expect.element(wizard.summary).toMatchTextContent(text);
-  }
-});

@@ -76,7 +76,7 @@ test('a show name that the server would refuse is reported next to the field, an
   await expect.element(wizard.show).not.toHaveAttribute('aria-invalid');
 });
 
-test('the cities open on focus, all of them, and narrow down by city and state', async () => {
+test('the cities open on focus, all of them, and narrow down', async () => {
   await wizard.open();
   await focus(wizard.city);
   const labels = CITIES.map(({ city, state }) => `${city}, ${state}`);
@@ -85,11 +85,6 @@ test('the cities open on focus, all of them, and narrow down by city and state',
   await expectTexts(
     wizard.cityOptions,
     labels.filter((label) => /los/i.test(label)),
-  );
-  await wizard.city.fill(', CA');
-  await expectTexts(
-    wizard.cityOptions,
-    labels.filter((label) => label.endsWith(', CA')),
   );
 });
 

@@ -8,7 +8,7 @@ import {
   SECOND_DAY,
   TODAY,
 } from '../../../../tests/browser/booking-api.ts';
-import { longDay, meeting, VISITOR } from '../../../../tests/browser/meeting.ts';
+import { meeting, VISITOR } from '../../../../tests/browser/meeting.ts';
 import { expectTexts } from '../../../../tests/browser/texts.ts';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
@@ -166,18 +166,6 @@ test('times are shown with the common name of their zone, New York’s in small 
   await expect
     .poll(() => wizard.sectionText('Your meeting'))
     .toContain('6:00 AM Pacific time9:00 AM Eastern time');
-});
-
-test('the next times are those in the visitor’s working hours; the list of a day stays in order', async () => {
-  bookingApi();
-  await wizard.openWithDraft({
-    ...AT_MEETING,
-    meeting: { timeZone: 'America/Los_Angeles', day: FIRST_DAY, slot: null },
-  });
-  const next = wizard.root.getByRole('list', { name: 'Next available' }).getByRole('button');
-  await expect.element(next.first()).toHaveAccessibleName(/11:00 AM$/);
-  const times = wizard.root.getByRole('heading', { name: longDay(FIRST_DAY) }).element().parentElement;
-  expect(times?.querySelector('li')?.textContent).toBe('6:00 AM');
 });
 
 test.each(['America/New_York', 'Atlantic/Canary', 'Asia/Kamchatka', 'Indian/Kerguelen'])(
