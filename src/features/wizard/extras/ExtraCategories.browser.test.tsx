@@ -3,7 +3,7 @@ import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi, CONTENT } from '../../../../tests/browser/booking-api.ts';
 import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { textsOf } from '../../../../tests/browser/texts.ts';
-import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
+import { DESKTOP, setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
@@ -28,18 +28,13 @@ test('a chip shows only the extras of one category, in their order', async () =>
   await chip(/^Furniture/).click();
   await expect.element(chip(/^Furniture/)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(names).toEqual(['Reception counter', 'Bar stools', 'Meeting table with four chairs']);
+  for (const viewport of [...WIDTHS, DESKTOP]) {
+    await setViewport(viewport);
+    await expectAccessible();
+    expect(document.documentElement.scrollWidth).toBe(viewport.width);
+  }
   await wizard.more(wizard.extra('Bar stools')).click();
   await chip(/^All/).click();
   await expect.poll(names).toHaveLength(extras.length);
   expect(wizard.storedDraft()).toMatchObject({ extras: [{ name: 'Bar stools', quantity: 1 }] });
 });
-
-for (const viewport of WIDTHS) {
-  test(`the list of one category is accessible, at ${viewport.width} px`, async () => {
-    await setViewport(viewport);
-    await wizard.openWithDraft(draftAt('extras'));
-    await chip(/^Technology/).click();
-    await expectAccessible();
-    expect(document.documentElement.scrollWidth).toBe(viewport.width);
-  });
-}

@@ -11,6 +11,7 @@ import {
 import { pictureFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
 import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
+import { setMedia } from '../../../../tests/browser/media.ts';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { DATED_LINK } from '../../../../tests/browser/quote-page.tsx';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
@@ -156,3 +157,25 @@ test("without a logo the booth is the design's, as it says; reloaded, the confir
   expect(designed.query()).toBeNull();
   expect(api.requestsTo(MEETING_BOOTH)[0]?.headers.get('X-Meeting-Token')).toBe('booking-1.secret');
 });
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`at ${viewport.width} px the confirmation is in view from its first frame on`, async () => {
+    await setMedia({ 'prefers-reduced-motion': 'no-preference' });
+    await setViewport(viewport);
+    bookingApi();
+    await meeting.fillIn();
+    const tops: number[] = [];
+    function note(): void {
+      const heading = wizard.heading('Your meeting is booked').query();
+      if (heading) tops.push(Math.round(heading.getBoundingClientRect().top));
+      if (tops.length < 20) requestAnimationFrame(note);
+    }
+    note();
+    await meeting.confirm.click();
+    await expect.poll(() => tops).toHaveLength(20);
+    expect(Math.min(...tops)).toBeGreaterThan(0);
+    expect(Math.max(...tops)).toBeLessThan(viewport.height / 2);
+    // The animation moves it into place by a few pixels
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(24);
+  });
+}

@@ -7,7 +7,7 @@ import {
   CREATE_BOOKING,
   SEND_QUOTE,
 } from '../../../../tests/browser/booking-api.ts';
-import { problem } from '../../../../tests/browser/fake-api.ts';
+import { keysSentTo, problem } from '../../../../tests/browser/fake-api.ts';
 import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
@@ -107,8 +107,5 @@ test('an unsent quote is kept, and the retry has the same key', async () => {
   const works = bookingApi();
   await send.click();
   await expect.element(sentHeading).toBeVisible();
-  const keys = [...api.requestsTo(SEND_QUOTE), ...works.requestsTo(SEND_QUOTE)].map(({ headers }) =>
-    headers.get('X-Idempotency-Key'),
-  );
-  expect(new Set(keys).size).toBe(1);
+  expect(new Set([...keysSentTo(api, SEND_QUOTE), ...keysSentTo(works, SEND_QUOTE)]).size).toBe(1);
 });
