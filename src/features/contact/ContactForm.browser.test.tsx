@@ -104,6 +104,9 @@ test('pressing again while the message is being sent sends it once', async () =>
   await contactForm.field('Phone').click();
   await userEvent.keyboard('{Enter}');
   await expect.element(contactForm.button).toHaveTextContent('Sending...');
+  await expect.element(contactForm.button).toHaveAttribute('aria-busy', 'true');
+  await expect.element(contactForm.field('Message')).toHaveAttribute('readonly');
+  await expect.element(page.getByRole('status').filter({ hasText: 'Sending...' })).toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
   // The button is marked as busy, so a normal click would wait
   await contactForm.button.dblClick({ force: true });

@@ -23,12 +23,18 @@ import { meetingMessages } from '../../domain/messages/meeting.ts';
 import type { MeetingPlace } from '../../domain/schemas/meeting-place.ts';
 import { MeetingPage } from './MeetingPage.tsx';
 
-test('the meeting is shown in the zone in which it was booked; the token goes in a header only', async () => {
+const join = managed.facts.getByRole('link', { name: 'Join the meeting' });
+
+test('the meeting is shown in the zone in which it was booked, with place and host; the token goes in a header only', async () => {
   const api = await managed.open();
   await expect.element(managed.facts).toMatchTextContent('Tuesday, February 9, 2027');
   await expect.element(managed.facts).toMatchTextContent('4:00 PM Central European Time');
   await expect.element(managed.facts).toMatchTextContent('BK-7F3K9Q');
   await expect.element(managed.facts).toMatchTextContent('Confirmed');
+  await expect.element(managed.facts).toMatchTextContent('WhereVideo call');
+  await expect.element(managed.facts).toMatchTextContent('ARHostAlex Rivera');
+  await expect.element(join).toHaveAttribute('href', 'https://meet.example.com/booth-BK-7F3K9Q');
+  await expect.element(join).toHaveAttribute('rel', 'noopener noreferrer');
   const [request] = api.requestsTo(GET_MEETING);
   expect([request?.headers.get('X-Meeting-Token'), request?.cache]).toEqual([TOKEN, 'no-store']);
   expect(api.requests.filter(({ path }) => path.includes('secret'))).toEqual([]);
@@ -42,16 +48,6 @@ test('the full link can be copied, although the address no longer has the token'
     .element(toastOf('Link copied'))
     .toMatchTextContent('Anyone with the link can see, move or cancel this meeting.');
   expect(write).toHaveBeenCalledWith(`${location.origin}${location.pathname}#${TOKEN}`);
-});
-
-const join = managed.facts.getByRole('link', { name: 'Join the meeting' });
-
-test('place, host and the link to join are shown', async () => {
-  await managed.open();
-  await expect.element(managed.facts).toMatchTextContent('WhereVideo call');
-  await expect.element(managed.facts).toMatchTextContent('ARHostAlex Rivera');
-  await expect.element(join).toHaveAttribute('href', 'https://meet.example.com/booth-BK-7F3K9Q');
-  await expect.element(join).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
 test('the link to join becomes a button 15 minutes before the start, until the end, and nothing moves', async () => {
