@@ -18,9 +18,7 @@ const OUTAGE = [
 
 async function fillIn(wizard: WizardPage, day: OfferedDay, visitor: Visitor): Promise<void> {
   await wizard.openWithDraft(draftAt('meeting'));
-  await wizard.meeting.chooseDay(day.date);
-  await wizard.meeting.slot('10:00 AM').click();
-  await wizard.meeting.fillContact(visitor);
+  await wizard.meeting.fillIn(day.date, '10:00 AM', visitor);
 }
 
 /** Collects the idempotency keys of requests to `path`, in the order sent. */
