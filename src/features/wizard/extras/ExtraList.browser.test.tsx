@@ -50,19 +50,6 @@ test('an extra that does not fit the booth is not offered, and one from before i
   await expect.poll(names).toEqual(inOrder);
 });
 
-test('a chosen extra without a place in the design says so', async () => {
-  const selectedDesign = { title: 'Island', price: '5200', images: { frontview: null }, image_url: null };
-  await wizard.openWithDraft(draftAt('extras', { boothSize: '20x20', selectedDesign, extras: [] }));
-  const row = wizard.extra(sign.name);
-  await expect.element(row).not.toMatchTextContent('Not shown');
-  await wizard.more(row).click();
-  await expect.element(row).toMatchTextContent('Not shown: we place it with you');
-  const table = wizard.extra('Meeting table with four chairs');
-  await wizard.more(table).click();
-  await expect.element(table).toMatchTextContent('1 × $460 = $460');
-  await expect.element(table).not.toMatchTextContent('Not shown');
-});
-
 test('once the booth was open in 3D, a chosen extra says how many pieces are shown, or whose place it took', async () => {
   $isBoothWanted.set(true);
   onTestFinished(() => $isBoothWanted.set(false));

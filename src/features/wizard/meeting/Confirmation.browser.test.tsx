@@ -118,7 +118,7 @@ test.each<[MeetingPlace, string]>([
     .not.toBeInTheDocument();
 });
 
-test('the booked quote is shared by its link, after a reload too', async () => {
+test('after a reload the booked quote is shared by its link, and on paper named by its reference', async () => {
   await book();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await unmountHydrated();
@@ -127,10 +127,6 @@ test('the booked quote is shared by its link, after a reload too', async () => {
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect.element(toastOf('Link copied')).toBeVisible();
   expect(write).toHaveBeenCalledWith(`${location.origin}/quote#${DATED_LINK}`);
-});
-
-test('on paper it is named by its reference', async () => {
-  await book();
   dispatchEvent(new Event('beforeprint'));
   expect(document.title).toBe('Kickoff meeting BK-7F3K9Q 2027-02-08');
   dispatchEvent(new Event('afterprint'));
