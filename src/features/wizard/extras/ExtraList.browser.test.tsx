@@ -1,11 +1,12 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DEMO_EXTRAS } from '../../../../scripts/demo/extras.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { bookingApi, CONTENT } from '../../../../tests/browser/booking-api.ts';
+import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { sizeOf } from '../../../../tests/browser/size-of.ts';
 import { textsOf } from '../../../../tests/browser/texts.ts';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
-import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { $isBoothWanted } from '../../../booth/can-show-3d.ts';
@@ -80,4 +81,28 @@ test('on a phone the extras are one strip of at most 24 controls, with two lines
   await expect.poll(lines).toBe(3);
   await expect.element(rack).toMatchTextContent('Max. 4');
   await expectAccessible();
+});
+
+test('a chip shows only the extras of one category, in their order', async () => {
+  // More extras than a strip without filters has
+  const more = DEMO_CONTENT.extras
+    .filter(({ category }) => category !== 'Furniture')
+    .map((extra) => ({ ...extra, id: `second-${extra.id}`, name: `${extra.name} II` }));
+  const extras = [...DEMO_CONTENT.extras, ...more];
+  bookingApi({ [CONTENT]: { ...DEMO_CONTENT, extras } });
+  const group = wizard.root.getByRole('group', { name: 'Category' });
+  const chip = (name: RegExp) => group.getByRole('button', { name });
+  await wizard.openWithDraft(draftAt('extras', { boothSize: '20x20', selectedDesign: null }));
+  await chip(/^Furniture/).click();
+  await expect.element(chip(/^Furniture/)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(names).toEqual(['Reception counter', 'Bar stools', 'Meeting table with four chairs']);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await setViewport(viewport);
+    await expectAccessible();
+    expect(document.documentElement.scrollWidth).toBe(viewport.width);
+  }
+  await wizard.more(wizard.extra('Bar stools')).click();
+  await chip(/^All/).click();
+  await expect.poll(names).toHaveLength(extras.length);
+  expect(wizard.storedDraft()).toMatchObject({ extras: [{ name: 'Bar stools', quantity: 1 }] });
 });
