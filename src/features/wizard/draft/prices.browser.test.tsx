@@ -1,5 +1,5 @@
 /** Published base prices in the wizard: as soon as the content has loaded, and in what is sent, booked and shared. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingApi, CONTENT, SEND_QUOTE } from '../../../../tests/browser/booking-api.ts';
 import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { noAnswer } from '../../../../tests/browser/fake-api.ts';
@@ -8,11 +8,8 @@ import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { OTHER_PRICES } from '../../../../tests/support/price-tables.ts';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
-import { forgetContent } from '../../../lib/content-client.ts';
 
 const published = { [CONTENT]: { ...DEMO_CONTENT, prices: OTHER_PRICES } };
-
-beforeEach(forgetContent);
 
 test('the sizes have the published prices, and the draft keeps them', async () => {
   bookingApi(published);

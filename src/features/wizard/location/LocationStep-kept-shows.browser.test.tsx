@@ -25,7 +25,6 @@ const SOON: Show = {
   ...{ id: 'rv-expo-reno', name: 'RV Expo', city: 'Reno', first_day: '2027-02-28', last_day: '2027-03-02' },
 };
 
-// Shared by all tests in this file, since the page requests the content only once
 beforeEach(() => {
   bookingApi({ [CONTENT]: { ...DEMO_CONTENT, shows: [{ ...CES, name: 'CES 2028' }, BOATS, OVER, SOON] } });
 });

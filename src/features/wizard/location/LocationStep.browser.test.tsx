@@ -64,15 +64,12 @@ test('a show name that the server would refuse is reported next to the field, an
     .element(wizard.show)
     .toHaveAccessibleDescription('Please remove line breaks and control characters');
   const use = wizard.root.getByRole('button', { name: 'Use This Custom Show' });
-  await expect.element(use).not.toBeInTheDocument();
-  await wizard.show.fill('x'.repeat(121));
-  await expect.element(wizard.show).toHaveAccessibleDescription('Please use at most 120 characters');
   await userEvent.tab();
   await expect.element(use).not.toBeInTheDocument();
-  await expect.element(wizard.show).toHaveValue('x'.repeat(121));
-  await wizard.show.fill('x'.repeat(120));
+  await expect.element(wizard.show).toHaveValue('Boat\u0085Expo');
+  await wizard.show.fill('Boat Expo');
   await use.click();
-  expect(wizard.storedDraft()).toMatchObject({ show: { id: 'custom', name: 'x'.repeat(120) } });
+  expect(wizard.storedDraft()).toMatchObject({ show: { id: 'custom', name: 'Boat Expo' } });
   await expect.element(wizard.show).not.toHaveAttribute('aria-invalid');
 });
 
