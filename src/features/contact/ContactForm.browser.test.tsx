@@ -6,7 +6,6 @@ import { fakeApi, held } from '../../../tests/browser/fake-api.ts';
 import { allowProblems } from '../../../tests/browser/problems.ts';
 import { focus } from '../../../tests/browser/texts.ts';
 import { toastOf } from '../../../tests/browser/toasts.ts';
-import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 
 const REQUIRED = [
   ['Name', 'Name is required'],
@@ -141,13 +140,6 @@ test('the form works by keyboard alone', async () => {
   await expect.element(contactForm.thanks).toHaveFocus();
   const [sent] = api.requestsTo(SEND_MESSAGE).map(({ body }) => JSON.parse(body));
   expect(sent).toMatchObject({ name: MESSAGE.Name, phone: MESSAGE.Phone, message: 'One line' });
-});
-
-test('a pasted address widens no form', async () => {
-  await setViewport(PHONE);
-  await contactForm.open();
-  await contactForm.field('Message').fill(`https://briefs.example/${'x'.repeat(300)}`);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });
 
 test('a corrupt draft is logged and ignored', async () => {

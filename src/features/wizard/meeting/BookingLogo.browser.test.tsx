@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { type Answer, type FakeApi, keysSentTo, problem } from '../../../../tests/browser/fake-api.ts';
-import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
+import { unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
-import { QuoteSection, wizard } from '../../../../tests/browser/wizard.tsx';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { ALONG_KEY, LOOK_KEY } from '../../../lib/draft-keys.ts';
 
 const SEND_LOGO = 'POST /api/meeting/logo';
@@ -47,12 +47,6 @@ async function confirm(): Promise<void> {
   await expect.element(meeting.confirmation).toBeVisible();
 }
 
-async function reloadConfirmation(): Promise<void> {
-  await unmountHydrated();
-  await hydrate(<QuoteSection />);
-  await expect.element(meeting.confirmation).toBeVisible();
-}
-
 test('without consent nothing leaves the browser, and nothing is left in it', async () => {
   const api = await fillInWithLogo();
   await expect.element(box).not.toBeChecked();
@@ -86,7 +80,7 @@ test('with consent a copy is sent after the booking, by its link, and then remov
     booth: expect.stringMatching(A_WEBP),
   });
   await expectAccessible();
-  await reloadConfirmation();
+  await wizard.reloadConfirmation();
   expect(sessionStorage.getItem(ALONG_KEY)).toBeNull();
   expect(api.requestsTo(SEND_LOGO)).toHaveLength(1);
 });
@@ -114,7 +108,7 @@ test('an unsent logo is sent when the confirmation is shown again', async () => 
   await confirm();
   await expect.element(again).toBeVisible();
   api.answer(SEND_LOGO, { success: true });
-  await reloadConfirmation();
+  await wizard.reloadConfirmation();
   await expect.element(meeting.confirmation).toMatchTextContent('We have your logo');
   const keys = keysSentTo(api, SEND_LOGO);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);

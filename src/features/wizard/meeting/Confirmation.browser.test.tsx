@@ -10,13 +10,12 @@ import {
 } from '../../../../tests/browser/booking-api.ts';
 import { pictureFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
 import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
-import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
 import { setMedia } from '../../../../tests/browser/media.ts';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { DATED_LINK } from '../../../../tests/browser/quote-page.tsx';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
-import { QuoteSection, wizard } from '../../../../tests/browser/wizard.tsx';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { base64Of } from '../../../booth/still/draw-own-booth.ts';
 import type { MeetingPlace } from '../../../domain/schemas/meeting-place.ts';
@@ -95,8 +94,7 @@ test('a video room is a link, and the host has a name; after a reload, too', asy
     place: { kind: 'video', text: 'Video call', url: ROOM },
     host: { name: 'Alex van Rivera', photo_url: null },
   });
-  await unmountHydrated();
-  await hydrate(<QuoteSection />);
+  await wizard.reloadConfirmation();
   await expect.element(join).toHaveAttribute('href', ROOM);
   await expect.element(join).toHaveAttribute('rel', 'noopener noreferrer');
   await expect.element(meeting.confirmation).toMatchTextContent('ARHostAlex van Rivera');
@@ -121,8 +119,7 @@ test.each<[MeetingPlace, string]>([
 test('after a reload the booked quote is shared by its link, and on paper named by its reference', async () => {
   await book();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await unmountHydrated();
-  await hydrate(<QuoteSection />);
+  await wizard.reloadConfirmation();
   await page.getByRole('button', { name: 'Share this quote' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect.element(toastOf('Link copied')).toBeVisible();
@@ -144,9 +141,8 @@ test("without a logo the booth is the design's, as it says; reloaded, the confir
   await meeting.book();
   const designed = meeting.confirmation.getByText('Launch, as designed');
   await expect.element(designed).toBeVisible();
-  await unmountHydrated();
   const api = bookingApi({ [MEETING_BOOTH]: { success: true, booth: { title: 'Launch', url: null, own } } });
-  await hydrate(<QuoteSection />);
+  await wizard.reloadConfirmation();
   await expect
     .element(meeting.confirmation.getByRole('img', { name: 'Launch, with your logo' }))
     .toBeVisible();

@@ -8,12 +8,11 @@ import {
   SEND_QUOTE,
 } from '../../../../tests/browser/booking-api.ts';
 import { keysSentTo, problem } from '../../../../tests/browser/fake-api.ts';
-import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
-import { QuoteSection, wizard } from '../../../../tests/browser/wizard.tsx';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
 const { root } = wizard;
@@ -58,8 +57,7 @@ for (const viewport of WIDTHS) {
     expect(api.requestsTo(CREATE_BOOKING)).toEqual([]);
     expect(wizard.storedDraft()).toBeNull();
 
-    await unmountHydrated();
-    await hydrate(<QuoteSection />);
+    await wizard.reloadConfirmation();
     await expect.element(sentHeading).toBeVisible();
   });
 }
