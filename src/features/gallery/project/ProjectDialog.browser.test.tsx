@@ -101,6 +101,8 @@ test('the carousel turns by buttons, names and arrow keys, and wraps around', as
   await expect.element(gallery.slide('Front View')).toBeVisible();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(gallery.slide('Top View')).toBeVisible();
+  await userEvent.keyboard('{End}');
+  await expect.element(gallery.slide('Right View')).toBeVisible();
 });
 
 test('closing removes the project from the address and returns the focus', async () => {
