@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Locator } from 'vitest/browser';
+import { type Locator, userEvent } from 'vitest/browser';
 import { bookingApi, FIRST_DAY } from '../../tests/browser/booking-api.ts';
 import { gallery } from '../../tests/browser/gallery.tsx';
 import { setMedia } from '../../tests/browser/media.ts';
 import { meeting } from '../../tests/browser/meeting.ts';
+import { focus } from '../../tests/browser/texts.ts';
 import { wizard } from '../../tests/browser/wizard.tsx';
 import { draftAt } from '../../tests/support/wizard-page-draft.ts';
 
@@ -23,6 +24,20 @@ test('the chosen day and time differ from the others in forced colors', async ()
   await meeting.slot('10:00 AM').click();
   await expect.element(meeting.slot('10:00 AM')).toHaveAttribute('aria-pressed', 'true');
   expect(backgroundOf(meeting.slot('10:00 AM'))).not.toBe(backgroundOf(meeting.slot('2:00 PM')));
+});
+
+test('the chosen size differs from the others in forced colors; buttons have a border and a focus ring', async () => {
+  await wizard.openWithDraft(draftAt('booth'));
+  await wizard.size("10' × 10'").click();
+  const borderOf = (size: string) =>
+    getComputedStyle(wizard.size(size).element().parentElement ?? document.body).borderTopColor;
+  expect(borderOf("10' × 10'")).not.toBe(borderOf("20' × 20'"));
+  const button = wizard.primary('Choose Extras');
+  await expect.element(button).toHaveStyle({ borderTopWidth: '1px' });
+  await focus(wizard.back);
+  await userEvent.tab();
+  await userEvent.tab({ shift: true });
+  await expect.element(wizard.back).toHaveStyle({ outlineStyle: 'solid' });
 });
 
 test('the chosen city differs from the others in forced colors', async () => {

@@ -50,22 +50,17 @@ async function openLastStep(): Promise<void> {
   await meeting.slot('10:00 AM').click();
 }
 
-for (const [label, typed] of [
-  ['Work email', 'vera@visitor'],
-  ['Website', 'w'.repeat(300)],
-  ['Phone', '5'.repeat(60)],
-] as const) {
-  test(`step 5: a press right after an invalid ${label.toLowerCase()} counts`, async () => {
-    await openLastStep();
-    // Not left with a text before, so that it has not been checked
-    await meeting.fillContact({ [label]: '' });
-    await meeting.contact(label).fill(typed);
-    await expect.element(meeting.contact(label)).not.toHaveAttribute('aria-invalid');
-    await pressSlowly(meeting.confirm);
-    await expect.element(meeting.contact(label)).toHaveFocus();
-    await expect.element(meeting.contact(label)).toHaveAttribute('aria-invalid', 'true');
-  });
-}
+test('step 5: a press right after an invalid address counts', async () => {
+  await openLastStep();
+  // Not left with a text before, so that it has not been checked
+  await meeting.fillContact({ 'Work email': '' });
+  const email = meeting.contact('Work email');
+  await email.fill('vera@visitor');
+  await expect.element(email).not.toHaveAttribute('aria-invalid');
+  await pressSlowly(meeting.confirm);
+  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+});
 
 test('step 5: a press right after a correction is offered counts', async () => {
   await openLastStep();

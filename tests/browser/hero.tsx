@@ -1,8 +1,12 @@
+import { render } from 'vitest-browser-react';
+import type { WizardDraft } from '../../src/domain/wizard/draft.ts';
 import { startHeroLogo } from '../../src/sections/hero-logo.ts';
 import { startHeroQuote } from '../../src/sections/hero-quote.ts';
+import { hydrate } from './hydrate.tsx';
+import { QuoteSection, wizard } from './wizard.tsx';
 
 /** The hero's form and picture, as in sections/HeroQuote.astro and HeroPicture.astro. */
-export function Hero({ hasDesigns = true }) {
+function Hero({ hasDesigns = true }) {
   return (
     <section id="hero">
       <div
@@ -41,8 +45,14 @@ export function Hero({ hasDesigns = true }) {
   );
 }
 
-/** Starts the scripts of the rendered hero. */
-export function startHero(): void {
+/**
+ * Renders the hero without the wizard, for a visitor with this stored draft.
+ * @returns a function that hydrates the wizard
+ */
+export async function openHero(draft?: WizardDraft | null, { hasDesigns = true } = {}) {
+  if (draft) wizard.plantDraft(JSON.stringify(draft));
+  await render(<Hero hasDesigns={hasDesigns} />);
   startHeroQuote();
   startHeroLogo();
+  return () => hydrate(<QuoteSection />);
 }

@@ -88,6 +88,12 @@ export const wizard = {
     await wizard.open();
   },
 
+  /** Reloads the page where it may show a confirmation instead of the steps. */
+  async reloadConfirmation(): Promise<void> {
+    await unmountHydrated();
+    await hydrate(<QuoteSection />);
+  },
+
   /** Returns the stored draft, parsed; null without one. */
   storedDraft(): WizardDraft | null {
     const text = localStorage.getItem(DRAFT_KEY);

@@ -109,19 +109,3 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     else expect(started).toEqual(expect.arrayContaining(['rise-in', 'width', 'from-right', 'roll-in']));
   });
 }
-
-test('in forced colors choices, focus and controls stay distinguishable', async ({ wizard, page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await wizard.openWithDraft(draftAt('booth'));
-  await wizard.size("10' × 10'").click();
-  async function borderOf(size: string): Promise<string> {
-    const card = wizard.size(size).locator('xpath=..');
-    return card.evaluate((element) => getComputedStyle(element).borderTopColor);
-  }
-  expect(await borderOf("10' × 10'")).not.toBe(await borderOf("20' × 20'"));
-  await expect(wizard.primary('Choose Extras')).toHaveCSS('border-top-width', '1px');
-  await wizard.primary('Choose Extras').focus();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  await expect(wizard.primary('Choose Extras')).toHaveCSS('outline-style', 'solid');
-});

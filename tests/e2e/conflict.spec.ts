@@ -13,9 +13,7 @@ test('a slot taken in the meantime turns Booked, no typed text is lost, and an a
   allowProblems(/409/, /Someone just booked this time/);
   const day = await offer('9:00 AM', '10:00 AM', '11:00 AM', '2:00 PM');
   await wizard.openWithDraft(draftAt('meeting'));
-  await wizard.meeting.chooseDay(day.date);
-  await wizard.meeting.slot('10:00 AM').click();
-  await wizard.meeting.fillContact(visitor);
+  await wizard.meeting.fillIn(day.date, '10:00 AM', visitor);
 
   await bookSlot(request, day, '10:00 AM', `first-${visitor.email}`);
   await wizard.meeting.confirm.click();

@@ -1,4 +1,3 @@
-import { CONTACT_PATH } from '../support/contact-page.ts';
 import { documentsWhere } from '../support/firestore.ts';
 import { expect, expectOneMessage, MESSAGE, test } from '../support/fixtures-contact.ts';
 import { holdRequests } from '../support/hold-requests.ts';
@@ -7,17 +6,10 @@ import { oneMailTo } from '../support/mailbox.ts';
 const TEAM = 'team@booth.example';
 test('a message is sent, stored, emailed to the team with the visitor as reply-to, and acknowledged', {
   tag: '@smoke',
-}, async ({ contact, page, visitor }) => {
-  const answer = await holdRequests(page, `**${CONTACT_PATH}`);
+}, async ({ contact, visitor }) => {
   await contact.open();
   await contact.fill(visitor, MESSAGE);
   await contact.button.click();
-  await expect(contact.button).toHaveText('Sending...');
-  await expect(contact.button).toHaveAttribute('aria-busy', 'true');
-  await expect(contact.announcements).toContainText(['Sending...']);
-  await expect(contact.field('Message')).not.toBeEditable();
-
-  answer();
   await expect(contact.thanks).toBeFocused();
   await expect(contact.thanks).toBeInViewport();
   await expect(contact.form).toBeHidden();

@@ -1,6 +1,5 @@
 import { COMPANIES } from '../support/companies.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { GalleryPage } from '../support/gallery-page.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 
@@ -36,18 +35,6 @@ for (const viewport of [
     expect(await shifts()).toBe(0);
   });
 }
-
-test('without JavaScript the projects are shown, and nothing that needs it', async ({ anotherVisitor }) => {
-  const { page } = await anotherVisitor({ javaScriptEnabled: false });
-  const gallery = new GalleryPage(page);
-  await page.goto('/');
-  await gallery.root.scrollIntoViewIfNeeded();
-  await expect(gallery.companies).toHaveText(COMPANIES);
-  await expect(gallery.cards.first()).toContainText('Sample project');
-  await expect(gallery.cards.first().getByRole('img')).toBeVisible();
-  await expect(gallery.root.getByRole('button')).toHaveCount(0);
-  await expect(gallery.root.getByRole('link').first()).toHaveAttribute('href', /^\/projects\//);
-});
 
 test('pictures come in the width that the screen needs, with space reserved for them', async ({
   gallery,

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { swipe } from '../support/swipe.ts';
-import { draftAt } from '../support/wizard-page-draft.ts';
 
 /** Returns the width in pixels at which the picture is drawn, magnified or not. */
 async function widthOf(image: Locator): Promise<number> {
@@ -55,16 +54,5 @@ test.describe('with fingers', () => {
     await swipe(page, gallery.viewer.getByRole('region'), -120);
     await expect.poll(async () => (await image.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
     await gallery.expectPicture('Top View');
-  });
-
-  test('a swipe turns the views of a design', async ({ wizard, page }) => {
-    await wizard.openWithDraft(draftAt('booth'));
-    await wizard.size("10' × 10'").click();
-    await wizard.previewButton('Launch').click();
-    await expect(wizard.currentView('Top View')).toBeVisible();
-    await swipe(page, wizard.currentView('Top View'), -200);
-    await expect(wizard.currentView('Front View')).toBeVisible();
-    await swipe(page, wizard.currentView('Front View'), 200);
-    await expect(wizard.currentView('Top View')).toBeVisible();
   });
 });

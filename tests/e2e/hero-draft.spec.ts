@@ -54,9 +54,7 @@ test('after a booking, the new quote stays at its first step through a reload', 
   const day = await offer('10:00 AM');
   await wizard.openWithDraft(draftAt('review'));
   await wizard.next('Pick a Time & Book Kickoff');
-  await wizard.meeting.chooseDay(day.date);
-  await wizard.meeting.slot('10:00 AM').click();
-  await wizard.meeting.fillContact(visitor);
+  await wizard.meeting.fillIn(day.date, '10:00 AM', visitor);
   await wizard.meeting.confirm.click();
   await expect(wizard.meeting.confirmation).toBeVisible();
   await page.getByRole('button', { name: 'Get New Quote' }).click();

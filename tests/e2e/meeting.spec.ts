@@ -20,9 +20,7 @@ test('a visitor in Tokyo books the slot on the local day, stored in New York tim
   const wizard = await anotherVisitor({ timezoneId: ZONE });
   await wizard.openWithDraft(draftAt('review'));
   await wizard.next('Pick a Time & Book Kickoff');
-  await wizard.meeting.chooseDay(there.toFormat('yyyy-MM-dd'));
-  await wizard.meeting.slot(there.toFormat('h:mm a')).click();
-  await wizard.meeting.fillContact(visitor);
+  await wizard.meeting.fillIn(there.toFormat('yyyy-MM-dd'), there.toFormat('h:mm a'), visitor);
   await wizard.meeting.confirm.click();
   await expect(wizard.meeting.confirmation).toContainText(there.toFormat('cccc, LLLL d, yyyy'));
   await expect(wizard.meeting.confirmation).toContainText(there.toFormat('h:mm a'));

@@ -28,6 +28,9 @@ for (const viewport of [
     }
     const projects = page.getByRole('region', { name: 'Reference Projects' }).getByRole('listitem');
     for (const company of COMPANIES) await expect(projects.getByText(company)).toBeVisible();
+    await expect(projects.getByRole('img').first()).toBeVisible();
+    await expect(projects.first()).toContainText('Sample project');
+    await expect(page.locator('#reference-projects').getByRole('button')).toHaveCount(0);
     const contact = page.getByRole('region', { name: 'Talk to an expert' });
     await expect(contact.getByRole('link', { name: brand.email }).first()).toBeVisible();
     await expect(contact.getByRole('link', { name: brand.phone }).first()).toBeVisible();

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures.ts';
-import { holdRequests } from '../support/hold-requests.ts';
 
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 
@@ -226,14 +225,6 @@ test('an unknown address gives the 404 page, logs the path and leads home', asyn
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('trade show booths');
-});
-
-test('the links of the hero work before the wizard is hydrated', async ({ page }) => {
-  const release = await holdRequests(page, '**/_astro/*.js');
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('link', { name: 'Get Instant Design & Quote' }).click();
-  await expect(page.getByRole('heading', { name: 'Where is your trade show?' })).toBeInViewport();
-  release();
 });
 
 test('on a phone in landscape the first screen has headline and both actions', async ({ page }) => {

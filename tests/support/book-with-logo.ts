@@ -21,9 +21,7 @@ export async function bookWithLogo(wizard: WizardPage, booking: BookingWithLogo)
   await wizard.next('Choose Extras');
   await wizard.next('Review Quote');
   await wizard.next('Pick a Time & Book Kickoff');
-  await wizard.meeting.chooseDay(date);
-  await wizard.meeting.slot(time).click();
-  await wizard.meeting.fillContact(visitor);
+  await wizard.meeting.fillIn(date, time, visitor);
   await wizard.root.getByRole('checkbox', { name: /^Send a copy of my logo/ }).check();
   await wizard.meeting.confirm.click();
   // Software renders the booth's picture slowly

@@ -4,8 +4,6 @@ import type { Visitor } from './visitor.ts';
 /** Storage key of the contact form's draft. */
 const DRAFT_KEY = 'booth-studio:contact-draft:v1';
 
-export const CONTACT_PATH = '/api/send-contact-email';
-
 export type FieldName = 'Name' | 'Company' | 'Email' | 'Phone' | 'Message';
 
 /** The contact section, located by roles and names only. */
@@ -16,9 +14,6 @@ export class ContactPage {
   /** The button, regardless of its text. */
   readonly button: Locator;
   readonly thanks: Locator;
-  /** The colored box next to the form. */
-  readonly notice: Locator;
-  readonly announcements: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -26,8 +21,6 @@ export class ContactPage {
     this.form = this.root.getByRole('form', { name: 'Send us a message' });
     this.button = this.form.getByRole('button', { name: /^(Send Message|Sending\.\.\.)$/ });
     this.thanks = this.root.getByRole('heading', { name: 'Thank you for your message' });
-    this.notice = this.root.getByRole('alert');
-    this.announcements = this.root.getByRole('status');
   }
 
   /** Goes to the form and waits until it can be sent. */

@@ -8,8 +8,6 @@ export class GalleryPage {
   readonly root: Locator;
   readonly cards: Locator;
   readonly companies: Locator;
-  /** The number of projects, or the message that there are none. */
-  readonly status: Locator;
   /** A project's dialog; the full-screen picture is another one. */
   readonly dialog: Locator;
   readonly viewer: Locator;
@@ -21,7 +19,6 @@ export class GalleryPage {
     this.root = page.getByRole('region', { name: 'Reference Projects' });
     this.cards = this.root.getByRole('listitem');
     this.companies = this.cards.getByRole('heading', { level: 3 });
-    this.status = this.root.getByRole('status').first();
     this.dialog = page.getByRole('dialog').filter({ has: page.getByRole('tablist') });
     this.viewer = page
       .getByRole('dialog')
@@ -54,12 +51,6 @@ export class GalleryPage {
   /** Scrolls to the gallery and waits until it responds. */
   async isAlive(): Promise<void> {
     await scrollToIsland(this.root);
-  }
-
-  chip(group: 'Industry' | 'Booth size', name: string): Locator {
-    return this.root
-      .getByRole('group', { name: group })
-      .getByRole('button', { name: new RegExp(`^${name}(?!\\w)`) });
   }
 
   link(company: string): Locator {

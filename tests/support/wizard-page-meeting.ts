@@ -63,6 +63,13 @@ export class MeetingPart {
   async fillContact(visitor: Partial<Visitor>): Promise<void> {
     for (const key of CONTACT_KEYS) await this.contact(CONTACT_LABELS[key]).fill(visitor[key] ?? '');
   }
+
+  /** Fills in the last step that is open: a time, and who is coming. */
+  async fillIn(date: string, time: string, visitor: Partial<Visitor>): Promise<void> {
+    await this.chooseDay(date);
+    await this.slot(time).click();
+    await this.fillContact(visitor);
+  }
 }
 
 /** Returns 'Tuesday, December 8, 2026' for '2026-12-08'. */

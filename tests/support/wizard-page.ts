@@ -19,9 +19,6 @@ export class WizardPage {
   readonly cityOptions: Locator;
   readonly showOptions: Locator;
   readonly back: Locator;
-  readonly summary: Locator;
-  /** Live regions of the wizard. */
-  readonly announcements: Locator;
 
   readonly city: Locator;
   readonly show: Locator;
@@ -36,8 +33,6 @@ export class WizardPage {
     this.root = page.getByRole('region', { name: texts.quote.heading });
     this.meeting = new MeetingPart(page, this.root);
     this.back = this.root.getByRole('button', { name: 'Back', exact: true });
-    this.summary = this.root.getByRole('complementary', { name: /price summary/i });
-    this.announcements = this.root.getByRole('status');
 
     this.city = this.root.getByRole('combobox', { name: CITY_LABEL });
     this.show = this.root.getByRole('combobox', { name: SHOW_LABEL });

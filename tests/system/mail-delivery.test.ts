@@ -8,8 +8,8 @@ import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { startSchedules } from '../../scripts/stack/schedules.ts';
 import { REGION } from '../../src/config/region.ts';
 import { clientOf } from '../support/api-under-test.ts';
-import { database, documentsWhere, offerSlots, startOf } from '../support/firestore.ts';
-import { invitationIn, mailServer, mailsTo } from '../support/mailbox.ts';
+import { database, documentsWhere, offerSlots } from '../support/firestore.ts';
+import { mailServer, mailsTo } from '../support/mailbox.ts';
 import { aBookingRequest } from '../support/payloads.ts';
 
 const { ports, projectId, siteUrl } = testStackAddresses();
@@ -57,23 +57,6 @@ async function teamTasksDone(): Promise<number> {
   const queues = (await stats.json()) as Record<string, { completedLastMin: number }>;
   return queues[`queue:${projectId}-${REGION}-deliverTeamMail`]?.completedLastMin ?? 0;
 }
-
-test('a booking through the site brings one confirmation with an invitation, and one lead to the team', async () => {
-  const { day, email, status, booking } = await bookThroughSite();
-
-  await expect.poll(() => mailsTo(email), WAIT).toHaveLength(1);
-  await expect.poll(() => mailsTo('team@booth.example', booking.reference), WAIT).toHaveLength(1);
-  const [confirmation] = await mailsTo(email);
-  if (!confirmation) throw new Error('The confirmation has gone again');
-  const invitation = await invitationIn(confirmation);
-
-  expect(status).toBe(201);
-  expect(confirmation.text).toContain(booking.reference);
-  expect(confirmation.html).toContain(booking.reference);
-  expect(invitation.startsAt.getTime()).toBe(startOf(day, '10:00 AM').toMillis());
-  expect(invitation.method).toBe('REQUEST');
-  expect(invitation.attendees.map((address) => address.toLowerCase())).toEqual([`mailto:${email}`]);
-});
 
 test('mail server down: the booking stands; the mail goes out, once, when the server is back', async () => {
   await mailServer('stop');

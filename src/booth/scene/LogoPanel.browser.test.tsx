@@ -6,7 +6,7 @@ import { AS_DESIGNED, type Dress } from '#booth/common.ts';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import {
   discFile,
-  hugePng,
+  jpegOfSize,
   noiseFile,
   pictureFile,
   svgFile,
@@ -174,7 +174,7 @@ test.each<[string, () => Promise<Blob> | Blob, string]>([
   ['an EPS after Ctrl-D', () => new Blob(['\x04%!PS-Adobe-3.0\n']), 'reply to your confirmation'],
   ['an EPS with a preview', () => new Blob([Uint8Array.of(0xc5, 0xd0, 0xd3, 0xc6)]), 'reply to your'],
   ['more than 5 MB', () => new Blob([SIGNATURE, new Uint8Array(5 * 1024 * 1024)]), 'larger than 5 MB'],
-  ['more than 50 megapixels', () => hugePng(8000, 6251), 'more than 50 megapixels'],
+  ['more than 50 megapixels', () => jpegOfSize(8000, 6251), 'more than 50 megapixels'],
   ['a beginning and nothing more', () => new Blob(['RIFF\x10\0\0\0WEBPVP8L']), 'cannot be opened'],
   ['a truncated PNG', cutOff('image/png'), 'cannot be opened'],
   ['a truncated JPEG', cutOff('image/jpeg'), 'cannot be opened'],

@@ -17,7 +17,6 @@ const TITLE = 'Budget another $2,200-$3,600 for show services at CES (billed by 
 
 const summary = page.getByText(/^Budget another .* \(billed by the venue\)$/);
 
-// Shared by all tests of this file, since a page requests the content once
 beforeEach(() => {
   bookingApi({ [CONTENT]: WITH_COSTS });
 });

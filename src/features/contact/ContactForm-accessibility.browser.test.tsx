@@ -21,6 +21,8 @@ for (const viewport of WIDTHS) {
     await expectAccessible();
 
     await contactForm.fill();
+    // A pasted address widens no form
+    await contactForm.field('Message').fill(`https://briefs.example/${'x'.repeat(300)}`);
     await contactForm.button.click();
     await expect.element(contactForm.button).toHaveTextContent('Sending...');
     await expectAccessible();

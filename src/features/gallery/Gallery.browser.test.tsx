@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { contentAnswers } from '../../../tests/browser/demo-content.ts';
-import { fakeApi } from '../../../tests/browser/fake-api.ts';
+import { expectAccessible } from '../../../tests/browser/accessibility.ts';
+import { CONTENT } from '../../../tests/browser/booking-api.ts';
+import { contentAnswers, DEMO_CONTENT, WHOLE_PROJECTS } from '../../../tests/browser/demo-content.ts';
+import { fakeApi, problem } from '../../../tests/browser/fake-api.ts';
 import { gallery } from '../../../tests/browser/gallery.tsx';
+import { allowProblems, problemsSoFar } from '../../../tests/browser/problems.ts';
 import { expectTexts, focus } from '../../../tests/browser/texts.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { COMPANIES } from '../../../tests/support/companies.ts';
@@ -48,6 +51,18 @@ test('a chip filters the cards and the counts of the other group, and is in the 
   expect(gallery.address()).toBe('?utm_source=mail#reference-projects');
 });
 
+test('going back and forward restores the filter', async () => {
+  await gallery.open();
+  await gallery.chip('Industry', 'Retail').click();
+  location.hash = '#quote-automation';
+  await gallery.chip('Industry', 'Energy').click();
+  await expectTexts(gallery.companies, ['Verdant Grid Energy']);
+  history.back();
+  await expectTexts(gallery.companies, ['Maple & Loom']);
+  history.forward();
+  await expectTexts(gallery.companies, ['Verdant Grid Energy']);
+});
+
 test('filters without a project say so, and a button shows all projects again', async () => {
   await gallery.open();
   await gallery.chip('Industry', 'Technology').click();
@@ -85,4 +100,75 @@ test('the pictures of all cards load as soon as the list is in sight, not one by
   expect(pictures()).toHaveLength(6);
   await expect.poll(() => pictures().every(({ naturalWidth }) => naturalWidth > 0)).toBe(true);
   expect(pictures().at(-1)?.getBoundingClientRect().top).toBeGreaterThan(2 * PHONE.height);
+});
+
+const NO_PHOTOS = { stand_front_photo: null, stand_side_photo: null, stand_interior_photo: null };
+
+const TODAY = WHOLE_PROJECTS.filter(({ industry }) => industry !== 'Energy').map((project) => ({
+  ...project,
+  company_name: `${project.company_name} today`,
+  stand_photos: NO_PHOTOS,
+}));
+const PUBLISHED = {
+  ...contentAnswers(TODAY),
+  'GET /api/projects/demo-energy': problem(404, { code: 'project-not-found' }),
+};
+
+test('the content published today replaces what the page was built with', async () => {
+  fakeApi(PUBLISHED);
+  await gallery.open();
+  await expectTexts(
+    gallery.companies,
+    COMPANIES.filter((name) => !name.startsWith('Verdant')).map((name) => `${name} today`),
+  );
+  await expect.element(gallery.chip('Industry', 'Energy')).toMatchTextContent('0 projects');
+});
+
+test('a project without photos keeps both tabs', async () => {
+  fakeApi(PUBLISHED);
+  await gallery.open('?project=demo-retail');
+  await expect.element(gallery.companies.first()).toMatchTextContent('today');
+  await gallery.tab('Stand Photos').click();
+  const photos = gallery.dialog.getByRole('tabpanel', { name: 'Stand Photos' });
+  await expect.element(photos).toBeVisible();
+  await expect.element(gallery.dialog.getByRole('group')).toHaveLength(0);
+  await gallery.tab('Design Renderings').click();
+  await expect.element(gallery.slide('Top View')).toBeVisible();
+});
+
+const gone = () => new Response('Gone', { status: 404 });
+
+test('content that cannot be loaded is only logged, and the projects stay', async () => {
+  allowProblems(/Error loading/);
+  fakeApi({ ...contentAnswers(), [CONTENT]: gone });
+  await gallery.open();
+  await expect
+    .poll(problemsSoFar)
+    .toContainEqual(expect.stringMatching(/^error: Error loading reference projects/));
+  await expectTexts(gallery.companies, COMPANIES);
+  await gallery.chip('Industry', 'Healthcare').click();
+  await gallery.openProject('Caredock Health');
+  await expect.element(gallery.dialog).toMatchTextContent('Nurses try the software where it would be used');
+});
+
+test('projects that could not be loaded are not called missing, and can be loaded again', async () => {
+  allowProblems(/Error loading/);
+  const api = fakeApi({ [CONTENT]: gone });
+  await gallery.open('', []);
+  const failure = gallery.root.getByRole('alert');
+  await expect.element(failure).toMatchTextContent('The projects could not be loaded');
+  await expect.element(gallery.root.getByText('No projects match')).not.toBeInTheDocument();
+  await expectAccessible();
+  api.answer(CONTENT, DEMO_CONTENT);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expectTexts(gallery.companies, COMPANIES);
+  await expect.element(failure).not.toBeInTheDocument();
+});
+
+test('a truly empty list says so', async () => {
+  fakeApi({ [CONTENT]: { ...DEMO_CONTENT, reference_projects: [] } });
+  await gallery.open('', []);
+  await expect
+    .element(gallery.status)
+    .toMatchTextContent('No projects match your selected filters. Try adjusting your criteria.');
 });

@@ -23,15 +23,29 @@ import { meetingMessages } from '../../domain/messages/meeting.ts';
 import type { MeetingPlace } from '../../domain/schemas/meeting-place.ts';
 import { MeetingPage } from './MeetingPage.tsx';
 
-test('the meeting is shown in the zone in which it was booked; the token goes in a header only', async () => {
+const join = managed.facts.getByRole('link', { name: 'Join the meeting' });
+
+test('the meeting is shown in the zone in which it was booked, with place and host; the token goes in a header only, and the tab keeps it', async () => {
   const api = await managed.open();
   await expect.element(managed.facts).toMatchTextContent('Tuesday, February 9, 2027');
   await expect.element(managed.facts).toMatchTextContent('4:00 PM Central European Time');
   await expect.element(managed.facts).toMatchTextContent('BK-7F3K9Q');
   await expect.element(managed.facts).toMatchTextContent('Confirmed');
+  await expect.element(managed.facts).toMatchTextContent('WhereVideo call');
+  await expect.element(managed.facts).toMatchTextContent('ARHostAlex Rivera');
+  await expect.element(join).toHaveAttribute('href', 'https://meet.example.com/booth-BK-7F3K9Q');
+  await expect.element(join).toHaveAttribute('rel', 'noopener noreferrer');
   const [request] = api.requestsTo(GET_MEETING);
   expect([request?.headers.get('X-Meeting-Token'), request?.cache]).toEqual([TOKEN, 'no-store']);
   expect(api.requests.filter(({ path }) => path.includes('secret'))).toEqual([]);
+  expect(location.hash).toBe('');
+  await cleanup();
+  await render(<MeetingPage />);
+  await expect.element(managed.facts).toBeVisible();
+  expect(api.requestsTo(GET_MEETING).map(({ headers }) => headers.get('X-Meeting-Token'))).toEqual([
+    TOKEN,
+    TOKEN,
+  ]);
 });
 
 test('the full link can be copied, although the address no longer has the token', async () => {
@@ -42,16 +56,6 @@ test('the full link can be copied, although the address no longer has the token'
     .element(toastOf('Link copied'))
     .toMatchTextContent('Anyone with the link can see, move or cancel this meeting.');
   expect(write).toHaveBeenCalledWith(`${location.origin}${location.pathname}#${TOKEN}`);
-});
-
-const join = managed.facts.getByRole('link', { name: 'Join the meeting' });
-
-test('place, host and the link to join are shown', async () => {
-  await managed.open();
-  await expect.element(managed.facts).toMatchTextContent('WhereVideo call');
-  await expect.element(managed.facts).toMatchTextContent('ARHostAlex Rivera');
-  await expect.element(join).toHaveAttribute('href', 'https://meet.example.com/booth-BK-7F3K9Q');
-  await expect.element(join).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
 test('the link to join becomes a button 15 minutes before the start, until the end, and nothing moves', async () => {
@@ -213,17 +217,4 @@ test('every state is accessible, including on a phone', async () => {
   await managed.cancelButton.click();
   await expect.element(managed.dialog).toBeVisible();
   await expectAccessible();
-});
-
-test("the link's secret is removed from the address, and a reload of the tab still shows the meeting", async () => {
-  const api = await managed.open();
-  await expect.element(managed.facts).toBeVisible();
-  expect(location.hash).toBe('');
-  await cleanup();
-  await render(<MeetingPage />);
-  await expect.element(managed.facts).toBeVisible();
-  expect(api.requestsTo(GET_MEETING).map(({ headers }) => headers.get('X-Meeting-Token'))).toEqual([
-    TOKEN,
-    TOKEN,
-  ]);
 });

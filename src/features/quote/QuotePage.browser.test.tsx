@@ -35,7 +35,7 @@ test("a link shows the quote at today's prices, with their date", async () => {
   await expect.element(page.getByRole('img', { name: 'Launch: Front View' })).toBeVisible();
 });
 
-test('the title says booth and total; with a custom size there is no price', async () => {
+test('the title says booth and total; a custom show is named, and no price is invented for a custom size', async () => {
   await quotePage.open();
   await expect
     .element(page.getByRole('heading', { level: 1 }))
@@ -43,15 +43,19 @@ test('the title says booth and total; with a custom size there is no price', asy
   expect(document.title).toMatch(/^Launch 10' × 10' · \$8,690 \| /);
   location.hash = 'v1.Miami.FL.custom.Boat+Days+2027.custom..end';
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Custom booth');
+  await expect.element(quotePage.sheet).toMatchTextContent('Boat Days 2027');
+  await expect.element(quotePage.sheet).toMatchTextContent(/Estimated total\s*A proposal follows/);
+  await expect.element(quotePage.sheet).not.toMatchTextContent('$8,500');
 });
 
 test.each([PHONE, DESKTOP])(
-  'at $width px total and main button are in the first window',
+  'at $width px total and main button are in the first window, and the page is accessible',
   async (viewport) => {
     await setViewport(viewport);
     await quotePage.open();
     const book = quotePage.button('Book a kickoff');
     await expect.element(book).toBeInViewport({ ratio: 1 });
+    await expect.element(quotePage.sheet).toBeVisible();
     await expectAccessible();
   },
 );
@@ -100,13 +104,6 @@ test.each([
   await expect.element(quotePage.notice).toMatchTextContent("We couldn't open that quote");
   await expect.element(quotePage.notice).toMatchTextContent(reason);
   await expectAccessible();
-});
-
-test('a custom show is named, and no price is invented for a custom size', async () => {
-  await quotePage.open('v1.Miami.FL.custom.Boat+Days+2027.custom..end');
-  await expect.element(quotePage.sheet).toMatchTextContent('Boat Days 2027');
-  await expect.element(quotePage.sheet).toMatchTextContent(/Estimated total\s*A proposal follows/);
-  await expect.element(quotePage.sheet).not.toMatchTextContent('$8,500');
 });
 
 test('the link is copied unchanged; where that is not allowed, it can be copied by hand', async () => {
@@ -159,7 +156,7 @@ test("'Book a kickoff' carries the quote to the wizard's meeting step, regardles
   expect(sessionStorage.getItem(BOOKING_KEY)).toBeNull();
 });
 
-test('another quote is replaced only after a confirmation; the contact details stay', async () => {
+test('another quote is replaced only after a confirmation; the contact details stay, and Undo restores it', async () => {
   const onCarried = vi.fn();
   const begun = draftAt('review', { city: { city: 'Miami', state: 'FL' }, contact: CONTACT });
   wizard.plantDraft(JSON.stringify(begun));
@@ -176,6 +173,8 @@ test('another quote is replaced only after a confirmation; the contact details s
   expect(onCarried).toHaveBeenCalledOnce();
   await wizard.reload();
   expect(wizard.storedDraft()).toMatchObject({ city: { city: 'Las Vegas' }, contact: CONTACT });
+  await toastOf('Shared quote opened').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => wizard.storedDraft()).toEqual(begun);
 });
 
 test('the same quote continues where it was left, without a question', async () => {
@@ -244,25 +243,6 @@ test('printing names the file after the quote and the day, and includes the link
   expect(document.title).toBe(before);
   const link = quotePage.sheet.getByRole('link', { name: `${location.host}/quote`, includeHidden: true });
   await expect.element(link).toHaveAttribute('href', expect.stringContaining(LINK));
-});
-
-test('the page is accessible, in wide and narrow windows', async () => {
-  await quotePage.open();
-  await expect.element(quotePage.sheet).toBeVisible();
-  await setViewport(PHONE);
-  await expectAccessible();
-});
-
-test('the quote that a shared one replaced is restored by Undo in the wizard', async () => {
-  const begun = draftAt('review', { city: { city: 'Miami', state: 'FL' }, contact: CONTACT });
-  wizard.plantDraft(JSON.stringify(begun));
-  await quotePage.open();
-  await quotePage.button('Change this quote').click();
-  await quotePage.question.getByRole('button', { name: 'Replace my quote' }).click();
-  await wizard.reload();
-  expect(wizard.storedDraft()).toMatchObject({ city: { city: 'Las Vegas' } });
-  await toastOf('Shared quote opened').getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => wizard.storedDraft()).toEqual(begun);
 });
 
 test('the sent quote that a shared one replaced is restored by Undo in the wizard', async () => {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { bookingApi, FIRST_DAY, SEND_QUOTE } from '../../../tests/browser/booking-api.ts';
 import { problem } from '../../../tests/browser/fake-api.ts';
+import { fieldHints } from '../../../tests/browser/field-hints.ts';
 import { meeting } from '../../../tests/browser/meeting.ts';
 import { allowProblems } from '../../../tests/browser/problems.ts';
 import { focus } from '../../../tests/browser/texts.ts';
@@ -12,12 +13,13 @@ import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import { CITIES } from '../../domain/show/cities.ts';
 
+beforeEach(() => {
+  bookingApi();
+});
+
 for (const viewport of WIDTHS) {
   describe(`at ${viewport.width} px`, () => {
-    beforeEach(async () => {
-      bookingApi();
-      await setViewport(viewport);
-    });
+    beforeEach(() => setViewport(viewport));
 
     test('the first step, its open list, a match and a mismatch', async () => {
       await wizard.open();
@@ -69,7 +71,9 @@ for (const viewport of WIDTHS) {
       await expectAccessible();
     });
 
-    test('contact details that are missing, and the confirmation', async () => {
+    test('contact details that are missing, a failed booking, and the confirmation', async () => {
+      allowProblems(/Failed to/);
+      bookingApi({ [SEND_QUOTE]: () => problem(400, { error: 'No', code: 'invalid' }) });
       await wizard.openWithDraft(draftAt('meeting'));
       await meeting.chooseDay(FIRST_DAY);
       await meeting.slot('10:00 AM').click();
@@ -78,17 +82,47 @@ for (const viewport of WIDTHS) {
       await expectAccessible();
       await meeting.fillContact();
       await meeting.confirm.click();
-      await expect.element(meeting.confirmation).toBeVisible();
-      await expectAccessible();
-    });
-
-    test('a failed booking', async () => {
-      allowProblems(/Failed to/);
-      bookingApi({ [SEND_QUOTE]: () => problem(400, { error: 'No', code: 'invalid' }) });
-      await meeting.fillIn();
-      await meeting.confirm.click();
       await expect.element(toastOf('Booking failed')).toBeVisible();
+      await expectAccessible();
+      bookingApi();
+      await meeting.confirm.click();
+      await expect.element(meeting.confirmation).toBeVisible();
       await expectAccessible();
     });
   });
 }
+
+test('city and show: the first leads on, the second ends the step', async () => {
+  await wizard.open();
+  expect(fieldHints(wizard.root)).toEqual(['- next off', '- done off']);
+});
+
+test('the custom request: numbers, a text of several lines, and who asks', async () => {
+  await wizard.openWithDraft(draftAt('booth'));
+  await wizard.root.getByRole('button', { name: 'Need a custom size? Click here' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Custom Booth Design Request' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(fieldHints(dialog)).toEqual([
+    'decimal next off',
+    'decimal next off',
+    'decimal next off',
+    '- enter off',
+    '- next name',
+    '- next organization',
+    'email next email',
+    'tel send tel',
+  ]);
+});
+
+test('the meeting: the zone, and who is coming', async () => {
+  await wizard.openWithDraft(draftAt('meeting'));
+  await expect.element(meeting.timeZone).toBeVisible();
+  expect(fieldHints(wizard.root)).toEqual([
+    '- done off',
+    '- next name',
+    '- next organization',
+    'email next email',
+    'url next url',
+    'tel send tel',
+  ]);
+});

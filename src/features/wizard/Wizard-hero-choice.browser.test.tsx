@@ -1,20 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
-import { bookingApi, CREATE_BOOKING, FIRST_DAY } from '../../../tests/browser/booking-api.ts';
+import { bookingApi, CREATE_BOOKING } from '../../../tests/browser/booking-api.ts';
 import { held, problem } from '../../../tests/browser/fake-api.ts';
-import { Hero, startHero } from '../../../tests/browser/hero.tsx';
-import { hydrate } from '../../../tests/browser/hydrate.tsx';
+import { openHero } from '../../../tests/browser/hero.tsx';
 import { meeting } from '../../../tests/browser/meeting.ts';
 import { allowProblems, problemsSoFar } from '../../../tests/browser/problems.ts';
 import { toastOf } from '../../../tests/browser/toasts.ts';
 import { setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
-import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
+import { wizard } from '../../../tests/browser/wizard.tsx';
 import { RECEIPT } from '../../../tests/support/booking-receipt.ts';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import { $toasts } from '../../components/toast-store.ts';
-import type { WizardDraft } from '../../domain/wizard/draft.ts';
 import { confirmedBooking, sentQuote } from '../../lib/quote-results.ts';
 
 const start = page.getByRole('link', { name: 'Get Instant Design & Quote' });
@@ -22,14 +19,6 @@ const start = page.getByRole('link', { name: 'Get Instant Design & Quote' });
 beforeEach(() => {
   bookingApi();
 });
-
-/** Renders the hero without the wizard, for a visitor with this stored draft. */
-async function openHero(draft?: WizardDraft) {
-  if (draft) wizard.plantDraft(JSON.stringify(draft));
-  await render(<Hero />);
-  startHero();
-  return () => hydrate(<QuoteSection />);
-}
 
 async function choose(show: string, size: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Show', exact: true }).selectOptions(show);
@@ -141,9 +130,7 @@ test('while a booking is being sent the hero changes nothing', async () => {
   bookingApi({ [CREATE_BOOKING]: booking.answer });
   const wake = await openHero(draftAt('meeting'));
   await wake();
-  await meeting.chooseDay(FIRST_DAY);
-  await meeting.slot('10:00 AM').click();
-  await meeting.fillContact();
+  await meeting.fillOpened();
   await meeting.confirm.click();
   const sent = wizard.storedDraft();
   await choose('NRF Big Show', '20 x 20');

@@ -1,16 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { bookingApi, CONTENT } from '../../../tests/browser/booking-api.ts';
 import { discFile } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { smallStills } from '../../../tests/browser/booth-scene/small-stills.ts';
 import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
-import { Hero, startHero } from '../../../tests/browser/hero.tsx';
-import { hydrate } from '../../../tests/browser/hydrate.tsx';
-import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
+import { openHero } from '../../../tests/browser/hero.tsx';
+import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
-import type { WizardDraft } from '../../domain/wizard/draft.ts';
 
 beforeEach(() => {
   bookingApi();
@@ -25,14 +22,6 @@ const PAVILION = {
   images: { frontview: null },
   image_url: null,
 };
-
-/** Renders the hero without the wizard, for a visitor with this stored draft. */
-async function openHero(draft?: WizardDraft) {
-  if (draft) wizard.plantDraft(JSON.stringify(draft));
-  await render(<Hero />);
-  startHero();
-  return () => hydrate(<QuoteSection />);
-}
 
 /** Ways to give the hero a file: chosen, dropped or pasted. */
 const HANDED: readonly (readonly [string, (file: File) => unknown])[] = [
@@ -88,9 +77,8 @@ test.each(HANDED)(
 );
 
 test('without designs a logo leads to the first step, like any other press', async () => {
-  await render(<Hero hasDesigns={false} />);
-  startHero();
-  await hydrate(<QuoteSection />);
+  const wake = await openHero(null, { hasDesigns: false });
+  await wake();
   await HANDED[0]?.[1](discFile('#d01040'));
   await expect.element(worn).toBeVisible();
   await start.click();

@@ -100,13 +100,12 @@ test('for a project whose place cannot be matched, only the size is used', async
   });
 });
 
-test("a draft is kept, except for the project's parts and a design of another size", async () => {
+test("a draft is kept, except for the project's parts and a design of another size; Undo restores those", async () => {
   await openPage(draftAt('review'));
   await startFrom('Maple & Loom');
   await expectAt('Choose your booth size');
-  await expect
-    .element(toastOf("Booth size 10' × 20' is set"))
-    .toMatchTextContent('Your design was for another size');
+  const toast = toastOf("Booth size 10' × 20' is set");
+  await expect.element(toast).toMatchTextContent('Your design was for another size');
   await expect.element(wizard.size("10' × 20'")).toBeChecked();
   await expect.element(wizard.design('Showcase')).not.toBeChecked();
   expect(wizard.storedDraft()).toEqual(
@@ -118,9 +117,12 @@ test("a draft is kept, except for the project's parts and a design of another si
       inspiredBy: { id: 'demo-retail', name: 'Maple & Loom, NRF Big Show' },
     }),
   );
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expectAt('Review your booth quote');
+  expect(wizard.storedDraft()).toEqual(draftAt('review'));
 });
 
-test('a draft of the same size keeps its design', async () => {
+test('a draft of the same size keeps its design; the toast and the changed step are accessible', async () => {
   await openPage(draftAt('review'));
   await startFrom('Caredock Health');
   await expectAt('Choose your booth size');
@@ -129,6 +131,10 @@ test('a draft of the same size keeps its design', async () => {
     .toMatchTextContent('Everything else in your quote is kept');
   const { extras, selectedDesign } = draftAt('review');
   expect(wizard.storedDraft()).toMatchObject({ extras, selectedDesign });
+  for (const viewport of [{ width: 320, height: 640 }, ...WIDTHS]) {
+    await setViewport(viewport);
+    await expectAccessible();
+  }
 });
 
 test('the project is sent with the quote, and the review names it', async () => {
@@ -147,32 +153,12 @@ test('the project is sent with the quote, and the review names it', async () => 
   });
 });
 
-for (const viewport of [{ width: 320, height: 640 }, ...WIDTHS]) {
-  test(`the wizard with a project's parts is accessible at ${viewport.width} px`, async () => {
-    await setViewport(viewport);
-    await openPage();
-    await startFrom('Caredock Health');
-    await expect.element(toastOf("Booth size 10' × 10' is set")).toBeVisible();
-    await expectAccessible();
-  });
-}
-
 test('after a booking it starts a new quote', async () => {
   await openPage(draftAt('meeting'));
   await meeting.book();
   await startFrom('Caredock Health');
   await expectAt('Choose your booth size');
   expect(wizard.storedDraft()).toMatchObject({ boothSize: '10x10', extras: [], meeting: null });
-});
-
-test('Undo restores the quote that a project changed', async () => {
-  const draft = draftAt('review');
-  await openPage(draft);
-  await startFrom('Maple & Loom');
-  await expectAt('Choose your booth size');
-  await toastOf("Booth size 10' × 20' is set").getByRole('button', { name: 'Undo' }).click();
-  await expectAt('Review your booth quote');
-  expect(wizard.storedDraft()).toEqual(draft);
 });
 
 test('a reload while a project is open keeps the step of the wizard', async () => {

@@ -72,3 +72,17 @@ test('extras that could not be loaded are not called missing: after four tries t
   await retry.click();
   await expect.element(wizard.extra('Bar stools')).toBeVisible();
 });
+
+test('a design with one image shows a single front view', async () => {
+  const designs = DEMO_CONTENT.booth_designs.map((design) => ({
+    ...design,
+    image_url: design.images?.frontview ?? null,
+    images: null,
+  }));
+  bookingApi({ [CONTENT]: { ...DEMO_CONTENT, booth_designs: designs } });
+  await wizard.openWithDraft(draftAt('booth'));
+  await wizard.size("10' × 10'").click();
+  await wizard.previewButton('Launch').click();
+  await expect.element(wizard.preview.getByRole('img', { name: /Front View/ })).toHaveLength(1);
+  await expect.element(wizard.preview.getByText('Top View')).toHaveLength(0);
+});

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
-import { bookingApi } from '../../../tests/browser/booking-api.ts';
-import { meeting } from '../../../tests/browser/meeting.ts';
+import { bookingApi, FIRST_DAY } from '../../../tests/browser/booking-api.ts';
+import { meeting, VISITOR } from '../../../tests/browser/meeting.ts';
+import { allowProblems, problemsSoFar } from '../../../tests/browser/problems.ts';
 import { focus, textsOf } from '../../../tests/browser/texts.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
+import { CONTACT_LABELS } from '../../../tests/support/visitor.ts';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 
 /** Live regions that speak for the wizard. */
@@ -53,15 +55,6 @@ test('each step moves the focus to its heading and is announced', async () => {
   await expect.poll(() => textsOf(announcements)).toContainEqual(expect.stringMatching(/extras/i));
 });
 
-test('choices are announced', async () => {
-  await wizard.open();
-  await wizard.chooseCity('Las Vegas');
-  await wizard.chooseShow('CES');
-  await expect
-    .poll(() => textsOf(announcements))
-    .toContainEqual(expect.stringContaining('Great! We have your location'));
-});
-
 test('the details of the price close on Escape, on another step, and when a field takes the focus', async () => {
   await setViewport(PHONE);
   await wizard.openWithDraft(draftAt('review'));
@@ -72,6 +65,7 @@ test('the details of the price close on Escape, on another step, and when a fiel
     await expect.element(details).toBeVisible();
   }
   await open('Estimated total');
+  await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(details).not.toBeVisible();
   await open('Estimated total');
@@ -94,4 +88,25 @@ test('continuing and starting over scroll the wizard to the top', async () => {
     (press.element() as HTMLElement).click();
     await expect.element(wizard.heading(heading)).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('a meeting reopens the fifth step, with all typed text', async () => {
+  await wizard.openWithDraft(draftAt('meeting'));
+  await meeting.chooseDay(FIRST_DAY);
+  await meeting.slot('2:00 PM').click();
+  await meeting.fillContact();
+  await wizard.reload();
+  for (const label of Object.values(CONTACT_LABELS)) {
+    await expect.element(meeting.contact(label)).toHaveValue(VISITOR[label]);
+  }
+  await expect.element(meeting.slot('2:00 PM')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a corrupt draft is logged and ignored', async () => {
+  allowProblems(/draft/i);
+  await wizard.openWithStoredText('{"city":');
+  await expect.poll(problemsSoFar).toContainEqual(expect.stringMatching(/^error: .*draft/i));
+  await expect.element(wizard.heading('Where is your trade show?')).toBeVisible();
+  await wizard.chooseCity('Denver');
+  expect(wizard.storedDraft()).toMatchObject({ city: { city: 'Denver', state: 'CO' } });
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookingApi } from '../../../tests/browser/booking-api.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
-import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 
 const GREEN = 'rgb(233, 248, 241)';
 const YELLOW = 'rgb(255, 247, 227)';
@@ -26,11 +25,7 @@ test('a match and the selections are green, a mismatch is yellow', async () => {
   await wizard.size("10' × 10'").click();
   await wizard.design('Launch').click();
   await expectGround('Your booth selection', GREEN);
-});
-
-test('the selected extras are in a green box', async () => {
-  bookingApi();
-  await wizard.openWithDraft(draftAt('extras'));
+  await wizard.next('Choose Extras');
   await wizard.more(wizard.extra('Bar stools')).click();
   await expectGround('Your extras selection', GREEN);
 });

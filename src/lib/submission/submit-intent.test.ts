@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RECEIPT } from '../../../tests/support/booking-receipt.ts';
 import {
   type FakeReply,
   fakeFetch,
@@ -9,45 +8,13 @@ import {
   silence,
 } from '../../../tests/support/fake-fetch.ts';
 import { NO_ANSWERS } from '../../../tests/support/no-answers.ts';
-import {
-  acceptedAnswerSchema,
-  bookingAnswerSchema,
-  quoteAnswerSchema,
-} from '../../domain/schemas/booking-answer.ts';
+import { acceptedAnswerSchema } from '../../domain/schemas/booking-answer.ts';
 import type { Intent } from '../../domain/visitor/intent.ts';
 import { REQUEST_TIMEOUT_MS } from '../api-client.ts';
-import type { AnswerSchema } from './outcome.ts';
 import { submitIntent } from './submit-intent.ts';
 
-interface Route {
-  readonly name: string;
-  readonly path: string;
-  readonly answerSchema: AnswerSchema<{ success: true }>;
-  readonly answer: object;
-}
-
-const MESSAGE: Route = {
-  name: 'contact message',
-  path: '/api/send-contact-email',
-  answerSchema: acceptedAnswerSchema,
-  answer: { success: true },
-};
-const ROUTES: readonly Route[] = [
-  {
-    name: 'quote',
-    path: '/api/send-quote',
-    answerSchema: quoteAnswerSchema,
-    answer: { success: true, quote_submission_id: 'q1' },
-  },
-  {
-    name: 'booking',
-    path: '/api/create-booking',
-    answerSchema: bookingAnswerSchema,
-    answer: { success: true, booking: RECEIPT },
-  },
-  MESSAGE,
-  { ...MESSAGE, name: 'custom request', path: '/api/request-custom-booth' },
-];
+const PATH = '/api/send-contact-email';
+const TAKEN = { success: true };
 const REFUSALS = [
   [400, 'invalid'],
   [404, 'not-found'],
@@ -64,8 +31,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Simulates a visitor's page that sends to `route`; `kept` is the intent as a reload finds it. */
-function pageWith(replies: readonly FakeReply[], { path, answerSchema }: Route = MESSAGE) {
+/** Simulates a visitor's page that sends a message; `kept` is the intent as a reload finds it. */
+function pageWith(replies: readonly FakeReply[]) {
   const { fetch, sent } = fakeFetch(replies, () => page.keptAtSending.push(page.kept));
   const page = {
     kept: null as Intent | null,
@@ -73,9 +40,9 @@ function pageWith(replies: readonly FakeReply[], { path, answerSchema }: Route =
     sent,
     async submit(text = 'Hello', pauses: readonly number[] = [], isLead = false) {
       const outcome = submitIntent({
-        path,
+        path: PATH,
         body: { text },
-        answerSchema,
+        answerSchema: acceptedAnswerSchema,
         lastIntent: page.kept,
         keepIntent: (intent) => {
           page.kept = intent;
@@ -97,46 +64,40 @@ function pageWith(replies: readonly FakeReply[], { path, answerSchema }: Route =
   return page;
 }
 
-for (const route of ROUTES) {
-  test.each(NO_ANSWERS)(`a ${route.name}, and %s: the retry is the same intent`, async (_what, reply) => {
-    const page = pageWith([reply, json(201, route.answer)], route);
-    expect(await page.submit()).toMatchObject({ kind: 'unanswered' });
-    page.reload();
-    expect(await page.submit()).toMatchObject({ kind: 'done', answer: route.answer });
-    const [first, second] = page.sent;
-    expect(first).toMatchObject({ path: route.path, body: { text: 'Hello' } });
-    expect(second).toEqual({ ...first, at: second?.at });
-  });
+test.each(NO_ANSWERS)('%s: the retry is the same intent', async (_what, reply) => {
+  const page = pageWith([reply, json(201, TAKEN)]);
+  expect(await page.submit()).toMatchObject({ kind: 'unanswered' });
+  page.reload();
+  expect(await page.submit()).toMatchObject({ kind: 'done', answer: TAKEN });
+  const [first, second] = page.sent;
+  expect(first).toMatchObject({ path: PATH, body: { text: 'Hello' } });
+  expect(second).toEqual({ ...first, at: second?.at });
+});
 
-  test.each(REFUSALS)(
-    `a ${route.name}, and our own %i %s: the retry is a new intent`,
-    async (status, code) => {
-      const page = pageWith([refusal(status, code), json(201, route.answer)], route);
-      expect(await page.submit()).toMatchObject({ kind: 'refused', code, error: `Refused: ${code}` });
-      expect(page.kept).toBeNull();
-      expect(await page.submit()).toMatchObject({ kind: 'done' });
-      expect(page.sent[1]?.key).not.toBe(page.sent[0]?.key);
-    },
-  );
+test.each(REFUSALS)('our own %i %s: the retry is a new intent', async (status, code) => {
+  const page = pageWith([refusal(status, code), json(201, TAKEN)]);
+  expect(await page.submit()).toMatchObject({ kind: 'refused', code, error: `Refused: ${code}` });
+  expect(page.kept).toBeNull();
+  expect(await page.submit()).toMatchObject({ kind: 'done' });
+  expect(page.sent[1]?.key).not.toBe(page.sent[0]?.key);
+});
 
-  test(`a ${route.name}, and too many requests: the wait is shown, and the retry is the same intent`, async () => {
-    const busy = refusal(429, 'rate-limited');
-    const page = pageWith([busy, json(201, route.answer)], route);
-    expect(await page.submit()).toMatchObject({ kind: 'busy', retryAfter: null });
-    expect(await page.submit()).toMatchObject({ kind: 'done' });
-    expect(page.sent[1]?.key).toBe(page.sent[0]?.key);
-  });
-}
+test('too many requests: the wait is shown, and the retry is the same intent', async () => {
+  const page = pageWith([refusal(429, 'rate-limited'), json(201, TAKEN)]);
+  expect(await page.submit()).toMatchObject({ kind: 'busy', retryAfter: null });
+  expect(await page.submit()).toMatchObject({ kind: 'done' });
+  expect(page.sent[1]?.key).toBe(page.sent[0]?.key);
+});
 
 test('the key is stored before the request is sent, and is a UUID', async () => {
-  const page = pageWith([json(202, { success: true })]);
+  const page = pageWith([json(202, TAKEN)]);
   await page.submit();
   expect(page.sent[0]?.key).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(page.keptAtSending).toEqual([{ key: page.sent[0]?.key, body: '{"text":"Hello"}' }]);
 });
 
 test('another text is another intent', async () => {
-  const page = pageWith([offline, json(202, { success: true })]);
+  const page = pageWith([offline, json(202, TAKEN)]);
   await page.submit('Hello');
   await page.submit('Hello again');
   expect(page.sent[1]?.key).not.toBe(page.sent[0]?.key);
@@ -151,7 +112,7 @@ test('without pauses there is one try', async () => {
 test.each(NO_ANSWERS.filter(([, reply]) => reply !== silence))(
   'after %s there is another try after each pause, with the same key',
   async (_what, reply) => {
-    const page = pageWith([reply, reply, json(202, { success: true })]);
+    const page = pageWith([reply, reply, json(202, TAKEN)]);
     expect(await page.submit('Hello', [800, 2_500])).toMatchObject({ kind: 'done' });
     expect(page.sent.map(({ at }) => at)).toEqual([0, 800, 3_300]);
     expect(new Set(page.sent.map(({ key }) => key)).size).toBe(1);
@@ -161,7 +122,7 @@ test.each(NO_ANSWERS.filter(([, reply]) => reply !== silence))(
 test('a try without a response is given up at the deadline', async () => {
   const late: FakeReply = () =>
     new Promise((resolve) =>
-      setTimeout(() => resolve(Response.json({ success: true }, { status: 202 })), REQUEST_TIMEOUT_MS + 1),
+      setTimeout(() => resolve(Response.json(TAKEN, { status: 202 })), REQUEST_TIMEOUT_MS + 1),
     );
   const page = pageWith([late, late, late]);
   expect(await page.submit('Hello', [800, 2_500])).toMatchObject({ kind: 'unanswered', status: 0 });
@@ -177,7 +138,7 @@ test('only a lead says where the visitor came from', async () => {
   const arrival = { referrer: 'www.google.com', landing: '/' };
   const came_from = { first: arrival, last: arrival };
   vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(came_from) });
-  const page = pageWith([json(202, { success: true }), json(202, { success: true })]);
+  const page = pageWith([json(202, TAKEN), json(202, TAKEN)]);
   await page.submit('Hello', [], true);
   await page.submit('Move it');
   expect(page.sent.map(({ body }) => body)).toEqual([{ text: 'Hello', came_from }, { text: 'Move it' }]);
@@ -194,10 +155,7 @@ test.each([
   ['busy', 429, '0', [0, 800]],
   ['away', 503, '5', [0, 5_000]],
 ])('a server that is %s (%i) for %s s is awaited', async (_what, status, seconds, times) => {
-  const page = pageWith([
-    refusal(status, 'later', {}, { 'Retry-After': seconds }),
-    json(202, { success: true }),
-  ]);
+  const page = pageWith([refusal(status, 'later', {}, { 'Retry-After': seconds }), json(202, TAKEN)]);
   expect(await page.submit('Hello', [800, 2_500])).toMatchObject({ kind: 'done' });
   expect(page.sent.map(({ at }) => at)).toEqual(times);
 });

@@ -35,41 +35,12 @@ export async function noiseFile(side: number): Promise<File> {
   return new File([await pen.canvas.convertToBlob()], 'photo.png');
 }
 
-/** Returns a black PNG of any size in few bytes. */
-export async function hugePng(width: number, height: number): Promise<File> {
-  const row = Math.ceil(width / 8) + 1;
-  const pixels = new Blob([new Uint8Array(row * height)]).stream();
-  const packed = await new Response(pixels.pipeThrough(new CompressionStream('deflate'))).arrayBuffer();
-  const header = new DataView(new ArrayBuffer(13));
-  header.setUint32(0, width);
-  header.setUint32(4, height);
-  // One bit per pixel, black or white
-  header.setUint8(8, 1);
-  const parts = [
-    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
-    chunk('IHDR', new Uint8Array(header.buffer)),
-    chunk('IDAT', new Uint8Array(packed)),
-    chunk('IEND', new Uint8Array()),
-  ];
-  return new File(parts, 'huge.png');
-}
-
-function chunk(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(content.length + 12);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(0, content.length);
-  bytes.set(new TextEncoder().encode(name), 4);
-  bytes.set(content, 8);
-  view.setUint32(content.length + 8, crc32(bytes.subarray(4, content.length + 8)));
-  return bytes;
-}
-
-/** Returns the checksum used by PNG and zip files. */
-function crc32(bytes: Uint8Array): number {
-  let sum = -1;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return ~sum >>> 0;
+/** Returns a small JPEG whose header has another size. */
+export async function jpegOfSize(width: number, height: number): Promise<File> {
+  const bytes = new Uint8Array(await (await pictureFile(16, 16, '#336699', 'image/jpeg')).arrayBuffer());
+  const frame = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xc0);
+  const header = new DataView(bytes.buffer, frame);
+  header.setUint16(5, height);
+  header.setUint16(7, width);
+  return new File([bytes], 'huge.jpg');
 }

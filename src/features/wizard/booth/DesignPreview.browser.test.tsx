@@ -72,18 +72,6 @@ test('the preview shows four views and walks through the designs in a circle', a
   await expect.element(wizard.boothSelection).toMatchTextContent('Studio');
 });
 
-test('arrow keys turn the views of a design', async () => {
-  await wizard.previewButton('Launch').click();
-  await expect.element(wizard.currentView('Top View')).toBeVisible();
-  await focus(preview.getByRole('button', { name: 'Top View' }));
-  await userEvent.keyboard('{ArrowRight}');
-  await expect.element(wizard.currentView('Front View')).toBeVisible();
-  await userEvent.keyboard('{End}');
-  await expect.element(wizard.currentView('Right View')).toBeVisible();
-  await userEvent.keyboard('{ArrowLeft}');
-  await expect.element(wizard.currentView('Left View')).toBeVisible();
-});
-
 for (const viewport of [PHONE, { width: 844, height: 390 }, { width: 1024, height: 768 }, DESKTOP]) {
   test(`at ${viewport.width} px the preview's picture fills its frame, and the window holds all of it`, async () => {
     await setViewport(viewport);

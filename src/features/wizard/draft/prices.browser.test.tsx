@@ -1,6 +1,6 @@
 /** Published base prices in the wizard: as soon as the content has loaded, and in what is sent, booked and shared. */
-import { beforeEach, expect, test } from 'vitest';
-import { bookingApi, CONTENT, FIRST_DAY, SEND_QUOTE } from '../../../../tests/browser/booking-api.ts';
+import { expect, test } from 'vitest';
+import { bookingApi, CONTENT, SEND_QUOTE } from '../../../../tests/browser/booking-api.ts';
 import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { noAnswer } from '../../../../tests/browser/fake-api.ts';
 import { meeting } from '../../../../tests/browser/meeting.ts';
@@ -8,11 +8,8 @@ import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { OTHER_PRICES } from '../../../../tests/support/price-tables.ts';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
-import { forgetContent } from '../../../lib/content-client.ts';
 
 const published = { [CONTENT]: { ...DEMO_CONTENT, prices: OTHER_PRICES } };
-
-beforeEach(forgetContent);
 
 test('the sizes have the published prices, and the draft keeps them', async () => {
   bookingApi(published);
@@ -25,9 +22,7 @@ test('the sizes have the published prices, and the draft keeps them', async () =
 test('the request has the published prices', async () => {
   const api = bookingApi(published);
   await wizard.openWithDraft(draftAt('meeting'));
-  await meeting.chooseDay(FIRST_DAY);
-  await meeting.slot('10:00 AM').click();
-  await meeting.fillContact();
+  await meeting.fillOpened();
   await meeting.confirm.click();
   await expect.poll(() => api.requestsTo(SEND_QUOTE)).toHaveLength(1);
   expect(JSON.parse(api.requestsTo(SEND_QUOTE)[0]?.body ?? '')).toMatchObject({
@@ -60,11 +55,7 @@ test('a booking from a page with older prices shows the price of the quote, and 
   const pricing = { basePrice: 9300, addOnTotal: 190, estimatedTotal: 9490 };
   bookingApi({ [SEND_QUOTE]: { success: true, quote_submission_id: 'quote-1', pricing } });
   await wizard.openWithDraft(draftAt('meeting'));
-  await meeting.chooseDay(FIRST_DAY);
-  await meeting.slot('10:00 AM').click();
-  await meeting.fillContact();
-  await meeting.confirm.click();
-  await expect.element(meeting.confirmation).toBeVisible();
+  await meeting.book();
   await expect.element(wizard.root).toMatchTextContent('Estimated total$9,490');
   await expect.element(wizard.root).toMatchTextContent('it showed $8,690');
 });

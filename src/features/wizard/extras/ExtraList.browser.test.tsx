@@ -1,11 +1,12 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DEMO_EXTRAS } from '../../../../scripts/demo/content.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { bookingApi, CONTENT } from '../../../../tests/browser/booking-api.ts';
+import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { sizeOf } from '../../../../tests/browser/size-of.ts';
 import { textsOf } from '../../../../tests/browser/texts.ts';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
-import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { $isBoothWanted } from '../../../booth/can-show-3d.ts';
@@ -19,10 +20,12 @@ beforeEach(() => {
   bookingApi();
 });
 
-test("all extras are in the team's order, with nothing said of them but what the design has", async () => {
+test("all extras are in the team's order, with nothing said of them but what and how many the design has", async () => {
   await wizard.openWithDraft(draftAt('extras', { extras: [] }));
   await expect.poll(names).toEqual(inOrder);
   expect(textsOf(wizard.root.getByText(/^Already in your design/))).toHaveLength(2);
+  await expect.element(wizard.extra('Bar stools')).toMatchTextContent('Already in your design ×2');
+  await expect.element(wizard.extra('Reception counter')).toMatchTextContent(/Already in your design(?! ×)/);
 });
 
 test('a chosen extra that was removed leaves the focus on its plus', async () => {
@@ -48,26 +51,6 @@ test('an extra that does not fit the booth is not offered, and one from before i
   await expect.poll(names).toEqual(inOrder);
 });
 
-test('an extra that the design already has says so, and how many', async () => {
-  await wizard.openWithDraft(draftAt('extras'));
-  await expect.element(wizard.extra('Bar stools')).toMatchTextContent('Already in your design ×2');
-  await expect.element(wizard.extra('Reception counter')).toMatchTextContent(/Already in your design(?! ×)/);
-  await expect.element(wizard.extra('Coffee bar')).not.toMatchTextContent('Already in your design');
-});
-
-test('a chosen extra without a place in the design says so', async () => {
-  const selectedDesign = { title: 'Island', price: '5200', images: { frontview: null }, image_url: null };
-  await wizard.openWithDraft(draftAt('extras', { boothSize: '20x20', selectedDesign, extras: [] }));
-  const row = wizard.extra(sign.name);
-  await expect.element(row).not.toMatchTextContent('Not shown');
-  await wizard.more(row).click();
-  await expect.element(row).toMatchTextContent('Not shown: we place it with you');
-  const table = wizard.extra('Meeting table with four chairs');
-  await wizard.more(table).click();
-  await expect.element(table).toMatchTextContent('1 × $460 = $460');
-  await expect.element(table).not.toMatchTextContent('Not shown');
-});
-
 test('once the booth was open in 3D, a chosen extra says how many pieces are shown, or whose place it took', async () => {
   $isBoothWanted.set(true);
   onTestFinished(() => $isBoothWanted.set(false));
@@ -81,11 +64,13 @@ test('once the booth was open in 3D, a chosen extra says how many pieces are sho
   await expect.element(wizard.extra(coffee.name)).toMatchTextContent('Stands where the counter was');
 });
 
-test('on a phone the extras are one strip, with two lines of their descriptions; a press shows all', async () => {
+test('on a phone the extras are one strip of at most 24 controls, with two lines of their descriptions; a press shows all', async () => {
   await setViewport(PHONE);
   await wizard.openWithDraft(draftAt('extras', { extras: [] }));
   const rack = wizard.extra('Brochure rack');
   await expect.element(rack).toBeVisible();
+  await expect.element(wizard.root.getByRole('button', { name: 'Preview Launch' })).toBeVisible();
+  expect(sizeOf(wizard.root.element()).controls.length).toBeLessThanOrEqual(24);
   const tops = inOrder.map((name) => wizard.extra(name).element().getBoundingClientRect().top);
   expect(new Set(tops)).toHaveLength(1);
   expect(document.documentElement.scrollWidth).toBe(PHONE.width);
@@ -98,9 +83,26 @@ test('on a phone the extras are one strip, with two lines of their descriptions;
   await expectAccessible();
 });
 
-test('on a phone the step has at most 24 controls', async () => {
-  await setViewport(PHONE);
-  await wizard.openWithDraft(draftAt('extras', { extras: [] }));
-  await expect.element(wizard.root.getByRole('button', { name: 'Preview Launch' })).toBeVisible();
-  expect(sizeOf(wizard.root.element()).controls.length).toBeLessThanOrEqual(24);
+test('a chip shows only the extras of one category, in their order', async () => {
+  // More extras than a strip without filters has
+  const more = DEMO_CONTENT.extras
+    .filter(({ category }) => category !== 'Furniture')
+    .map((extra) => ({ ...extra, id: `second-${extra.id}`, name: `${extra.name} II` }));
+  const extras = [...DEMO_CONTENT.extras, ...more];
+  bookingApi({ [CONTENT]: { ...DEMO_CONTENT, extras } });
+  const group = wizard.root.getByRole('group', { name: 'Category' });
+  const chip = (name: RegExp) => group.getByRole('button', { name });
+  await wizard.openWithDraft(draftAt('extras', { boothSize: '20x20', selectedDesign: null }));
+  await chip(/^Furniture/).click();
+  await expect.element(chip(/^Furniture/)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(names).toEqual(['Reception counter', 'Bar stools', 'Meeting table with four chairs']);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await setViewport(viewport);
+    await expectAccessible();
+    expect(document.documentElement.scrollWidth).toBe(viewport.width);
+  }
+  await wizard.more(wizard.extra('Bar stools')).click();
+  await chip(/^All/).click();
+  await expect.poll(names).toHaveLength(extras.length);
+  expect(wizard.storedDraft()).toMatchObject({ extras: [{ name: 'Bar stools', quantity: 1 }] });
 });

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { bookingApi, CONTENT } from '../../../../tests/browser/booking-api.ts';
+import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
+import { held } from '../../../../tests/browser/fake-api.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
@@ -40,9 +42,34 @@ test('the selection lists each line and the total, and is part of the price summ
   }
 });
 
-test('prices follow the region of the city, and the design fee is shown separately', async () => {
-  await wizard.openWithDraft(draftAt('extras', { city: { city: 'Miami', state: 'FL' } }));
-  for (const text of ['$8,200', /design fee/i, '$2,400']) {
-    await expect.element(wizard.summary).toMatchTextContent(text);
-  }
+test('six placeholders stand in while the extras load', async () => {
+  const loading = held(DEMO_CONTENT);
+  bookingApi({ [CONTENT]: loading.answer });
+  await wizard.openWithDraft(draftAt('extras'));
+  const note = wizard.root.getByText('Loading extras...');
+  await expect.element(note).toBeInTheDocument();
+  expect(note.element().parentElement?.children).toHaveLength(1 + 6);
+  await expect.element(wizard.extra('Bar stools')).not.toBeInTheDocument();
+  loading.release();
+  await expect.element(wizard.extra('Bar stools')).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
+});
+
+test('without any extras on offer the visitor is told to continue', async () => {
+  bookingApi({ [CONTENT]: { ...DEMO_CONTENT, extras: [] } });
+  await wizard.openWithDraft(draftAt('extras'));
+  await expect
+    .element(wizard.root)
+    .toMatchTextContent('No extras available at the moment. You can continue with just the booth design.');
+  await wizard.next('Review Quote');
+  await expect.element(wizard.heading('Review your booth quote')).toBeVisible();
+});
+
+test('an extra without a picture has a placeholder', async () => {
+  const extras = DEMO_CONTENT.extras.map((extra) => ({ ...extra, image_url: null }));
+  bookingApi({ [CONTENT]: { ...DEMO_CONTENT, extras } });
+  await wizard.openWithDraft(draftAt('extras'));
+  const stools = wizard.extra('Bar stools');
+  await expect.element(stools).toBeVisible();
+  expect(stools.element().querySelector('img')).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi, FIRST_DAY } from '../../../../tests/browser/booking-api.ts';
 import { meeting } from '../../../../tests/browser/meeting.ts';
@@ -65,16 +64,6 @@ describe('on a phone', () => {
       await expect.poll(() => bottomOf(meeting.contact(label).element())).toBeLessThan(top);
     }
   });
-
-  test('pressing it expands the price details, and Escape collapses them', async () => {
-    await wizard.openWithDraft(draft);
-    await expect.element(wizard.summary.getByText('Base booth package')).not.toBeVisible();
-    await wizard.summary.getByText('Estimated total').first().click();
-    await expect.element(wizard.summary.getByText('Base booth package')).toBeVisible();
-    await expectAccessible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(wizard.summary.getByText('Base booth package')).not.toBeVisible();
-  });
 });
 
 test('on a tablet the first steps have their button at the end of the step, not in a bar for itself', async () => {
@@ -89,14 +78,6 @@ test('on a tablet the first steps have their button at the end of the step, not 
   await wizard.size("10' × 10'").click();
   await expect.element(wizard.summary).toBeVisible();
   await expect.element(wizard.primary('Choose Extras')).toHaveLength(1);
-});
-
-test('in a wide window the primary button is at the step, once', async () => {
-  await wizard.openWithDraft(draft);
-  await expect.element(wizard.primary('Review Quote')).toHaveLength(1);
-  expect(wizard.primary('Review Quote').element().closest('section, aside')).not.toBeNull();
-  await wizard.next('Review Quote');
-  await expect.element(wizard.heading('Review your booth quote')).toBeVisible();
 });
 
 for (const viewport of [PHONE, DESKTOP]) {

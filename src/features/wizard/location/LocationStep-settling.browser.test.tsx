@@ -22,13 +22,8 @@ beforeEach(() => {
 test('a typed city is settled on blur: an exact name, or the only match left', async () => {
   await wizard.open();
   for (const [typed, settled] of [
-    ['las vegas', 'Las Vegas, NV'],
     ['CHICAGO il', 'Chicago, IL'],
     ['denv', 'Denver, CO'],
-    ['san diego', 'San Diego, CA'],
-    ['Orlando, Florida', 'Orlando, FL'],
-    ['Orlando Florida', 'Orlando, FL'],
-    ['vegas, nevada', 'Las Vegas, NV'],
   ] as const) {
     await wizard.city.fill(typed);
     await wizard.heading('Where is your trade show?').click();
@@ -83,24 +78,6 @@ test('a city in another country leads to the contact form, with and without a st
       .toHaveAttribute('href', '#contact');
   }
   await expectAccessible();
-});
-
-test('text that cannot be a city is reported and kept', async () => {
-  await wizard.open();
-  await wizard.city.fill('Hall 7!');
-  await wizard.show.click();
-  await expect.element(wizard.city).toHaveValue('Hall 7!');
-  await expect
-    .element(wizard.city)
-    .toHaveAccessibleDescription('Use Latin letters, spaces, periods, hyphens, and apostrophes');
-  await wizard.city.fill('Las Vegas, KS');
-  await wizard.show.click();
-  await expect.element(wizard.city).toHaveValue('Las Vegas, KS');
-  await expect.element(wizard.city).toHaveAccessibleDescription('Las Vegas is in NV');
-  await wizard.city.fill('');
-  await wizard.show.click();
-  await expect.element(wizard.city).not.toHaveAttribute('aria-invalid');
-  expect(wizard.storedDraft()?.city ?? null).toBeNull();
 });
 
 test('another city and its state are chosen by keyboard alone, and can be changed', async () => {

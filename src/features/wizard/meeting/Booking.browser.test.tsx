@@ -66,7 +66,6 @@ for (const [name, route, fail] of [
     CREATE_BOOKING,
     () => new Response('Down', { status: 503 }),
   ],
-  ['the answer to the booking lost', CREATE_BOOKING, noAnswer],
 ] satisfies [string, string, Answer][]) {
   test(`${name}: the toast, everything kept, and a retry with the same key`, async () => {
     allowProblems(...OUTAGE, /Down \(503\)/);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { type Answer, type FakeApi, keysSentTo, problem } from '../../../../tests/browser/fake-api.ts';
-import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
+import { unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
-import { QuoteSection, wizard } from '../../../../tests/browser/wizard.tsx';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { ALONG_KEY, LOOK_KEY } from '../../../lib/draft-keys.ts';
 
 const SEND_LOGO = 'POST /api/meeting/logo';
@@ -47,19 +47,6 @@ async function confirm(): Promise<void> {
   await expect.element(meeting.confirmation).toBeVisible();
 }
 
-async function reloadConfirmation(): Promise<void> {
-  await unmountHydrated();
-  await hydrate(<QuoteSection />);
-  await expect.element(meeting.confirmation).toBeVisible();
-}
-
-test('a visitor without a logo on the booth is not asked', async () => {
-  bookingApi();
-  await meeting.fillIn();
-  await expect.element(meeting.confirm).toBeVisible();
-  expect(box.query()).toBeNull();
-});
-
 test('without consent nothing leaves the browser, and nothing is left in it', async () => {
   const api = await fillInWithLogo();
   await expect.element(box).not.toBeChecked();
@@ -93,7 +80,7 @@ test('with consent a copy is sent after the booking, by its link, and then remov
     booth: expect.stringMatching(A_WEBP),
   });
   await expectAccessible();
-  await reloadConfirmation();
+  await wizard.reloadConfirmation();
   expect(sessionStorage.getItem(ALONG_KEY)).toBeNull();
   expect(api.requestsTo(SEND_LOGO)).toHaveLength(1);
 });
@@ -121,7 +108,7 @@ test('an unsent logo is sent when the confirmation is shown again', async () => 
   await confirm();
   await expect.element(again).toBeVisible();
   api.answer(SEND_LOGO, { success: true });
-  await reloadConfirmation();
+  await wizard.reloadConfirmation();
   await expect.element(meeting.confirmation).toMatchTextContent('We have your logo');
   const keys = keysSentTo(api, SEND_LOGO);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
@@ -147,12 +134,13 @@ test('consent survives a reload, and covers that logo only', async () => {
   await expect.element(box).not.toBeChecked();
 });
 
-test('a logo removed with its draft is not sent with the next booking', async () => {
+test('without a logo on the booth nothing is asked; one removed with its draft is not sent with the next booking', async () => {
   const api = await fillInWithLogo();
   await box.click();
   await unmountHydrated();
   localStorage.clear();
   await meeting.fillIn();
+  expect(box.query()).toBeNull();
   await confirm();
   await expect.element(meeting.confirmation).not.toMatchTextContent('logo');
   expect(api.requestsTo(SEND_LOGO)).toEqual([]);

@@ -10,12 +10,12 @@ import {
 } from '../../../../tests/browser/booking-api.ts';
 import { pictureFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
 import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
-import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
+import { setMedia } from '../../../../tests/browser/media.ts';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { DATED_LINK } from '../../../../tests/browser/quote-page.tsx';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
-import { QuoteSection, wizard } from '../../../../tests/browser/wizard.tsx';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { base64Of } from '../../../booth/still/draw-own-booth.ts';
 import type { MeetingPlace } from '../../../domain/schemas/meeting-place.ts';
@@ -94,8 +94,7 @@ test('a video room is a link, and the host has a name; after a reload, too', asy
     place: { kind: 'video', text: 'Video call', url: ROOM },
     host: { name: 'Alex van Rivera', photo_url: null },
   });
-  await unmountHydrated();
-  await hydrate(<QuoteSection />);
+  await wizard.reloadConfirmation();
   await expect.element(join).toHaveAttribute('href', ROOM);
   await expect.element(join).toHaveAttribute('rel', 'noopener noreferrer');
   await expect.element(meeting.confirmation).toMatchTextContent('ARHostAlex van Rivera');
@@ -117,19 +116,14 @@ test.each<[MeetingPlace, string]>([
     .not.toBeInTheDocument();
 });
 
-test('the booked quote is shared by its link, after a reload too', async () => {
+test('after a reload the booked quote is shared by its link, and on paper named by its reference', async () => {
   await book();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await unmountHydrated();
-  await hydrate(<QuoteSection />);
+  await wizard.reloadConfirmation();
   await page.getByRole('button', { name: 'Share this quote' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect.element(toastOf('Link copied')).toBeVisible();
   expect(write).toHaveBeenCalledWith(`${location.origin}/quote#${DATED_LINK}`);
-});
-
-test('on paper it is named by its reference', async () => {
-  await book();
   dispatchEvent(new Event('beforeprint'));
   expect(document.title).toBe('Kickoff meeting BK-7F3K9Q 2027-02-08');
   dispatchEvent(new Event('afterprint'));
@@ -147,12 +141,33 @@ test("without a logo the booth is the design's, as it says; reloaded, the confir
   await meeting.book();
   const designed = meeting.confirmation.getByText('Launch, as designed');
   await expect.element(designed).toBeVisible();
-  await unmountHydrated();
   const api = bookingApi({ [MEETING_BOOTH]: { success: true, booth: { title: 'Launch', url: null, own } } });
-  await hydrate(<QuoteSection />);
+  await wizard.reloadConfirmation();
   await expect
     .element(meeting.confirmation.getByRole('img', { name: 'Launch, with your logo' }))
     .toBeVisible();
   expect(designed.query()).toBeNull();
   expect(api.requestsTo(MEETING_BOOTH)[0]?.headers.get('X-Meeting-Token')).toBe('booking-1.secret');
 });
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`at ${viewport.width} px the confirmation is in view from its first frame on`, async () => {
+    await setMedia({ 'prefers-reduced-motion': 'no-preference' });
+    await setViewport(viewport);
+    bookingApi();
+    await meeting.fillIn();
+    const tops: number[] = [];
+    function note(): void {
+      const heading = wizard.heading('Your meeting is booked').query();
+      if (heading) tops.push(Math.round(heading.getBoundingClientRect().top));
+      if (tops.length < 20) requestAnimationFrame(note);
+    }
+    note();
+    await meeting.confirm.click();
+    await expect.poll(() => tops).toHaveLength(20);
+    expect(Math.min(...tops)).toBeGreaterThan(0);
+    expect(Math.max(...tops)).toBeLessThan(viewport.height / 2);
+    // The animation moves it into place by a few pixels
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(24);
+  });
+}

@@ -7,13 +7,12 @@ import {
   CREATE_BOOKING,
   SEND_QUOTE,
 } from '../../../../tests/browser/booking-api.ts';
-import { problem } from '../../../../tests/browser/fake-api.ts';
-import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
+import { keysSentTo, problem } from '../../../../tests/browser/fake-api.ts';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
-import { QuoteSection, wizard } from '../../../../tests/browser/wizard.tsx';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
 const { root } = wizard;
@@ -58,8 +57,7 @@ for (const viewport of WIDTHS) {
     expect(api.requestsTo(CREATE_BOOKING)).toEqual([]);
     expect(wizard.storedDraft()).toBeNull();
 
-    await unmountHydrated();
-    await hydrate(<QuoteSection />);
+    await wizard.reloadConfirmation();
     await expect.element(sentHeading).toBeVisible();
   });
 }
@@ -107,8 +105,5 @@ test('an unsent quote is kept, and the retry has the same key', async () => {
   const works = bookingApi();
   await send.click();
   await expect.element(sentHeading).toBeVisible();
-  const keys = [...api.requestsTo(SEND_QUOTE), ...works.requestsTo(SEND_QUOTE)].map(({ headers }) =>
-    headers.get('X-Idempotency-Key'),
-  );
-  expect(new Set(keys).size).toBe(1);
+  expect(new Set([...keysSentTo(api, SEND_QUOTE), ...keysSentTo(works, SEND_QUOTE)]).size).toBe(1);
 });

@@ -8,7 +8,7 @@ import {
   SECOND_DAY,
   TODAY,
 } from '../../../../tests/browser/booking-api.ts';
-import { longDay, meeting, VISITOR } from '../../../../tests/browser/meeting.ts';
+import { meeting, VISITOR } from '../../../../tests/browser/meeting.ts';
 import { expectTexts } from '../../../../tests/browser/texts.ts';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
@@ -52,7 +52,7 @@ test('a time without a date asks for the date first', async () => {
   expect(wizard.storedDraft()).toMatchObject({ meeting: { slot: null } });
 });
 
-test('only dates with availability can be chosen', async () => {
+test('only dates with availability can be chosen; their times stand in two columns', async () => {
   bookingApi();
   await wizard.openWithDraft(AT_MEETING);
   await expect.element(meeting.enabledDays).toHaveLength(2);
@@ -62,6 +62,12 @@ test('only dates with availability can be chosen', async () => {
   await meeting.chooseDay(SECOND_DAY);
   await expect.element(meeting.slot('10:00 AM')).toBeEnabled();
   await expect.element(meeting.slot('11:00 AM Booked')).toBeDisabled();
+  await meeting.chooseDay(FIRST_DAY);
+  const [nine = 0, ten, two] = ['9:00 AM', '10:00 AM', '2:00 PM'].map(
+    (label) => meeting.slot(label).element().getBoundingClientRect().left,
+  );
+  expect(ten).toBeGreaterThan(nine);
+  expect(two).toBe(nine);
 });
 
 test('a date whose times are all booked says so', async () => {
@@ -168,18 +174,6 @@ test('times are shown with the common name of their zone, New York’s in small 
     .toContain('6:00 AM Pacific time9:00 AM Eastern time');
 });
 
-test('the next times are those in the visitor’s working hours; the list of a day stays in order', async () => {
-  bookingApi();
-  await wizard.openWithDraft({
-    ...AT_MEETING,
-    meeting: { timeZone: 'America/Los_Angeles', day: FIRST_DAY, slot: null },
-  });
-  const next = wizard.root.getByRole('list', { name: 'Next available' }).getByRole('button');
-  await expect.element(next.first()).toHaveAccessibleName(/11:00 AM$/);
-  const times = wizard.root.getByRole('heading', { name: longDay(FIRST_DAY) }).element().parentElement;
-  expect(times?.querySelector('li')?.textContent).toBe('6:00 AM');
-});
-
 test.each(['America/New_York', 'Atlantic/Canary', 'Asia/Kamchatka', 'Indian/Kerguelen'])(
   'on a phone the field shows all of %s',
   async (timeZone) => {
@@ -211,14 +205,3 @@ for (const width of [390, 768, 1440]) {
     expect(lines).toBeLessThan(booked.clientHeight - 4);
   });
 }
-
-test('the times of a day stand in two columns', async () => {
-  bookingApi();
-  await wizard.openWithDraft(AT_MEETING);
-  await meeting.chooseDay(FIRST_DAY);
-  const lefts = ['9:00 AM', '10:00 AM', '2:00 PM'].map(
-    (label) => meeting.slot(label).element().getBoundingClientRect().left,
-  );
-  expect(lefts[1]).toBeGreaterThan(lefts[0] ?? 0);
-  expect(lefts[2]).toBe(lefts[0]);
-});

@@ -16,7 +16,6 @@ import { DEFAULT_QUOTE_RULES } from '../../../domain/quote/quote-rules.ts';
 
 let api: FakeApi;
 
-// Shared by all tests in this file, since the page requests the content only once
 beforeEach(() => {
   api = bookingApi({
     [CONTENT]: { ...DEMO_CONTENT, quote_rules: { ...DEFAULT_QUOTE_RULES, needs_phone: true } },

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the quote goes first, then the booking that names it', async () => {
+test('the quote goes first, then the booking that names it; each key is in the draft before its request is sent', async () => {
   const wizard = bookingWizard([quoted, booked]);
   expect(await wizard.book()).toEqual({ status: 'confirmed', booking: RECEIPT });
   expect(wizard.sent.map(({ path }) => path)).toEqual([QUOTE, BOOKING]);
@@ -44,26 +44,12 @@ test('the quote goes first, then the booking that names it', async () => {
     quote_submission_id: 'q1',
     time_zone: 'Asia/Tokyo',
   });
-});
-
-test('success clears the draft and keeps what the calendar entry needs', async () => {
-  const wizard = bookingWizard([quoted, booked]);
-  await wizard.book();
-  expect(wizard.state.draft).toBe(EMPTY_DRAFT);
-  expect(wizard.state.submission).toMatchObject({
-    status: 'confirmed',
-    booking: { id: 'b1', quote: { show: 'CES', estimatedTotal: 8690 } },
-  });
-});
-
-test('each key is in the draft before its request is sent', async () => {
-  const wizard = bookingWizard([quoted, booked]);
-  await wizard.book();
   const [quote, booking] = wizard.sent;
   const [atQuote, atBooking] = wizard.storedAtSending;
   expect(atQuote?.intents.quote).toMatchObject({ key: quote?.key, submissionId: null });
   expect(atBooking?.intents.quote).toMatchObject({ submissionId: 'q1' });
   expect(atBooking?.intents.booking?.key).toBe(booking?.key);
+  expect(wizard.state.draft).toBe(EMPTY_DRAFT);
 });
 
 test('a taken slot is cleared, its alternatives are kept, and all typed text stays', async () => {
@@ -118,16 +104,6 @@ test('a refused quote is logged with its status and text, and no booking is trie
     failure: { kind: 'refused', text: 'Refused: invalid', fields: { 'extras.0.id': 'Unknown extra' } },
   });
   expect(wizard.state.draft.intents.quote).toBeNull();
-});
-
-test('too many requests: the wait is shown, the key is kept', async () => {
-  const wizard = bookingWizard([quoted, refusal(429, 'rate-limited', {}, { 'Retry-After': '120' })]);
-  await wizard.book();
-  expect(wizard.sent).toHaveLength(2);
-  expect(wizard.state.submission).toMatchObject({
-    failure: { kind: 'refused', text: expect.stringContaining('try again in 2 minutes') },
-  });
-  expect(wizard.state.draft.intents.booking).not.toBeNull();
 });
 
 test('a quote that the server has forgotten is sent again by the next try', async () => {

@@ -20,6 +20,13 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(1000);
 });
 
+/** Skips drawing. @returns what would show a design */
+function withoutDrawing() {
+  vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new Error('Not here'));
+  vi.spyOn(SceneViewer.prototype, 'still').mockResolvedValue(new Blob());
+  return vi.spyOn(SceneViewer.prototype, 'setDesign').mockResolvedValue();
+}
+
 /** Returns the box around the booth, the price and the main button. */
 const boxOfStage = (): DOMRect => stage.element().getBoundingClientRect();
 
@@ -79,8 +86,7 @@ test('at 1,024 px the step next to the booth has more room than on a phone, and 
 describe('in 3D', () => {
   test('the viewer starts by itself on a device that draws it well', async () => {
     strongDevice();
-    const setDesign = vi.spyOn(SceneViewer.prototype, 'setDesign').mockResolvedValue();
-    vi.spyOn(SceneViewer.prototype, 'still').mockResolvedValue(new Blob());
+    const setDesign = withoutDrawing();
     await wizard.openWithDraft(draftAt('extras', { extras: [] }));
     await expect.element(walk).toBeVisible();
     expect(setDesign).not.toHaveBeenCalled();
@@ -95,7 +101,7 @@ describe('in 3D', () => {
 
   test('the review starts at the front view, however the booth was turned before', async () => {
     strongDevice();
-    vi.spyOn(SceneViewer.prototype, 'setDesign').mockResolvedValue();
+    withoutDrawing();
     const to = vi.spyOn(MovingCamera.prototype, 'to');
     await wizard.openWithDraft(draftAt('extras', { extras: [] }));
     await expect.element(stage.getByRole('application')).toBeVisible();
@@ -108,8 +114,7 @@ describe('in 3D', () => {
 
   test("the preview's first state is the 3D view, and its pictures are one press away", async () => {
     strongDevice();
-    vi.spyOn(SceneViewer.prototype, 'setDesign').mockResolvedValue();
-    vi.spyOn(SceneViewer.prototype, 'still').mockResolvedValue(new Blob());
+    withoutDrawing();
     await wizard.openWithDraft(draftAt('booth'));
     await wizard.size("10' × 10'").click();
     await wizard.previewButton('Studio').click();
@@ -146,9 +151,7 @@ describe('on a phone', () => {
 
   test('above the extras the scene starts by itself on a device that draws it well, and a tap fills the screen', async () => {
     strongDevice();
-    vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new Error('Not here'));
-    vi.spyOn(SceneViewer.prototype, 'setDesign').mockResolvedValue();
-    vi.spyOn(SceneViewer.prototype, 'still').mockResolvedValue(new Blob());
+    withoutDrawing();
     await wizard.openWithDraft(draftAt('extras', { extras: [] }));
     const scene = wizard.root.getByRole('application');
     await expect.element(scene).toBeVisible();
@@ -162,8 +165,7 @@ describe('on a phone', () => {
   });
 
   test('a strip of the step fills the screen at a tap, with at most three controls on the picture', async () => {
-    vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new Error('Not here'));
-    vi.spyOn(SceneViewer.prototype, 'setDesign').mockResolvedValue();
+    withoutDrawing();
     await wizard.openWithDraft(draftAt('extras', { extras: [] }));
     await expect.element(fill).toBeVisible();
     expect(fill.element().getBoundingClientRect().height).toBeLessThanOrEqual(PHONE.height * 0.4);

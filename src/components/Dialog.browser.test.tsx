@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { bookingApi } from '../../tests/browser/booking-api.ts';
 import { gallery } from '../../tests/browser/gallery.tsx';
 import { PHONE, setViewport } from '../../tests/browser/viewports.ts';
 import { wizard } from '../../tests/browser/wizard.tsx';
 import { draftAt } from '../../tests/support/wizard-page-draft.ts';
+import { Dialog } from './Dialog.tsx';
 
 const SIDEWAYS = { width: 844, height: 390 };
 
@@ -42,3 +44,27 @@ for (const viewport of [PHONE, SIDEWAYS]) {
     await expectInWindow(request, 'Send Request');
   });
 }
+
+const scrolling = () => getComputedStyle(document.documentElement).overflowY;
+
+test('the page behind does not scroll until the last of its dialogs is closed', async () => {
+  const dialogs = (isProject: boolean, isPicture: boolean) => (
+    <>
+      <Dialog open={isProject} onClose={() => {}} title="Project">
+        <p>Text</p>
+      </Dialog>
+      <Dialog open={isPicture} onClose={() => {}} title="Picture">
+        <p>Text</p>
+      </Dialog>
+    </>
+  );
+  const { rerender } = await render(dialogs(false, false));
+  expect(scrolling()).toBe('visible');
+  await rerender(dialogs(true, false));
+  expect(scrolling()).toBe('hidden');
+  await rerender(dialogs(true, true));
+  await rerender(dialogs(true, false));
+  expect(scrolling()).toBe('hidden');
+  await rerender(dialogs(false, false));
+  expect(scrolling()).toBe('visible');
+});
