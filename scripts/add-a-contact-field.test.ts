@@ -1,6 +1,7 @@
 /** Follows the steps in CONTRIBUTING.md for a field that visitors send, in a copy of the project. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { aBookingRequest, aQuoteRequest } from '../tests/support/payloads.ts';
@@ -23,12 +24,12 @@ const INVOICES = 'invoices@acme.example';
 /** Paths that the field's readers are in. */
 const PATHS = ['src', 'functions/src', 'packages', 'package.json'];
 
-/** Returns a module loader for a copy of the project whose contact fields include FIELD. */
-function projectWithField() {
-  const copy = copyProject(PATHS);
+/** Returns a copy of the project whose contact fields include FIELD. */
+function projectWithField(paths: readonly string[] = PATHS) {
+  const copy = copyProject(paths);
   const end = '} as const satisfies';
   copy.edit('src/domain/schemas/contact-fields.ts', [end, `  ${FIELD}\n${end}`]);
-  return copy.load;
+  return copy;
 }
 
 function withoutSpaces(text: string): string {
@@ -38,7 +39,7 @@ function withoutSpaces(text: string): string {
 test('a field that visitors send is added as CONTRIBUTING says: form, records and readers follow', async () => {
   const contributing = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
   expect(withoutSpaces(contributing)).toContain(withoutSpaces(FIELD));
-  const load = projectWithField();
+  const { load } = projectWithField();
 
   const { parseDraft } = await load<typeof import('../src/domain/wizard/draft.ts')>(
     'src/domain/wizard/draft.ts',
@@ -104,4 +105,18 @@ test('a field that visitors send is added as CONTRIBUTING says: form, records an
   expect(JSON.stringify(parts.forVisitor(input))).not.toContain(INVOICES);
   const event = hostEvent({ ...known, siteUrl: settings.siteUrl, calendarHost: 'booth.example' });
   expect(event.description).toContain(`Invoice email: ${INVOICES}`);
+});
+
+test('the types ask for nothing but its label in tests/support/visitor.ts', { tags: 'long' }, async () => {
+  const { folder, edit } = projectWithField([
+    ...[...PATHS, 'scripts', 'tests', 'deploy', 'functions/build.mjs', 'tsconfig.json', 'firebase.json'],
+    ...['vitest.config.ts', 'playwright.config.ts'],
+  ]);
+  edit('tests/support/visitor.ts', [
+    "  phone: 'Phone',\n",
+    "  phone: 'Phone',\n  invoice_email: 'Invoice email',\n",
+  ]);
+  const tsc = [join(ROOT, 'node_modules/typescript/bin/tsc'), '--project', folder, '--incremental', 'false'];
+  const { stdout } = await execa(process.execPath, tsc, { cwd: folder, reject: false });
+  expect(stdout).toBe('');
 });

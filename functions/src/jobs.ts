@@ -1,4 +1,4 @@
-/** Runs scheduled work: three schedules, each with its jobs in order (CONTRIBUTING.md, 'How to add a job'). */
+/** Runs scheduled work: three schedules, each with its jobs in order (CONTRIBUTING.md, 'A collection, a job'). */
 import { getAuth } from 'firebase-admin/auth';
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/scheduler';
 import { COMPANY_ZONE } from '../../src/domain/time/slot-labels.ts';
