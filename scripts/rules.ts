@@ -52,7 +52,7 @@ export function withFieldChecks(rules: string, records: readonly RuledRecord[] =
   );
 }
 
-/** Returns the rules for the sizes and regions of the company that is built. */
+/** Returns the rules for the sizes of the company that is built. */
 export function companyRules(): string {
   return withFieldChecks(readFileSync(resolve(ROOT, 'firestore.rules'), 'utf8'));
 }

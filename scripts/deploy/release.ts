@@ -18,7 +18,7 @@ export const RELEASE_CONFIG = 'firebase.deploy.json';
 const RULES_FILE = '.local/firestore.rules';
 
 /**
- * Writes the configuration of a release: exact names of files, and the rules for the company's sizes and regions.
+ * Writes the configuration of a release: exact names of files, and the rules for the company's sizes.
  * @param dist folder of the built site, including the kept files
  */
 export function writeReleaseConfig(dist: string): void {

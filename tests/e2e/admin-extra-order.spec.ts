@@ -1,12 +1,16 @@
+import type { Page } from '@playwright/test';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { ContentCard, expect, storeOwnExtra, test } from '../support/admin-content.ts';
+import { ContentCard, expect, publishedContent, storeOwnExtra, test } from '../support/admin-content.ts';
 import type { AdminPage } from '../support/admin-page.ts';
 
 test.use({ section: 'content' });
 
 // These tests add extras between the others, one after the other, and remove them again.
 
-test('by finger an extra is dragged to its place', async ({ anotherPanel, mark }) => {
+test('by finger an extra is dragged to its place, and visitors see the new order', async ({
+  anotherPanel,
+  mark,
+}) => {
   const [ant, bee, cow] = await storeThree(mark);
   const panel = await anotherPanel();
   const way = await wayOf(panel, ant, cow);
@@ -20,6 +24,7 @@ test('by finger an extra is dragged to its place', async ({ anotherPanel, mark }
   }
   await touch('touchEnd', []);
   await expectOrder(panel, [bee, cow, ant]);
+  await expectPublished(panel.page, mark, [bee, cow, ant]);
 });
 
 test('at the edge of the window a drag scrolls the page', async ({ anotherPanel, mark }) => {
@@ -55,6 +60,16 @@ async function expectOrder(panel: AdminPage, names: readonly string[]): Promise<
   const { root } = new ContentCard(panel, 'extras');
   const [mark = ''] = names.map((name) => name.split(' ')[1]);
   await expect(root.getByRole('heading', { level: 3 }).filter({ hasText: mark })).toHaveText([...names]);
+}
+
+/** Waits until visitors get these extras in this order. */
+async function expectPublished(page: Page, mark: string, names: readonly string[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { extras } = await publishedContent(page.request);
+      return extras.map(({ name }) => name).filter((name) => name.includes(mark));
+    })
+    .toEqual(names);
 }
 
 /** Returns the path from an extra's handle to the point where its card takes another's place. */
