@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
-import { documentId } from '../schemas/text.ts';
+import { documentId, wholeNumber } from '../schemas/text.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 /** Maximum minutes of a buffer. */
 const MAX_BUFFER = 240;
-
-function whole(least: number, most: number) {
-  const error = `Enter a whole number from ${least} to ${most}`;
-  return z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
-}
 
 export const MEETING_RULES = defineRecord({
   name: 'meeting_rules',
@@ -18,14 +13,14 @@ export const MEETING_RULES = defineRecord({
   id: 'administrator',
   schema: z.object({
     /** Minutes that must stay free before and after each meeting. */
-    buffer_before: whole(0, MAX_BUFFER),
-    buffer_after: whole(0, MAX_BUFFER),
+    buffer_before: wholeNumber(0, MAX_BUFFER),
+    buffer_after: wholeNumber(0, MAX_BUFFER),
     /** Maximum meetings on one date in the company's zone; null for no limit. */
-    meetings_a_day: z.nullable(whole(1, 24)),
+    meetings_a_day: z.nullable(wholeNumber(1, 24)),
     /** Minimum hours between booking a meeting and its start. */
-    notice_hours: whole(1, 720),
+    notice_hours: wholeNumber(1, 720),
     /** Maximum days from now to a meeting that is booked. */
-    horizon_days: whole(1, 3_650),
+    horizon_days: wholeNumber(1, 3_650),
     admin_id: documentId(),
   }),
   labels: {

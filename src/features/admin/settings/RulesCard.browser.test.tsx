@@ -81,7 +81,7 @@ test('what is not a number within bounds is refused next to its field, and stays
   await expect.element(before).toHaveAccessibleDescription(/Enter a whole number from 0 to 240$/);
   await expect.element(perDay).toHaveAccessibleDescription(/Enter a whole number from 1 to 24$/);
   await expect.element(notice).toHaveAccessibleDescription(/Enter a whole number from 1 to 720$/);
-  await expect.element(ahead).toHaveAccessibleDescription(/Enter a whole number from 1 to 3650$/);
+  await expect.element(ahead).toHaveAccessibleDescription(/Enter a whole number from 1 to 3,650$/);
   await expect.element(before).toHaveFocus();
   await expect.element(notice).toHaveValue('0x10');
   expect(database.read(PATH)).toMatchObject(STORED);
