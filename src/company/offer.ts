@@ -41,6 +41,10 @@ export const otherPrices = { region: 'central', size: 8500 } as const;
 
 export const leadDays = 21;
 
+export const replyWithin = '24 hours';
+
+export const meetingMinutes = { least: 30, most: 45 } as const;
+
 export const included = [
   "Standard 8' back wall with tension fabric graphics",
   'Company branding and messaging included',

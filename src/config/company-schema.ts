@@ -12,6 +12,8 @@ import { contrastProblems } from './contrast.ts';
 const line = z.string().check(z.trim(), z.minLength(1, { error: 'is empty' }), z.maxLength(300));
 const text = z.string().check(z.minLength(1, { error: 'is empty' }), z.maxLength(2000));
 const dollars = z.int({ error: 'is not a price in whole US dollars' }).check(z.minimum(1));
+/** Below 60: slots are an hour. */
+const minutes = z.int().check(z.minimum(5), z.maximum(60));
 const state = z.string().check(
   z.refine((code) => Object.hasOwn(US_PLACES, code), {
     error: ({ input }) => `is '${input}', which is no state`,
@@ -144,6 +146,10 @@ export interface Company {
   readonly prices: Readonly<Record<string, Readonly<Record<string, number | string>>>>;
   readonly otherPrices: { readonly region: string; readonly size: number };
   readonly leadDays: number;
+  /** Time within which the team promises to answer: '24 hours'. */
+  readonly replyWithin: string;
+  /** Length of a kickoff meeting; calendars block the maximum. */
+  readonly meetingMinutes: { readonly least: number; readonly most: number };
   readonly included: readonly string[];
   readonly industries: readonly string[];
   readonly cities: Cities;
@@ -160,6 +166,8 @@ const fields = z.object({
   prices: z.record(known(/^[a-z]+(_[a-z]+)*$/, 'is not such as west'), z.record(z.string(), z.unknown())),
   otherPrices: z.strictObject({ region: line, size: dollars }),
   leadDays: z.int().check(z.minimum(0), z.maximum(365)),
+  replyWithin: line,
+  meetingMinutes: z.strictObject({ least: minutes, most: minutes }),
   included: z.array(line).check(z.minLength(1)),
   industries: z.array(line).check(z.minLength(1)),
   terms: z.partialRecord(z.enum(TERM_NAMES), text.check(z.maxLength(MAX_TERM))),

@@ -19,7 +19,7 @@ const FOLDER = join(ROOT, SECOND_COMPANY);
 
 test("nothing of the specification's company can go live: each thing is named by its field or file", () => {
   const borrowed = borrowedFields();
-  const { colors, texts } = OWN_COMPANY;
+  const { texts } = OWN_COMPANY;
   const questions = Object.entries(texts.faq).flatMap(([group, answers]) =>
     Object.keys(answers).map((question) => `texts.faq.${group}.${question}`),
   );
@@ -27,8 +27,7 @@ test("nothing of the specification's company can go live: each thing is named by
     ...['name', 'tagline', 'description', 'email', 'phone', 'hours', 'postalAddress', 'area'].map(
       (key) => `company.${key}`,
     ),
-    ...Object.keys(colors).map((name) => `colors.${name}`),
-    ...['included', 'industries', 'leadDays', 'otherPrices'],
+    ...['included', 'industries', 'leadDays', 'meetingMinutes', 'otherPrices', 'replyWithin'],
     ...['prices.central', 'prices.east', 'prices.west', 'sizes.10x10', 'sizes.10x20', 'sizes.20x20'],
     ...['cities', 'shows'],
     ...['contact.heading', ...[0, 1, 2, 3, 4].map((at) => `contact.reasons.${at}`), 'contact.text'].map(

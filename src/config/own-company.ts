@@ -27,11 +27,12 @@ const EXAMPLE: Company = {
 const EXAMPLE_FOLDER = resolve(import.meta.dirname, '../company');
 
 /** Compared as one field, because companies may share a part of it: such as the feet of a size. */
-const WHOLE = /^(zone|otherPrices|(sizes|prices)\.\w+|texts\.hero\.booth)$/;
+const WHOLE = /^(zone|otherPrices|meetingMinutes|(sizes|prices)\.\w+|texts\.hero\.booth)$/;
 
 /** Returns the fields and pictures of a company that are still the specification's, unless it says they are its own. */
 export function borrowedFields(own: Company = OWN_COMPANY, folder = COMPANY_FOLDER): string[] {
-  const { mine, ...fields } = own;
+  // Colors may be alike: there are only so many
+  const { mine, colors: _, ...fields } = own;
   const pictures = readdirSync(EXAMPLE_FOLDER, { recursive: true, encoding: 'utf8' })
     .filter(
       (name) => /\.(?!ts$|md$)\w+$/.test(name) && isSame(join(folder, name), join(EXAMPLE_FOLDER, name)),

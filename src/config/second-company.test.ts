@@ -38,6 +38,8 @@ test('another company is built from its folder alone', { tags: 'long', timeout: 
     'faq.html': [
       '10&#39; × 10&#39; costs $6,900 to $8,150',
       'Back to Irving',
+      'we reply within one working day',
+      '20-30 minutes',
       'Mon to Fri, 8 AM to 5 PM Central time',
     ],
     'llms.txt': ['20x30: Texas $36,500, Gulf $38,250, Far away $41,950', '(Dallas)', 'America/Chicago'],

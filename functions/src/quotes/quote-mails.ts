@@ -1,6 +1,6 @@
 import { brand } from '../../../src/config/brand.ts';
 import { dealUrl } from '../../../src/domain/panel-links.ts';
-import { boothSizeLabel } from '../../../src/domain/quote/catalogue.ts';
+import { boothSizeLabel, REPLY_WITHIN } from '../../../src/domain/quote/catalogue.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { greeting } from '../../../src/domain/visitor/greeting.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
@@ -56,7 +56,7 @@ function laterRows(preferredTimes: readonly string[]): MailBlock[] {
       title: 'Meeting',
       rows: [{ label: 'Preferred times', value: times, strong: true }],
     },
-    paragraph('No meeting was booked. We promised to email within 24 hours to arrange one.'),
+    paragraph(`No meeting was booked. We promised to email within ${REPLY_WITHIN} to arrange one.`),
   ];
 }
 
@@ -73,7 +73,7 @@ export function quoteReceiptMail(
     title: 'Your booth quote',
     blocks: [
       paragraph(
-        `${greeting(full.contact.name)}\nWe received your quote. We'll email you within 24 hours to arrange a time for the kickoff call.`,
+        `${greeting(full.contact.name)}\nWe received your quote. We'll email you within ${REPLY_WITHIN} to arrange a time for the kickoff call.`,
       ),
       ...quoteBlocks(siteUrl, quote, picture),
       ...linkToQuote(siteUrl, quote),

@@ -1,5 +1,5 @@
 /** The built-in catalogue: booth sizes and fixed texts. */
-import { included, industries, sizes } from '#company/offer.ts';
+import { included, industries, meetingMinutes, replyWithin, sizes } from '#company/offer.ts';
 
 /** Id of a fixed booth size, such as '10x20', in feet. */
 export type StandardSize = keyof typeof sizes;
@@ -70,8 +70,11 @@ export const CARD_FEATURES = 3;
 export const MAX_LIST_ENTRIES = 30;
 
 /** Length of the kickoff meeting in minutes; calendars block the maximum. */
-export const MEETING_MINUTES = { least: 30, most: 45 } as const;
+export const MEETING_MINUTES = meetingMinutes;
 export const MEETING_DURATION_TEXT = `${MEETING_MINUTES.least}-${MEETING_MINUTES.most} minutes`;
+
+/** Time within which the team promises to answer: '24 hours'. */
+export const REPLY_WITHIN = replyWithin;
 
 /** Maximum quantity of an extra whose record has none. */
 export const DEFAULT_MAX_QUANTITY = 10;

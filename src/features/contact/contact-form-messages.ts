@@ -1,7 +1,9 @@
+import { REPLY_WITHIN } from '../../domain/quote/catalogue.ts';
+
 /** Messages about the contact form. */
 export const contactFormMessages = {
   sentTitle: 'Thank you for your message',
-  sentText: 'Our team has it and will reply within 24 hours.',
+  sentText: `Our team has it and will reply within ${REPLY_WITHIN}.`,
   invalidTitle: 'Validation Error',
   failedTitle: 'Error',
   failedText: 'Failed to send message. Please try again or email us directly.',

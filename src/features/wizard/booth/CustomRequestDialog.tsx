@@ -6,6 +6,7 @@ import { Card } from '../../../components/Card.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
 import { useBackCloses } from '../../../components/use-back-closes.ts';
+import { REPLY_WITHIN } from '../../../domain/quote/catalogue.ts';
 import { acceptedAnswerSchema } from '../../../domain/schemas/booking-answer.ts';
 import {
   type CustomRequest,
@@ -87,7 +88,7 @@ export function CustomRequestDialog({
       open
       size="md"
       title="Custom Booth Design Request"
-      description="Tell us about your space and goals. We'll reply with a proposal within 24 hours."
+      description={`Tell us about your space and goals. We'll reply with a proposal within ${REPLY_WITHIN}.`}
       onClose={close}
       footer={
         <>

@@ -1,6 +1,8 @@
+import { REPLY_WITHIN } from '../../../domain/quote/catalogue.ts';
+
 /** Messages about a custom booth request. */
 export const customRequestMessages = {
-  received: "Thank you! We'll email you a custom proposal within 24 hours.",
+  received: `Thank you! We'll email you a custom proposal within ${REPLY_WITHIN}.`,
   failedTitle: 'Your request was not sent',
   failedText: 'Please check your connection and try again. Everything you typed is still here.',
 } as const;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Activity, type ReactNode, type RefObject, useDeferredValue, useId } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
-import { MEETING_MINUTES } from '../../../domain/quote/catalogue.ts';
+import { MEETING_MINUTES, REPLY_WITHIN } from '../../../domain/quote/catalogue.ts';
 import type { WizardState } from '../../../domain/wizard/reducer.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
 import { $isWithoutTimes } from '../../../lib/availability-client.ts';
@@ -38,7 +38,7 @@ const STEP_TEXTS: Record<Step, { readonly heading: string; readonly lead: string
 /** Of the last step if there are no times to book. */
 const WITHOUT_TIMES: (typeof STEP_TEXTS)[Step] = {
   heading: 'Send us your quote',
-  lead: "We'll email you within 24 hours to arrange your kickoff meeting. A confirmed proposal follows.",
+  lead: `We'll email you within ${REPLY_WITHIN} to arrange your kickoff meeting. A confirmed proposal follows.`,
 };
 
 interface StepViewProps {

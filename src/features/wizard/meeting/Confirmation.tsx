@@ -4,6 +4,7 @@ import { isLogoTicked } from '../../../booth/logo-along.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { ContactLinks } from '../../../components/ContactLinks.tsx';
+import { REPLY_WITHIN } from '../../../domain/quote/catalogue.ts';
 import { formatMeeting, formatTimeInZone } from '../../../domain/time/format-time.ts';
 import type { PendingBooking, SentQuote, Submission } from '../../../domain/wizard/reducer.ts';
 import { BookedConfirmation } from './BookedConfirmation.tsx';
@@ -95,7 +96,7 @@ function SentConfirmation({ sent, takesFocus, onNewQuote }: SentProps) {
       <Card tone="quiet">
         <ol className="flex list-decimal flex-col gap-3 pl-5 marker:font-semibold marker:text-brand">
           <li className="pl-1 wrap-anywhere">
-            We'll email <span className="font-medium">{email}</span> within 24 hours to arrange a time.
+            We'll email <span className="font-medium">{email}</span> within {REPLY_WITHIN} to arrange a time.
           </li>
           {preferredTimes.length > 0 && (
             <li className="pl-1 wrap-anywhere">

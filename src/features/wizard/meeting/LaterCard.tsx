@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
+import { REPLY_WITHIN } from '../../../domain/quote/catalogue.ts';
 import { zoneInWords } from '../../../domain/time/format-time.ts';
 import type { PreferredTimes } from '../../../domain/wizard/draft.ts';
 
@@ -33,7 +34,8 @@ export function LaterCard({ isOpen, onToggle, headingRef, ...form }: LaterCardPr
         None of these times work?
       </h4>
       <p className="mt-1 text-muted">
-        Send us your quote with the contact details above. We'll email you within 24 hours to arrange a time.
+        Send us your quote with the contact details above. We'll email you within {REPLY_WITHIN} to arrange a
+        time.
       </p>
       <Button
         variant="secondary"
