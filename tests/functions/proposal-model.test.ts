@@ -26,9 +26,7 @@ const steps = process.env['ALL_TESTS'] ? 10_000 : 30;
 const seed = Number(process.env['PROPERTY_SEED']);
 const STEPS_OF_A_PART = 1000;
 /** Steps of one proposal. */
-const MAX_STEPS = 60;
-/** Factor over the average number of runs, since a seed can make short ones. */
-const MORE_RUNS = 5;
+const [MIN_STEPS, MAX_STEPS] = [15, 60];
 
 /** The page or dialog shows the newest version, or the one before. */
 const behind = fc.constantFrom(0, 0, 0, 1);
@@ -224,21 +222,20 @@ test.each(parts)(
   async ({ part, count }) => {
     let taken = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(anyStep, { maxLength: MAX_STEPS, size: 'max' }), async (wanted) => {
-        if (taken >= count) return;
-        const world = await aWorld();
-        let model = NO_PROPOSAL;
-        for (const step of wanted) {
-          model = await take(world, model, step);
-          await world.expectAgreement(model);
-          taken += 1;
-        }
-      }),
-      {
-        numRuns: MORE_RUNS * Math.ceil(count / (MAX_STEPS / 2)),
-        endOnFailure: true,
-        seed: seed + part,
-      },
+      fc.asyncProperty(
+        fc.array(anyStep, { minLength: MIN_STEPS, maxLength: MAX_STEPS, size: 'max' }),
+        async (wanted) => {
+          if (taken >= count) return;
+          const world = await aWorld();
+          let model = NO_PROPOSAL;
+          for (const step of wanted) {
+            model = await take(world, model, step);
+            await world.expectAgreement(model);
+            taken += 1;
+          }
+        },
+      ),
+      { numRuns: Math.ceil(count / MIN_STEPS), endOnFailure: true, seed: seed + part },
     );
     expect(taken).toBeGreaterThanOrEqual(count);
   },
