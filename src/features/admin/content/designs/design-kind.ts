@@ -11,9 +11,19 @@ export type LiveDesign = Stored<BoothDesignFields>;
 export const designKind = recordKind(BOOTH_DESIGNS, {
   noun: 'Booth Design',
   texts: {
-    newTitle: 'Add New Booth Design',
     none: 'No booth designs added yet. Add your first design to get started.',
+    loadFailed: 'Error loading booth designs',
+    newTitle: 'Add New Booth Design',
+    editTitle: 'Edit Booth Design',
+    save: 'Save Design',
+    update: 'Update Design',
+    missing: 'Please fill in all required fields.',
+    added: 'Design added',
     addFailed: 'Error saving design',
+    updated: 'Design updated',
+    updateFailed: 'Error updating design',
+    deleted: 'Design deleted',
+    deleteFailed: 'Error deleting design',
   },
   nameOf: ({ title }) => title,
   copyOf: (design, all) => {

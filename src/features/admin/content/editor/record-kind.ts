@@ -4,28 +4,25 @@ import type { FieldsOf } from '../../../../domain/records/record.ts';
 import { type AnyRecord, type RecordForm, recordForm } from '../../controls/fields/record-form.ts';
 import type { ImageFolder } from '../../controls/images/use-uploads.ts';
 
-/** Texts of one kind of record. */
-export type RecordTexts = Readonly<Record<'none' | keyof ReturnType<typeof usualTexts>, string>>;
-
-function usualTexts(noun: string, plural: string) {
-  const short = noun.split(' ').at(-1) ?? noun;
-  const record = short.toLowerCase();
-  return {
-    newTitle: `Add ${noun}`,
-    editTitle: `Edit ${noun}`,
-    save: `Save ${short}`,
-    update: `Update ${short}`,
-    /** Shown under the title 'Missing information'. */
-    missing: 'Please fill in all required fields.',
-    loadFailed: `Error loading ${plural}`,
-    added: `${short} added`,
-    addFailed: `Error adding ${record}`,
-    updated: `${short} updated`,
-    updateFailed: `Error updating ${record}`,
-    deleted: `${short} deleted`,
-    deleteFailed: `Error deleting ${record}`,
-  };
-}
+/** Texts of one kind of record. `missing` is shown under the title 'Missing information'. */
+export type RecordTexts = Readonly<
+  Record<
+    | 'none'
+    | 'loadFailed'
+    | 'newTitle'
+    | 'editTitle'
+    | 'save'
+    | 'update'
+    | 'missing'
+    | 'added'
+    | 'addFailed'
+    | 'updated'
+    | 'updateFailed'
+    | 'deleted'
+    | 'deleteFailed',
+    string
+  >
+>;
 
 /** The part of a kind that a list needs. */
 export interface ListedKind<Fields> {
@@ -74,9 +71,7 @@ export interface RecordImages<Fields> {
 }
 
 export interface RecordKindOptions<Fields>
-  extends Pick<RecordKind<Fields>, 'noun' | 'nameOf' | 'copyOf' | 'idOf'> {
-  /** Text without records, and those that differ from the usual ones. */
-  readonly texts: Pick<RecordTexts, 'none'> & Partial<RecordTexts>;
+  extends Pick<RecordKind<Fields>, 'noun' | 'texts' | 'nameOf' | 'copyOf' | 'idOf'> {
   /** Messages for amounts that must not be empty. */
   readonly needed?: Readonly<Partial<Record<keyof Fields & string, string>>>;
   /** Fields that the dialog does not edit, and that every save sets to these values. */
@@ -101,15 +96,13 @@ export function recordKind<Kind extends AnyRecord>(
 ): RecordKind<FieldsOf<Kind>> {
   type Fields = FieldsOf<Kind>;
   const { needed = {}, always = {}, images = NO_IMAGES, shownAs = (fields: Fields) => fields } = options;
-  const plural = `${options.noun.toLowerCase()}s`;
   const form = recordForm(record, { needed, unedited: Object.keys(always) });
   const changes = z.pick(record.schema, Object.fromEntries(form.edited.map((name) => [name, true])));
   const { sort_order } = (record.defaults ?? {}) as Document;
   return {
     ...form,
     ...options,
-    plural,
-    texts: { ...usualTexts(options.noun, plural), ...options.texts },
+    plural: `${options.noun.toLowerCase()}s`,
     newFields: sort_order === undefined ? {} : { sort_order },
     read: (stored) => shownAs(record.read(stored) as Fields),
     images: {
