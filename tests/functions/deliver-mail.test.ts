@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { MAIL } from '../../src/domain/records/mail.ts';
 import { NOW, TEAM, Timestamp } from '../support/api-under-test.ts';
-import { createTestOutbox, HOUR, MINUTE, SECOND } from '../support/outbox.ts';
+import { createTestOutbox, HOUR, MINUTE, SECOND, SILENT_AFTER, SILENT_BEFORE } from '../support/outbox.ts';
 import type { Answer } from '../support/smtp-server.ts';
 
 test('a delivered mail is marked as sent and not delivered again', async () => {
@@ -94,7 +94,7 @@ test('a mail that a server rejects temporarily is retried, and the reason is sto
 });
 
 test.each<[string, Parameters<typeof createTestOutbox>[0], string]>([
-  ['answers nothing before it has the mail', { recipient: () => 'silence' }, 'ETIMEDOUT'],
+  ['answers nothing before it has the mail', SILENT_BEFORE, 'ETIMEDOUT'],
   ['says 451 to the whole mail', { content: () => 451 }, 'EMESSAGE 451'],
   ['does not let us in', { password: false }, 'EAUTH 535'],
 ])('a server that %s gets the mail again, as often as any', async (_what, behavior, last_error) => {
@@ -169,7 +169,7 @@ test('no one is notified of a refused notice', async () => {
 });
 
 test('a server that accepts a mail and never confirms gets at most two more, an hour apart', async () => {
-  const { deliver, pass, received, stored, notices } = await createTestOutbox({ content: () => 'silence' });
+  const { deliver, pass, received, stored, notices } = await createTestOutbox(SILENT_AFTER);
   const counts: number[] = [];
   const tryNow = async () => {
     await deliver();

@@ -4,7 +4,7 @@ import type { DeliveryDependencies } from '../../functions/src/mail/deliver-mail
 import { databaseTime } from '../../functions/src/platform/firebase.ts';
 
 import { Timestamp } from '../support/api-under-test.ts';
-import { createGate, createTestOutbox, impatientMailer, MINUTE, patientMailer } from '../support/outbox.ts';
+import { createGate, createTestOutbox, MINUTE, patientMailer } from '../support/outbox.ts';
 import { type Answer, startMailServer } from '../support/smtp-server.ts';
 
 const LEASE = 3 * MINUTE;
@@ -18,7 +18,7 @@ async function aHeldDelivery(next: Answer[], changes: Partial<DeliveryDependenci
   const outbox = await createTestOutbox(
     {},
     {
-      mailer: (id, mail) => (mailers.shift() ?? impatientMailer(quick.url))(id, mail),
+      mailer: (id, mail) => (mailers.shift() ?? patientMailer(quick.url))(id, mail),
       ...changes,
     },
   );

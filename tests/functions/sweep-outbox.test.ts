@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sweepOutbox } from '../../functions/src/mail/sweep-outbox.ts';
 import { type Database, emptyDatabase, NOW, Timestamp } from '../support/api-under-test.ts';
-import { createTestOutbox, MINUTE } from '../support/outbox.ts';
+import { createTestOutbox, MINUTE, SILENT_AFTER } from '../support/outbox.ts';
 
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
 
@@ -71,7 +71,7 @@ test("visitors' mails go before the team's, no matter how long those have waited
 });
 
 test('a mail that may have arrived is queued again if the task for its next try is lost', async () => {
-  const { confirmation, db, deliver } = await createTestOutbox({ content: () => 'silence' });
+  const { confirmation, db, deliver } = await createTestOutbox(SILENT_AFTER);
   await deliver();
 
   const queued = [await sweep(db, after(69)), await sweep(db, after(70))];

@@ -17,19 +17,21 @@ export function patientMailer(url: string) {
   return smtpMailer({ url, ...SENDER });
 }
 
-/** Returns a mailer that quickly gives up on a silent server. */
-export function impatientMailer(url: string) {
-  return smtpMailer({ url, ...SENDER, silenceMs: 400 });
+/** Returns a mailer that quickly gives up on a silent server; one that answers has that time on a busy machine, too. */
+function impatientMailer(url: string) {
+  return smtpMailer({ url, ...SENDER, silenceMs: 1_000 });
 }
 
-/** Behavior of a mail server that accepts everything. */
-const WELL = {};
+type Behavior = Parameters<typeof startMailServer>[0];
+
+/** A server that stops answering before it has a mail. */
+export const SILENT_BEFORE: Behavior = { recipient: () => 'silence' };
+
+/** A server that stops answering once it has a mail. */
+export const SILENT_AFTER: Behavior = { content: () => 'silence' };
 
 /** Creates an outbox with the two mails of a booking, a mail server controlled by the test, and a clock. */
-export async function createTestOutbox(
-  behavior: Parameters<typeof startMailServer>[0] = WELL,
-  changes: Partial<DeliveryDependencies> = {},
-) {
+export async function createTestOutbox(behavior: Behavior = {}, changes: Partial<DeliveryDependencies> = {}) {
   const { db, post } = await startApi();
   await offer(db, '2026-12-08', ['10:00 AM']);
   const { json } = await post('/api/create-booking', aBookingRequest());
@@ -44,8 +46,9 @@ export async function createTestOutbox(
   const dependencies: DeliveryDependencies = {
     db,
     timeOf: () => time.now,
-    // A server that always responds may be slow
-    mailer: behavior === WELL ? patientMailer(server.url) : impatientMailer(server.url),
+    mailer: [SILENT_BEFORE, SILENT_AFTER].includes(behavior)
+      ? impatientMailer(server.url)
+      : patientMailer(server.url),
     team: { teamEmail: TEAM, siteUrl: SITE },
     maxAttempts: 5,
     pauses: { minSeconds: 10, maxSeconds: 60 },
