@@ -72,7 +72,8 @@ test.each(HANDED)(
     await start.click();
     await expect.element(wizard.heading("Choose your 20' × 20' design")).toHaveFocus();
     await expect.element(wizard.root.getByRole('img', { name: 'Your logo' })).toBeVisible();
-    expect(wizard.storedDraft()).toMatchObject({ boothSize: '20x20', city: null });
+    const chosen = { boothSize: '20x20', city: null, selectedDesign: { title: 'Island' } };
+    await expect.poll(() => wizard.storedDraft()).toMatchObject(chosen);
   },
 );
 
