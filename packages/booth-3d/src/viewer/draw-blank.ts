@@ -58,14 +58,16 @@ export async function drawBlank(
     const model = await content.setDesign(url);
     if (!model) throw new Error('Another design was requested.');
     const camera = cameraOf(view ?? model.scene.views.frontview, restingCameraOf(model.scene));
-    const shot = async (look: Look): Promise<ImageData> => {
-      const [width, height] = size;
-      Object.assign(canvas, { width, height });
+    const [width, height] = size;
+    Object.assign(canvas, { width, height });
+    gl.enable(gl.SCISSOR_TEST);
+    const shot = (look: Look, [x, y, across, down]: Box): Promise<ImageData> => {
+      // WebGL counts rows from the bottom
+      const part = [box[0] + x, height - box[1] - y - down, across, down] as const;
       content.setLook(look);
+      gl.scissor(...part);
       content.draw(camera, width, height, { marked: null, isLight: false });
-      const all = createCanvasContext(width, height);
-      all.putImageData(await readPixels(gl, width, height), 0, 0);
-      return all.getImageData(...box);
+      return readPixels(gl, part);
     };
     return await drawCells(model, { camera, size, box, shot });
   } finally {
@@ -79,7 +81,8 @@ interface Sitting {
   readonly camera: Camera;
   readonly size: readonly [width: number, height: number];
   readonly box: Box;
-  readonly shot: (look: Look) => Promise<ImageData>;
+  /** Draws a part of the box, in pixels of the box; the time is proportional to its size. */
+  readonly shot: (look: Look, part: Box) => Promise<ImageData>;
 }
 
 async function drawCells(model: GpuModel, { camera, size, box, shot }: Sitting) {
@@ -98,7 +101,8 @@ async function drawCells(model: GpuModel, { camera, size, box, shot }: Sitting) 
     const [print, shining] = [rows(white.print), rows(white.shining)];
     return { ...own, clear: [], ink: () => 'original', print, shining };
   };
-  const drawn = (paint: Paint, art = bare) => shot({ art, paintOf: () => paint });
+  const drawn = (paint: Paint, art = bare, part: Box = [0, 0, width, height]) =>
+    shot({ art, paintOf: () => paint }, part);
   const black = painted(false, false);
   const [designed, dark] = [await drawn(own), await drawn(black)];
   const walls = minus(await drawn(painted(true, false)), dark);
@@ -116,14 +120,21 @@ async function drawCells(model: GpuModel, { camera, size, box, shot }: Sitting) 
     if (dot(socket.n, plus(sight.eye, socket.p, -1)) <= 0) continue;
     const { maxW, maxH, align } = socket;
     const outline = outlineOf(socket, toPixel);
-    const seen = createCanvasContext(width, height);
-    seen.putImageData(markerIn(await drawn(black, artWith(maxW / maxH, MARKER)), dark), 0, 0);
+    const part = boxAround(outline, width, height);
+    if (!part) continue;
+    const [left, top, across, down] = part;
+    const seen = createCanvasContext(across, down);
+    const marker = await drawn(black, artWith(maxW / maxH, MARKER), part);
+    seen.putImageData(markerIn(marker, cut(dark, part)), 0, 0);
     seen.globalCompositeOperation = 'destination-in';
+    seen.translate(-left, -top);
     fill(seen, outline);
-    const mask = seen.getImageData(0, 0, width, height).data;
-    const [wall, accent, ground] = [walls, accents, designed].map(({ data }) => meanWhere(data, mask));
+    const mask = seen.getImageData(0, 0, across, down).data;
+    const [wall, accent, ground] = [walls, accents, designed].map((cell) =>
+      meanWhere(cut(cell, part).data, mask),
+    );
     if (!wall || !accent || !ground) continue;
-    marks.drawImage(seen.canvas, 0, 0);
+    marks.drawImage(seen.canvas, left, top);
     const [onWall, onAccent] = [Math.max(...wall), Math.max(...accent)];
     const print = Math.max(onWall, onAccent) < PRINTED ? 'own' : onWall > onAccent ? 'wall' : 'accent';
     const half = outline.length / 2;
@@ -173,6 +184,23 @@ function artWith(ratio: number, color: string): LogoArt {
     partOn: () => 1,
     inOneColor: () => canvas,
   };
+}
+
+/** Returns the whole pixels around an outline within a picture; null if there are none. */
+function boxAround(outline: readonly Point[], width: number, height: number): Box | null {
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
+  const [left, top] = [Math.max(0, Math.floor(Math.min(...xs))), Math.max(0, Math.floor(Math.min(...ys)))];
+  const [across, down] = [
+    Math.min(width, Math.ceil(Math.max(...xs))) - left,
+    Math.min(height, Math.ceil(Math.max(...ys))) - top,
+  ];
+  return across > 0 && down > 0 ? [left, top, across, down] : null;
+}
+
+function cut(picture: ImageData, [left, top, across, down]: Box): ImageData {
+  const pen = createCanvasContext(across, down);
+  pen.putImageData(picture, -left, -top);
+  return pen.getImageData(0, 0, across, down);
 }
 
 function minus(a: ImageData, b: ImageData): ImageData {

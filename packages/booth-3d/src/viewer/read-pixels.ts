@@ -4,19 +4,20 @@ const POLL_MS = 4;
 /**
  * Copies the drawing buffer once the GPU is done. An immediate read, as by `toBlob`, stalls the page, and Chromium logs
  * it. Call it in the frame that drew: the next frame clears the buffer.
+ * @param part left, bottom, width and height, in pixels
  * @throws Error if the context is lost first
  */
 export async function readPixels(
   gl: WebGL2RenderingContext,
-  width: number,
-  height: number,
+  part: readonly [left: number, bottom: number, width: number, height: number],
 ): Promise<ImageData> {
+  const [, , width, height] = part;
   const row = width * 4;
   const bytes = new Uint8Array(row * height);
   const copy = gl.createBuffer();
   gl.bindBuffer(gl.PIXEL_PACK_BUFFER, copy);
   gl.bufferData(gl.PIXEL_PACK_BUFFER, bytes.length, gl.STREAM_READ);
-  gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, 0);
+  gl.readPixels(...part, gl.RGBA, gl.UNSIGNED_BYTE, 0);
   gl.bindBuffer(gl.PIXEL_PACK_BUFFER, null);
   try {
     await drawn(gl);

@@ -186,7 +186,7 @@ export class SceneViewer {
     const canvas = this.#canvas;
     Object.assign(canvas, { width, height });
     this.#content.draw(camera, width, height, { marked: null, isLight: false });
-    const reading = readPixels(this.#gl, width, height);
+    const reading = readPixels(this.#gl, [0, 0, width, height]);
     this.#clock.request();
     const pen = createCanvasContext(width, height);
     pen.putImageData(await reading, 0, 0);
