@@ -29,6 +29,9 @@ const shared = {
   tags: [LONG],
 };
 
+/** Only for what hangs: on a busy machine everything takes its time. */
+const PATIENCE = { testTimeout: 1_800_000, expect: { poll: { timeout: 90_000 } } };
+
 /** Set by `npm test -- --all`: every case, width and size. */
 const ALL_TESTS = process.env['ALL_TESTS'] ?? '';
 
@@ -52,10 +55,8 @@ function onTheStack(name: string, groupOrder: number, maxWorkers: number) {
     env: { ...shared.env, ...stackEnvironment(testStackAddresses()) },
     maxWorkers,
     sequence: { groupOrder },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // On a busy machine a condition may take its time
-    expect: { poll: { timeout: 30_000 } },
+    ...PATIENCE,
+    hookTimeout: PATIENCE.testTimeout,
   };
   return { test };
 }
@@ -121,9 +122,8 @@ export default defineConfig({
           include: ['{src,functions/src,packages/*/src,scripts}/**/*.test.{ts,tsx}'],
           // The bench installs packages under scripts, some with tests of their own
           exclude: [...EXCLUDED, BROWSER_TESTS],
-          // Only for what hangs: on a busy machine a calculation takes its time
-          testTimeout: 300_000,
           ...shared,
+          ...PATIENCE,
           maxWorkers: 2,
         },
       },
@@ -133,6 +133,7 @@ export default defineConfig({
         optimizeDeps: { include: PACKAGES_OF_COMPONENTS },
         resolve: { alias: FAKE_FIREBASE },
         define: {
+          'process.env.ALL_TESTS': JSON.stringify(ALL_TESTS),
           'import.meta.env.FIREBASE': { apiKey: 'local', projectId: 'demo-booth' },
           'import.meta.env.MEETING_RULES': rulesOf({}),
         },
@@ -143,15 +144,12 @@ export default defineConfig({
           tags: [LONG],
           // Files share a page: reloading the product's modules for each took a sixth of the run
           isolate: false,
-          env: { ALL_TESTS },
           setupFiles: ['tests/browser/setup.ts'],
           globalSetup: 'tests/support/pack-demo-models.ts',
-          testTimeout: 90_000,
+          ...PATIENCE,
           // A page mostly waits for its driver: two share two cores well
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          // On a busy machine a scene that software draws takes its time
-          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,
@@ -166,7 +164,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: chromiumLaunchOptions(),
               contextOptions: { reducedMotion: 'reduce', timezoneId: 'America/New_York', locale: 'en-US' },
-              actionTimeout: 30_000,
+              actionTimeout: PATIENCE.expect.poll.timeout,
             }),
             instances: [{ browser: 'chromium', name: 'browser' }],
             viewport: { width: 1440, height: 900 },

@@ -58,9 +58,7 @@ async function someContent(): Promise<string> {
   return serve(({ url }, response) => response.end(url === '/api/content' ? content : picture));
 }
 
-test('a company that has given its settings can release for the first time, and is ready for the next', {
-  timeout: 600_000,
-}, async () => {
+test('a company that has given its settings can release for the first time, and is ready for the next', async () => {
   const google = await startFakeGoogle('acme');
   onTestFinished(() => void google.close());
   const folder = aCompanysRepository();

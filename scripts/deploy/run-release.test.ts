@@ -29,9 +29,7 @@ const PROJECT = 'acme-booth';
 const GIVEN =
   'SITE_URL=https://acme.com\nMAIL_FROM=a@acme.com\nTEAM_EMAIL=a@acme.com\nADMIN_EMAILS=a@acme.com';
 
-/** Each test starts the tool up to five times, for two seconds or more. */
-const SLOW = { timeout: 300_000 };
-const LONG = { ...SLOW, tags: 'long' };
+const LONG = { tags: 'long' };
 
 const config = JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8')) as FirebaseFile;
 
@@ -216,7 +214,7 @@ test("a refused permission stops the release at its step, with Google's message"
   expect(google.writes.slice(before.length).filter((line) => /functions|sites/.test(line))).toEqual([]);
 });
 
-test("refused pages stop their release, with Google's message", SLOW, async () => {
+test("refused pages stop their release, with Google's message", async () => {
   google.refuse(/versions/);
   const pages = deploymentSteps(PROJECT, { pagesOnly: true });
   await expect(runSteps(pages, { cwd: folder, stdio: 'pipe' })).rejects.toThrow(

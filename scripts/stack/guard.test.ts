@@ -43,7 +43,7 @@ test('a guarded program is asked to stop when its parent lets go, and ends clean
   child.stdin?.end();
   expect(await firstLine(child)).toBe('bye');
   await once(child, 'close');
-  expect(await pollUntil(async () => !isAlive(grandchild), 5_000)).toBe(true);
+  expect(await pollUntil(async () => !isAlive(grandchild))).toBe(true);
 });
 
 test('a guarded program that does not stop in time is killed with everything below it', async () => {
@@ -51,7 +51,7 @@ test('a guarded program that does not stop in time is killed with everything bel
   const grandchild = Number(await firstLine(child));
   child.stdin?.end();
   await once(child, 'close');
-  expect(await pollUntil(async () => !isAlive(grandchild), 5_000)).toBe(true);
+  expect(await pollUntil(async () => !isAlive(grandchild))).toBe(true);
 });
 
 test('a guarded program finishes its work, and writes its log, after its parent was killed', async () => {
@@ -67,7 +67,7 @@ test('a guarded program finishes its work, and writes its log, after its parent 
   ]);
   const grandchild = Number(await firstLine(parent));
   parent.kill('SIGKILL');
-  expect(await pollUntil(async () => !isAlive(grandchild), 10_000)).toBe(true);
+  expect(await pollUntil(async () => !isAlive(grandchild))).toBe(true);
   expect(readFileSync(logFile, 'utf8')).toContain('saving\nsaved');
 });
 
@@ -75,7 +75,7 @@ test('a process that a guarded program leaves behind is killed', async () => {
   const child = guarded(`${family('')}; setTimeout(() => process.exit(0), 300)`, 10_000);
   const grandchild = Number(await firstLine(child));
   await once(child, 'close');
-  expect(await pollUntil(async () => !isAlive(grandchild), 5_000)).toBe(true);
+  expect(await pollUntil(async () => !isAlive(grandchild))).toBe(true);
 });
 
 test('the exit code of a guarded program is passed on', async () => {

@@ -22,7 +22,7 @@ export async function startMailCatcher(stack: StackAddresses): Promise<Service> 
     logFile,
     graceMs: 2_000,
   });
-  const up = pollUntil(() => answers(`http://127.0.0.1:${stack.ports.mail}/email`), 30_000);
+  const up = pollUntil(() => answers(`http://127.0.0.1:${stack.ports.mail}/email`));
   if (!(await Promise.race([up, service.ended.then(() => false)]))) {
     await service.stop();
     throw new ExpectedError(`The mail catcher did not start. Its log: ${relative(ROOT, logFile)}`);

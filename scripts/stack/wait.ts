@@ -12,7 +12,7 @@ export async function answers(url: string): Promise<boolean> {
 }
 
 /** Repeats `check` until it returns true; returns false after `timeoutMs` milliseconds. */
-export async function pollUntil(check: () => Promise<boolean>, timeoutMs: number, pauseMs = 100) {
+export async function pollUntil(check: () => Promise<boolean>, timeoutMs = 120_000, pauseMs = 100) {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
     if (await check()) return true;

@@ -83,9 +83,7 @@ function expectStoredPrices(read: (file: string) => string): void {
   }
 }
 
-test('a build with hostile texts, other prices, broken records and faults leaves out only what is broken', {
-  timeout: 600_000,
-}, async () => {
+test('a build with hostile texts, other prices, broken records and faults leaves out only what is broken', async () => {
   const copy = copySite();
   copy.edit('src/sections/content/text-excerpt.ts', [
     "  const line = text.replace(/\\s+/g, ' ').trim();",

@@ -11,7 +11,7 @@ import { buildSite, copySite, expectSound } from '../../tests/support/built-copy
 import { SECOND_COMPANY, secondCompany } from '../../tests/support/second-company.ts';
 import { companyModules } from './company-vite.ts';
 
-test('another company is built from its folder alone', { tags: 'long', timeout: 600_000 }, async () => {
+test('another company is built from its folder alone', { tags: 'long' }, async () => {
   const { folder } = copySite();
   cpSync(join(ROOT, SECOND_COMPANY), join(folder, SECOND_COMPANY), { recursive: true });
   const site = await buildSite(
@@ -71,7 +71,7 @@ async function run(code: string): Promise<string> {
   return (await execa(process.execPath, args, { cwd: ROOT, env: secondCompany(ROOT) })).stdout;
 }
 
-test('its functions have its name, zone and colors', { timeout: 300_000 }, async () => {
+test('its functions have its name, zone and colors', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'functions-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await run(`import { buildFunctions } from './functions/build.mjs'; await buildFunctions('${folder}');`);

@@ -69,5 +69,5 @@ test('code prefetched for the steps has no luxon until the last step is open', a
   await vi.dynamicImportSettled();
   expect(loading.luxon).toBe(0);
   preloadAfter(5);
-  await vi.waitFor(() => expect(loading.luxon).toBe(1), { timeout: 10_000 });
+  await expect.poll(() => loading.luxon).toBe(1);
 });

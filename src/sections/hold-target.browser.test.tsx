@@ -26,5 +26,5 @@ test('growth at the moment a scroll ends does not lose the target section', asyn
   scrollTo({ top: 0, behavior: 'instant' });
   // Runs before the frame's notification, which comes before anything is resized
   document.dispatchEvent(new Event('scrollend'));
-  await vi.waitFor(() => expect(comesBack).toHaveBeenCalled());
+  await expect.poll(() => comesBack).toHaveBeenCalled();
 });

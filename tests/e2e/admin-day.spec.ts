@@ -101,6 +101,6 @@ test('hours are opened and booked, the meeting is moved and canceled, a customer
     const opening = panel.page.waitForEvent('popup');
     await seen.click();
     const page = await opening;
-    await expect(page.getByText(`Day ${mark}`).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(`Day ${mark}`).first()).toBeVisible();
   });
 });

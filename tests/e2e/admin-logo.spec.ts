@@ -1,6 +1,5 @@
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { expect, expectShown, pictureFile, publishedContent, test } from '../support/admin-content.ts';
-import { COLD_START } from '../support/admin-page.ts';
 import { database } from '../support/firestore.ts';
 
 test.use({ section: 'content' });
@@ -19,7 +18,7 @@ test('a new logo appears in the card, and in the header of the site', async ({
     await card.getByLabel('Logo image').setInputFiles(await pictureFile('logo.png', 300, 80));
     await expectShown(card.getByAltText('New logo'));
     await card.getByRole('button', { name: 'Upload Logo' }).click();
-    await panel.expectToast('Logo uploaded', 'Your logo has been updated successfully.', COLD_START);
+    await panel.expectToast('Logo uploaded', 'Your logo has been updated successfully.');
 
     const published = async () => (await publishedContent(page.request)).logo_url;
     await expect.poll(published).toMatch(/^\/media\/demo-admin\/logo-[0-9a-f]{16}-300x80\.webp$/);

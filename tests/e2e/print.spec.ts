@@ -52,7 +52,7 @@ test('with every extra of the catalogue it is still one page', async ({ wizard, 
   // Also with the visitor's booth and, below it, the note about what does not fit
   await wizard.root.getByRole('button', { name: 'View in 3D' }).click();
   const own = page.locator('[data-printable]').getByAltText(/^Launch, 10 by 10 feet, with /);
-  await expect(own).toBeAttached({ timeout: 60_000 });
+  await expect(own).toBeAttached();
   await expect(own).toHaveAccessibleDescription(/^Not everything fits into Launch: /);
   expect(await pagesOnPaper(page)).toBe(1);
 });

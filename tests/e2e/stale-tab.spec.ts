@@ -44,7 +44,7 @@ test('any island whose code is gone says so; reloading restores it with the ente
         await island.evaluate((element) => (element.parentElement ?? element).scrollIntoView());
         const role = await island.evaluate((element) => element.previousElementSibling?.getAttribute('role'));
         expect(role, `${path} ${chunk}`).toBe('alert');
-      }).toPass({ timeout: 15_000 });
+      }).toPass();
     }
     await expect(notices).toHaveCount(chunks.length);
     await expect(notices.first()).toContainText(PART_MISSING.title);

@@ -36,7 +36,7 @@ async function coldAnswer(target: 'beforeUserCreated' | 'beforeUserSignedIn', us
     const headers = { 'content-type': 'application/json' };
     answer = await fetch(origin, { method: 'POST', headers, body }).catch(() => undefined);
     return answer !== undefined;
-  }, 30_000);
+  });
   return [answer?.status, await answer?.json()];
 }
 

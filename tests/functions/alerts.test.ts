@@ -186,7 +186,7 @@ test('many unused images at once raise image-sweep-stopped', LONG, async () => {
 });
 
 // Starts six functions, one after the other
-test('normal operation raises no alert', { ...LONG, timeout: 180_000 }, async () => {
+test('normal operation raises no alert', LONG, async () => {
   const log = aFunctionLog();
   const { project, db, environment } = aProject();
   await offer(db, DATE, ['10:00 AM']);

@@ -121,9 +121,7 @@ const LISTS = {
   proposals: 'proposals',
 } as const;
 
-test('in any order, each record belongs to exactly one deal, whose state and due day follow from the table', {
-  timeout: 240_000,
-}, async () => {
+test('in any order, each record belongs to exactly one deal, whose state and due day follow from the table', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 12 }), async (steps) => {
       const { db, deals, work } = await aWorld();

@@ -230,7 +230,7 @@ test('an hour is in the list exactly if it can be booked, whatever rules, meetin
     }),
     { numRuns: process.env['ALL_TESTS'] ? 6 : 4, endOnFailure: true, examples: AT_MIDNIGHT },
   );
-}, 120_000);
+});
 
 async function storeMeeting(db: Database, date: string, hour: number): Promise<void> {
   const time = SLOT_LABELS[hour] ?? '';

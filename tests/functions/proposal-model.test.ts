@@ -216,9 +216,6 @@ const parts = Array.from({ length: Math.ceil(steps / STEPS_OF_A_PART) }, (_, par
 
 test.each(parts)(
   `in any order ($count steps, part $part, seed ${seed}), a proposal is accepted once, as shown, in time, and every event has its mails`,
-  {
-    timeout: 120_000 + STEPS_OF_A_PART * 3_000,
-  },
   async ({ part, count }) => {
     let taken = 0;
     await fc.assert(

@@ -78,7 +78,7 @@ test('a transaction that does not end while another has the slot is told so befo
   const { status, json } = await book();
 
   expect([status, json.code]).toEqual([409, 'slot-taken']);
-}, 30_000);
+});
 
 test('a late transaction that was committed is a booking, although its own claim is found', async () => {
   const { db, book } = await twoHours({ rival: false });
@@ -91,7 +91,7 @@ test('a late transaction that was committed is a booking, although its own claim
 
   expect(status).toBe(201);
   expect((await documentsOf(db, 'bookings')).map(({ id }) => id)).toEqual([json.booking.id]);
-}, 30_000);
+});
 
 test('a refusal that cannot be counted is still the answer', async () => {
   const { db, book } = await twoHours({ rival: true });

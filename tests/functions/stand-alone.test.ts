@@ -75,9 +75,7 @@ async function installedPackages(): Promise<string> {
   return kept;
 }
 
-test('a copy of the functions folder alone installs by its lockfile and loads, each function separately, without problems', {
-  timeout: 300_000,
-}, async () => {
+test('a copy of the functions folder alone installs by its lockfile and loads, each function separately, without problems', async () => {
   const packages = await installedPackages();
   const folder = await mkdtemp(resolve(tmpdir(), 'functions-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -81,4 +81,4 @@ test(`${EVENTS} events for an endpoint that does not answer do not delay those f
   await deliver(later(HOUR + MINUTE), undefined, 10);
   await deliver(later(HOUR + 2 * MINUTE), undefined, 10);
   expect((await deliveries()).filter(({ state }) => state !== 'delivered')).toEqual([]);
-}, 300_000);
+});

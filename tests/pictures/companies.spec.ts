@@ -131,7 +131,6 @@ test('from the first step to the mail and the panel', async ({
   panel,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const day = await offer('10:00 AM', TIME);
   await wizard.open();
   await wizard.chooseCity(SHOW.city);

@@ -3,9 +3,6 @@ import { formatDay } from '../../src/domain/time/format-time.ts';
 import { SECTION_NAMES, type Section } from '../../src/features/admin/place/place.ts';
 import type { StoredSession } from './stored-session.ts';
 
-/** For answers of the functions, which take long if the emulator starts a process. */
-export const COLD_START = { timeout: 60_000 };
-
 /** A group of the settings; they open with 'Meetings'. */
 export type SettingsGroup = 'Company and prices' | 'Connections';
 
@@ -81,14 +78,10 @@ export class AdminPage {
     return this.page.getByRole('alertdialog', { name });
   }
 
-  /** Expects a toast; the text is the description's. See COLD_START for those that follow a request to the functions. */
-  async expectToast(
-    title: string,
-    text?: string | RegExp,
-    options?: { readonly timeout: number },
-  ): Promise<Locator> {
+  /** Expects a toast; the text is the description's. */
+  async expectToast(title: string, text?: string | RegExp): Promise<Locator> {
     const toast = this.page.locator('li[data-state="open"]').filter({ hasText: title }).last();
-    await expect(toast).toBeVisible(options);
+    await expect(toast).toBeVisible();
     if (text) await expect(toast).toContainText(text);
     return toast;
   }

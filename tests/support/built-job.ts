@@ -34,7 +34,7 @@ export async function runBuiltJob(target: string, place: JobPlace, data?: object
         () => true,
         () => false,
       );
-    if (!(await pollUntil(isUp, 30_000))) throw new Error(`${target} did not start`);
+    if (!(await pollUntil(isUp))) throw new Error(`${target} did not start`);
     const { status } = await fetch(origin, {
       method: 'POST',
       headers: {

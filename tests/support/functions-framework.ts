@@ -42,7 +42,7 @@ export async function startBuilt(
   const options = { target, environment: settings, projectId: project, onOutput };
   const { origin, projectId, pid, stop } = await startBuiltFunction(testStackAddresses(), options);
   onTestFinished(stop);
-  if (!(await pollUntil(() => answers(origin + path), 30_000))) {
+  if (!(await pollUntil(() => answers(origin + path)))) {
     throw new Error('The functions framework did not start');
   }
   return { origin, projectId, peakMegabytes: () => peakMegabytesOf(pid) };

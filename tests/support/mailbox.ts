@@ -41,7 +41,7 @@ async function readMails(): Promise<CaughtMail[]> {
       () => undefined,
     );
     return mails !== undefined;
-  }, 30_000);
+  });
   if (!mails) throw new Error('The mail catcher does not answer');
   return mails;
 }
@@ -64,12 +64,7 @@ export async function mailsTo(address: string, ...words: string[]): Promise<Caug
 
 /** Waits for the only mail to `address` that contains `words`. */
 export async function oneMailTo(address: string, ...words: string[]): Promise<CaughtMail> {
-  await expect
-    .poll(async () => (await mailsTo(address, ...words)).length, {
-      message: `one mail to ${address}`,
-      timeout: 45_000,
-    })
-    .toBe(1);
+  await expect.poll(async () => (await mailsTo(address, ...words)).length, `one mail to ${address}`).toBe(1);
   const [mail] = await mailsTo(address, ...words);
   if (!mail) throw new Error('The mail has gone again');
   return mail;

@@ -6,7 +6,7 @@ import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { offerSlots } from '../support/firestore.ts';
 import { mailsTo } from '../support/mailbox.ts';
 
-const WAIT = { timeout: 40_000, interval: 250 };
+const WAIT = { interval: 250 };
 
 test("a deployment's booking delivers its mail before it is canceled, and then the mail about that", async () => {
   await offerSlots(['10:00 AM']);

@@ -66,8 +66,7 @@ test('the picture shows the booth with its extras, without the logo in this brow
   // A booth that no earlier test has drawn, since drawings are cached
   await quotePage.open(LINK.replace('2~bar-stools', '3~bar-stools'));
   const own = page.getByRole('img', { name: 'Launch, 10 by 10 feet, with three stools' });
-  // Long timeout: rendered in software, in parallel with other tests
-  await expect.element(own, { timeout: 80_000 }).toBeVisible();
+  await expect.element(own).toBeVisible();
   expect(new Set(setLook.mock.calls.map(([logo]) => logo))).toEqual(new Set([null]));
   await setViewport(PHONE);
   await expectAccessible();
@@ -77,7 +76,7 @@ test('a link with walls shows them, and carries them to a wizard without own one
   const setLook = vi.spyOn(SceneViewer.prototype, 'setLook');
   const dress = { wall: 'white', ink: 'original', color: '#d01040' };
   await quotePage.open(LINK.replace('.end', '.look~white~original~d01040.end'));
-  await expect.poll(() => setLook.mock.lastCall, { timeout: 80_000 }).toEqual([null, dress]);
+  await expect.poll(() => setLook.mock.lastCall).toEqual([null, dress]);
   await quotePage.button('Change this quote').click();
   expect($ownLook.get()).toEqual({ logo: null, dress });
 });

@@ -63,7 +63,7 @@ const turned = (camera: { turn: { mock: { calls: unknown[][] } } }) =>
 test('dragging a finger sideways turns the booth, and releasing it in motion throws it', async () => {
   const { camera } = surface();
   await touch([line([200, 100], [60, 100])]);
-  await vi.waitFor(() => expect(camera.release).toHaveBeenCalledOnce());
+  await expect.poll(() => camera.release).toHaveBeenCalledOnce();
   expect(camera.stop).toHaveBeenCalledOnce();
   expect(turned(camera)).toBeGreaterThan(0.5);
   expect(camera.turn.mock.calls.every(([, up]) => up === 0)).toBe(true);
@@ -74,7 +74,7 @@ test('dragging a finger sideways turns the booth, and releasing it in motion thr
 test('a finger that paused before lifting leaves the booth where it is', async () => {
   const { camera } = surface();
   await touch([line([60, 100], [200, 100])], 200);
-  await vi.waitFor(() => expect(camera.release).toHaveBeenCalledExactlyOnceWith(0));
+  await expect.poll(() => camera.release).toHaveBeenCalledExactlyOnceWith(0);
   expect(turned(camera)).toBeLessThan(-0.5);
 });
 
@@ -96,7 +96,7 @@ test.each([
   const { camera } = surface();
   const to = 110 - from;
   await touch([line([128 - from, 100], [128 - to, 100]), line([128 + from, 100], [128 + to, 100])]);
-  await vi.waitFor(() => expect(camera.release).toHaveBeenCalledOnce());
+  await expect.poll(() => camera.release).toHaveBeenCalledOnce();
   const zoomed = camera.zoom.mock.calls.reduce((product, [by]) => product * by, 1);
   expect(isRight(zoomed)).toBe(true);
   expect(camera.turn).not.toHaveBeenCalled();

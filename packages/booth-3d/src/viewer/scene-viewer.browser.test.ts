@@ -33,7 +33,7 @@ const NEAR_ENOUGH: [slug: string, most: number][] = [
 /** Their published front view is in a bright hall, the viewer's is not. */
 const IN_BRIGHT_HALL = ['10x10-studio', '20x20-pavilion'];
 /** Software draws slowly: one design in `npm test`, all of them with `--all`. */
-const COMPARED = import.meta.env['ALL_TESTS'] ? NEAR_ENOUGH : NEAR_ENOUGH.slice(0, 1);
+const COMPARED = process.env['ALL_TESTS'] ? NEAR_ENOUGH : NEAR_ENOUGH.slice(0, 1);
 /** Maximum deviation of the same scene between drivers. */
 const SAME = 3;
 /** Fraction of the published pictures around the booth that shows the hall. */
@@ -84,7 +84,7 @@ test('pieces stand where they were placed, can be picked and highlighted, and di
 
   viewer.markExtra('bar-stools');
   expect(difference(furnished, await pixelsNow(viewer))).toBe(0);
-  await vi.waitFor(() => expect(calls()).toBeGreaterThan(ofEmpty));
+  await expect.poll(() => calls()).toBeGreaterThan(ofEmpty);
   await viewer.setPieces([]);
   expect(difference(empty, await pixelsNow(viewer))).toBe(0);
   expect(canvas.isConnected).toBe(true);
@@ -209,7 +209,7 @@ test('out of view it draws nothing, and back in view it draws the changes', asyn
   await frames();
   expect(drawn).not.toHaveBeenCalled();
   canvas.style.marginTop = '0';
-  await vi.waitFor(() => expect(drawn).toHaveBeenCalled());
+  await expect.poll(() => drawn).toHaveBeenCalled();
 });
 
 test('a design without a model, and a device that is too slow, are reported', async () => {

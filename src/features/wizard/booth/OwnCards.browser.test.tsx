@@ -21,8 +21,6 @@ const WITHOUT_FRONTS = {
     model: model && { url: model.url, kinds: model.kinds },
   })),
 };
-/** Long timeout: rendered in software, in parallel with other tests. */
-const DRAWN = { timeout: 70_000 };
 
 beforeEach(async () => {
   bookingApi({ [CONTENT]: WITHOUT_FRONTS });
@@ -50,21 +48,21 @@ test('a logo is on the card of every design of the size, drawn one after another
   await expect.element(chooser).toBeInTheDocument();
   expect(drawn()).toEqual([]);
   await userEvent.upload(chooser, discFile('#d01040'));
-  await expect.poll(drawn, DRAWN).toHaveLength(2);
-  await expect.element(wizard.stage.getByRole('img', { name: /^Launch/ }), DRAWN).toBeVisible();
+  await expect.poll(drawn).toHaveLength(2);
+  await expect.element(wizard.stage.getByRole('img', { name: /^Launch/ })).toBeVisible();
   const models = setDesign.mock.calls.map(([url]) => /([^/]+)\.bin$/.exec(url)?.[1]);
   // Launch is also the example next to the step
   expect(models.toSorted()).toEqual(['10x10-launch', '10x10-launch', '10x10-studio']);
   expect(new Set(setDesign.mock.contexts)).toHaveLength(1);
-  await vi.waitFor(() => expect(dispose).toHaveBeenCalledTimes(1));
+  await expect.poll(() => dispose).toHaveBeenCalledTimes(1);
   await setViewport(PHONE);
   await expectAccessible();
 
   await wizard.size("10' × 20'").click();
-  await expect.poll(drawn, DRAWN).toHaveLength(2);
+  await expect.poll(drawn).toHaveLength(2);
   // Cached pictures are shown again
   await wizard.size("10' × 10'").click();
-  await expect.poll(drawn, DRAWN).toHaveLength(2);
+  await expect.poll(drawn).toHaveLength(2);
   expect(setDesign).toHaveBeenCalledTimes(5);
   await field.getByRole('button', { name: 'Remove' }).click();
   await field.getByRole('button', { name: 'As designed' }).click();
@@ -77,7 +75,7 @@ test('a card that cannot be drawn is tried again', async () => {
   vi.spyOn(SceneViewer.prototype, 'setDesign').mockRejectedValueOnce(new SceneProblem('unloadable'));
   await wizard.size("10' × 10'").click();
   await field.getByLabelText('Custom').fill('#00aa55');
-  await expect.poll(drawn, DRAWN).toHaveLength(2);
+  await expect.poll(drawn).toHaveLength(2);
 });
 
 test('a card that cannot be drawn twice keeps its picture, and says what happens', async () => {
@@ -85,7 +83,7 @@ test('a card that cannot be drawn twice keeps its picture, and says what happens
   vi.spyOn(SceneViewer.prototype, 'setDesign').mockRejectedValue(new SceneProblem('unloadable'));
   await wizard.size("10' × 10'").click();
   await userEvent.upload(chooser, discFile('#d01040'));
-  await expect.poll(() => later.elements(), DRAWN).toHaveLength(2);
+  await expect.poll(() => later.elements()).toHaveLength(2);
   expect(drawn()).toEqual([]);
   await expectAccessible();
 });

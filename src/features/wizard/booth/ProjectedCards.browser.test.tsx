@@ -55,15 +55,15 @@ test.each(CASES)('%s a logo is on the front views of the cards', async (_case, s
   expect(loadedViews().size).toBe(0);
   await uploadLogo();
   // Pavilion: wall, column, counter and three screens; Island: four on the ring, tower, wall, counter and three screens
-  await expect.poll(logos, { timeout: 20_000 }).toEqual([6, 10]);
+  await expect.poll(logos).toEqual([6, 10]);
   expect(loadedViews().size).toBeLessThanOrEqual(2);
   await expectAccessible();
   await wizard.root.getByRole('radio', { name: 'Island' }).click();
   await wizard.next('Choose Extras');
-  await expect.poll(isWornOn(wizard.stage), { timeout: 20_000 }).toBe(true);
+  await expect.poll(isWornOn(wizard.stage)).toBe(true);
   await wizard.next('Review Quote');
   await wizard.next('Pick a Time & Book Kickoff');
-  await expect.poll(isWornOn(wizard.summary), { timeout: 20_000 }).toBe(true);
+  await expect.poll(isWornOn(wizard.summary)).toBe(true);
   await wizard.step(3).getByRole('button').click();
   await wizard.back.click();
   await wizard.root.getByRole('button', { name: /^Remove/ }).click();

@@ -14,8 +14,6 @@ import { takeLogo } from '../../../booth/own-look.ts';
 
 const PICTURE = '/scripts/demo/images/designs/10x10-launch-frontview.webp';
 const SCREENS = { id: 'led-screen-55', name: '55-inch LED screen', quantity: 3, unitPriceUSD: 890 };
-/** Long timeout: rendered in software, in parallel with other tests. */
-const DRAWN = { timeout: 70_000 };
 const QUOTED = {
   selectedDesign: {
     id: '10x10-launch',
@@ -46,7 +44,7 @@ test("a logo puts the visitor's own booth into the review and the confirmation, 
   const draft = draftAt('review', { ...QUOTED, extras: [...draftAt('review').extras, SCREENS] });
   await wizard.openWithDraft(draft);
   // A screen would stand in front of the logo
-  await expect.element(own, DRAWN).toHaveAccessibleName('Launch, 10 by 10 feet, with two stools');
+  await expect.element(own).toHaveAccessibleName('Launch, 10 by 10 feet, with two stools');
   expect(setLook.mock.lastCall?.[0]).toBeInstanceOf(ImageBitmap);
   await expect
     .element(wizard.root)
@@ -71,6 +69,6 @@ test('the booth is drawn for paper once its 3D view was open, not before', async
   await fill.click();
   await expect.element(wizard.preview.getByRole('application')).toBeVisible();
   await wizard.preview.getByRole('button', { name: 'Close full screen' }).click();
-  await expect.element(own, DRAWN).toBeVisible();
+  await expect.element(own).toBeVisible();
   await expect.element(paper).toHaveLength(2);
 });

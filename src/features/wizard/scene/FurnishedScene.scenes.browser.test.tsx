@@ -84,7 +84,7 @@ test('a note next to the scene lists what does not fit, and the quote keeps all 
   // Once opened, the scene is also on the printed quote
   const name = 'Launch, 10 by 10 feet, with LED screen';
   const own = wizard.root.getByRole('img', { name, includeHidden: true });
-  await expect.element(own, { timeout: 60_000 }).toBeInTheDocument();
+  await expect.element(own).toBeInTheDocument();
   expect(quantities()).toEqual([['led-screen-55', 3]]);
 });
 

@@ -144,7 +144,7 @@ test("pictures of the model become the design's four views", async () => {
   const design = await editContent(designContent, 'Harbor');
   await button('Use pictures of the model', design).click();
   for (const view of ['Top View', 'Front View', 'Left View', 'Right View']) {
-    await expect.element(design.getByAltText(`${view}: new image`), { timeout: 60_000 }).toBeVisible();
+    await expect.element(design.getByAltText(`${view}: new image`)).toBeVisible();
   }
 });
 

@@ -34,7 +34,7 @@ async function open(look: SentLook | null): Promise<void> {
  */
 async function redPart(): Promise<number> {
   const booth = page.getByRole('img', { name: 'Launch, 10 by 10 feet, with two stools' });
-  await expect.element(booth, { timeout: 80_000 }).toBeVisible();
+  await expect.element(booth).toBeVisible();
   const pixels = await pixelsOf((booth.element() as HTMLImageElement).src);
   let red = 0;
   for (let at = 0; at < pixels.length; at += 4) {

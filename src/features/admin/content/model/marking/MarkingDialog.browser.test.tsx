@@ -8,7 +8,6 @@ import { fakeMarking, fakeUploads, serveModels } from '../../../../../../tests/b
 import { database } from '../../../../../../tests/browser/firebase/fake-database.ts';
 
 const STORED = { url: '/media/booth-designs/old-0123456789abcdef.bin', kinds: [] };
-const LOADED = { timeout: 30_000 };
 
 beforeEach(() => {
   startPanel();
@@ -23,9 +22,7 @@ async function openMarking(
   const design = await editContent(designContent, 'Harbor');
   await button('Mark surfaces', design).click();
   const dialog = page.getByRole('dialog', { name: 'Mark Surfaces' });
-  await expect
-    .element(dialog.getByRole('heading', { name: 'Surfaces, largest first' }), LOADED)
-    .toBeVisible();
+  await expect.element(dialog.getByRole('heading', { name: 'Surfaces, largest first' })).toBeVisible();
   return { design, dialog, path };
 }
 
@@ -155,7 +152,7 @@ test('a pressed part is left out by the server, and can be put back', async () =
   const { dialog } = await openMarking();
   await wall(dialog).click();
   await button('Left out', dialog).click();
-  await expect.element(dialog.getByText('Left out: Cube.001', { exact: true }), LOADED).toBeVisible();
+  await expect.element(dialog.getByText('Left out: Cube.001', { exact: true })).toBeVisible();
   expect(requests.at(-1)?.press).toMatchObject({ n: [0, 0, 1] });
   await button('Put back: Left out: Cube.001', dialog).click();
   await expect.element(dialog.getByText('Left out: Cube.001', { exact: true })).not.toBeInTheDocument();
