@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { WIDTHS } from '../support/viewports.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
 interface Stop {
@@ -35,10 +36,7 @@ function whatIsWrong(stop: Stop | null): Stop | null {
   return stop?.isOnTop && stop.hasRing ? null : stop;
 }
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
+for (const viewport of WIDTHS) {
   test(`every stop of the Tab key can be seen at ${viewport.width} px`, async ({ wizard, page }) => {
     await page.setViewportSize(viewport);
     await wizard.openWithDraft(draftAt('review'));

@@ -2,11 +2,9 @@ import { COMPANIES } from '../support/companies.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
+import { WIDTHS } from '../support/viewports.ts';
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px the projects are there before any script, and nothing changes or moves after it`, async ({
     gallery,
     page,

@@ -3,11 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { bookSlot } from '../support/fixtures-booking.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
-
-const VIEWPORTS = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+import { WIDTHS } from '../support/viewports.ts';
 
 /** Returns the sum of layout shifts from the first paint, before any script, until `text` appears. */
 async function shiftsUntil(page: Page, address: string, text: string): Promise<number> {
@@ -22,7 +18,7 @@ async function shiftsUntil(page: Page, address: string, text: string): Promise<n
   return shifts();
 }
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 

@@ -1,13 +1,11 @@
 import { brand } from '../../src/config/brand.ts';
 import { COMPANIES } from '../support/companies.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { WIDTHS } from '../support/viewports.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
+for (const viewport of WIDTHS) {
   test(`without JavaScript the page can be read and navigated at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');

@@ -1,11 +1,9 @@
 import { expect, test } from '../support/fixtures-contact.ts';
 import { holdRequests, keepAnswer } from '../support/hold-requests.ts';
+import { WIDTHS } from '../support/viewports.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
+for (const viewport of WIDTHS) {
   test(`a reload deep in a tall step at ${viewport.width} px stays there`, async ({ wizard, page }) => {
     await page.setViewportSize(viewport);
     await keepAnswer(page, '**/api/availability');
@@ -24,10 +22,7 @@ for (const viewport of [
   });
 }
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
+for (const viewport of WIDTHS) {
   test(`a reload at ${viewport.width} px keeps its place, though the times above it load last`, async ({
     wizard,
     page,
