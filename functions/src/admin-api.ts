@@ -30,6 +30,7 @@ import {
   readCalendarRoute,
   readCalendarsRoute,
 } from './calendars/calendar-routes.ts';
+import { saveSettingRoute } from './content/save-setting.ts';
 import { addDealRoute, changeDealRoute, dailyMailRoute, payDealRoute } from './deals/deal-routes.ts';
 import { addRoute, allowOnly, createApp, httpFunction } from './http/create-app.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
@@ -43,7 +44,6 @@ import { app, type Bucket, databaseTime, defaultBucket, firestore } from './plat
 import { calendarKey, readSettings } from './platform/params.ts';
 import { linkProposalRoute, withdrawProposalRoute } from './proposals/admin-proposal-routes.ts';
 import { previewProposalRoute, type SendDependencies, sendProposalRoute } from './proposals/send-proposal.ts';
-import { saveSettingRoute } from './settings/save-setting.ts';
 import { enqueueDelivery } from './webhooks/queue-events.ts';
 import {
   addWebhookRoute,
