@@ -4,12 +4,13 @@ import { applicationDefault } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { buildFunctions } from '../functions/build.mjs';
+import { contentUrl } from '../src/config/content-snapshot.ts';
 import { buildSite } from './build.ts';
 import { checkDeployment } from './deploy/check.ts';
 import { checkRecords } from './deploy/check-records.ts';
 import { checkUpload } from './deploy/check-upload.ts';
 import { describeFindings, type Finding } from './deploy/deployment.ts';
-import { DIST, FUNCTIONS, pagesProject, readDeployment } from './deploy/read-deployment.ts';
+import { DIST, FUNCTIONS, pagesProject, pagesSettings, readDeployment } from './deploy/read-deployment.ts';
 import { acceptedByForce, deploymentSteps, keepPreviousFiles, writeReleaseConfig } from './deploy/release.ts';
 import { prepareFunctions, runSteps } from './deploy/run-release.ts';
 import { checkLiveSite } from './deploy/smoke.ts';
@@ -41,7 +42,7 @@ const OPTIONS = {
 
 await runScript(async () => {
   const { values: options } = parseArgs({ options: OPTIONS });
-  const { book, check, first = false, pages: pagesOnly = false, yes } = options;
+  const { book, check, pages: pagesOnly = false, yes } = options;
   if (book !== undefined && !/^[^\s@]+@[^\s@]+$/.test(book))
     throw new ExpectedError(`${book} is not an email address.`);
   const project = options.project ?? pagesProject();
@@ -51,6 +52,7 @@ await runScript(async () => {
   const deployment = await readDeployment(project);
   const { parameters } = deployment;
   stopAt(checkDeployment(deployment), project);
+  const first = options.first ?? (check === true && !(await hasContent(project)));
   if (!first && !pagesOnly) await checkStored(project, yes === true);
   console.log('Building the site ...');
   await buildSite(project, first);
@@ -79,6 +81,17 @@ await runScript(async () => {
   printLeftOut(DIST);
   await checkLiveSite({ origin, echoKey: parameters['ECHO_KEY'] ?? '', mailbox: book });
 }, USAGE);
+
+/** True if the content of the pages is there; says so if it isn't, as before the first release. */
+async function hasContent(project: string): Promise<boolean> {
+  const origin = contentUrl(pagesSettings(project));
+  const isThere = await fetch(`${origin}/api/content`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isThere) console.log(`Note: checked as a first release, since ${origin} has no content.`);
+  return isThere;
+}
 
 /** @throws {ExpectedError} if records are not stored as the release reads them, or `mustKnow` and that is unknown */
 async function checkStored(project: string, mustKnow: boolean): Promise<void> {

@@ -5,6 +5,8 @@ import type { Deployment } from './read-deployment.ts';
 
 const SITE_URL = 'https://www.acme.com';
 
+const optional = (name: string) => ({ name, type: 'string', default: '' });
+
 /** A deployment without findings. */
 const sound: Deployment = {
   project: 'acme',
@@ -16,7 +18,15 @@ const sound: Deployment = {
     params: [
       { name: 'SITE_URL', type: 'string' },
       { name: 'TEAM_EMAIL', type: 'string' },
-      { name: 'COPY_SECONDS', type: 'string', default: '2' },
+      ...[
+        'KEEP_LEADS_DAYS',
+        'APP_CHECK',
+        'MAIL_FROM',
+        'ADMIN_EMAILS',
+        'RATE_LIMIT_PER_HOUR',
+        'COPY_SECONDS',
+      ].map(optional),
+      ...['TRUSTED_PROXIES', 'CONFIRM_ABOVE_PER_HOUR', 'ECHO_KEY'].map(optional),
       { name: 'SMTP_URL', type: 'secret' },
     ],
   },
@@ -50,6 +60,7 @@ const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][]
   ['parameter-unusable', parameter('TRUSTED_PROXIES', '99'), 'from 0 to 10'],
   ['parameter-unusable', parameter('CONFIRM_ABOVE_PER_HOUR', 'never'), "'auto' or 'off' or"],
   ['parameter-unusable', parameter('ECHO_KEY', 'short'), 'at least 20 characters'],
+  ['parameter-unknown', parameter('TEAM_MAIL', 'team@acme.com'), 'There is no parameter TEAM_MAIL.'],
 ];
 
 test('a correct deployment has no findings', () => {

@@ -43,5 +43,12 @@ function checkParameters({ manifest, parameters }: Pick<Deployment, 'manifest' |
     problem,
     remedy: `Correct it in ${PARAMETERS}.`,
   }));
-  return [...findings, ...unusable];
+  const unknown = Object.keys(parameters)
+    .filter((name) => !manifest.params.some((known) => known.name === name))
+    .map((name) => ({
+      name: 'parameter-unknown',
+      problem: `There is no parameter ${name}.`,
+      remedy: `Correct its name in ${PARAMETERS}, or delete it; functions/.env.example has all names.`,
+    }));
+  return [...findings, ...unusable, ...unknown];
 }

@@ -25,7 +25,7 @@ MAIL_FROM=Acme <hello@acme.com>
 TEAM_EMAIL=team@acme.com
 ADMIN_EMAILS=owner@acme.com
 `;
-const SETTINGS = `PUBLIC_FIREBASE_API_KEY=key-of-acme
+const SETTINGS = `PUBLIC_FIREBASE_API_KEY=AIza${'0'.repeat(35)}
 PUBLIC_FIREBASE_PROJECT_ID=acme
 `;
 
@@ -72,6 +72,13 @@ test('a company that has given its settings can release for the first time, and 
     const options = { cwd: folder, env: { ...env, ...more }, all: true, reject: false } as const;
     return (await execa(process.execPath, ['scripts/deploy.ts', ...args], options)).all;
   };
+
+  const checked = await deploy(['--check']);
+  expect(checked).toContain(
+    'Note: checked as a first release, since https://www.acme.nowhere has no content.',
+  );
+  expect(checked).toContain('Ready to deploy to acme.');
+  expect(google.writes).toEqual([]);
 
   const first = await deploy(['--first', '--yes']);
   expect(first).not.toContain('STOP');

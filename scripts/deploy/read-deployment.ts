@@ -32,15 +32,19 @@ function readVariables(name: string): Variables {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
+/** Returns the id of the project that the pages will use, by the settings of `project` if it is given. */
+export function pagesProject(project?: string): string {
+  return pagesSettings(project)['PUBLIC_FIREBASE_PROJECT_ID']?.trim() ?? '';
+}
+
 /**
- * Returns the id of the project that the pages will use, by the settings of `project` if it is given.
+ * Returns the settings of the pages' build.
  * @throws {ExpectedError} if two files give different addresses
  */
-export function pagesProject(project?: string): string {
+export function pagesSettings(project?: string): Variables {
   const environment = project ? { ...process.env, BUILD_PROJECT: project } : process.env;
   try {
-    const settings = buildEnvironment(pathToFileURL(`${DIST}/`), environment);
-    return settings['PUBLIC_FIREBASE_PROJECT_ID']?.trim() ?? '';
+    return buildEnvironment(pathToFileURL(`${DIST}/`), environment);
   } catch (error) {
     throw new ExpectedError((error as Error).message);
   }

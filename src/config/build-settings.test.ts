@@ -3,7 +3,7 @@ import { defineSettings, siteUrl } from './build-settings.ts';
 import { requireNode } from './require-node.mjs';
 
 const LOCAL = { PUBLIC_FIREBASE_API_KEY: 'local', PUBLIC_FIREBASE_PROJECT_ID: 'demo-booth' };
-const PUBLIC = { PUBLIC_FIREBASE_API_KEY: 'key', PUBLIC_FIREBASE_PROJECT_ID: 'acme' };
+const PUBLIC = { PUBLIC_FIREBASE_API_KEY: `AIza${'0'.repeat(35)}`, PUBLIC_FIREBASE_PROJECT_ID: 'acme' };
 
 test('a local build needs neither an address nor content, and has the example brand', () => {
   expect(siteUrl(LOCAL)).toBe('http://localhost:5050');

@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { siteEnvironment, stackAddresses } from '../../scripts/stack/addresses.ts';
 import { connectDirective, firebaseSettings } from './firebase.ts';
 
-const PUBLIC = { PUBLIC_FIREBASE_API_KEY: 'key', PUBLIC_FIREBASE_PROJECT_ID: 'booth' };
+const API_KEY = `AIza${'0'.repeat(35)}`;
+const PUBLIC = { PUBLIC_FIREBASE_API_KEY: API_KEY, PUBLIC_FIREBASE_PROJECT_ID: 'booth' };
 const EMULATED = {
   PUBLIC_FIREBASE_API_KEY: 'local',
   PUBLIC_FIREBASE_PROJECT_ID: 'demo-booth',
@@ -32,7 +33,7 @@ test.each([
 );
 
 test('a public site has the settings of its build, and no emulators', () => {
-  expect(firebaseSettings(PUBLIC)).toEqual({ apiKey: 'key', projectId: 'booth' });
+  expect(firebaseSettings(PUBLIC)).toEqual({ apiKey: API_KEY, projectId: 'booth' });
   expect(firebaseSettings({ ...PUBLIC, PUBLIC_FIREBASE_APP_ID: ' 1:2:web:3 ' })).toMatchObject({
     appId: '1:2:web:3',
   });
@@ -48,6 +49,11 @@ test.each([
   ['an address instead of a project', { ...PUBLIC, PUBLIC_FIREBASE_PROJECT_ID: 'https://x' }, 'PROJECT_ID'],
   ['one emulator', { ...EMULATED, PUBLIC_FIREBASE_AUTH_EMULATOR: '' }, 'AUTH_EMULATOR is missing'],
   ['the other', { ...EMULATED, PUBLIC_FIREBASE_FIRESTORE_EMULATOR: '' }, 'FIRESTORE_EMULATOR is missing'],
+  [
+    'a cut API key',
+    { ...PUBLIC, PUBLIC_FIREBASE_API_KEY: API_KEY.slice(0, -1) },
+    'API_KEY is no API key: those are AIza and 35 more characters',
+  ],
   [
     'no port',
     { ...EMULATED, PUBLIC_FIREBASE_AUTH_EMULATOR: 'localhost' },

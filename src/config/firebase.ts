@@ -16,6 +16,7 @@ and, if wanted, appId (PUBLIC_FIREBASE_APP_ID). Put them into the environment or
 Local stacks set theirs, with PUBLIC_FIREBASE_AUTH_EMULATOR and PUBLIC_FIREBASE_FIRESTORE_EMULATOR.`;
 
 const MISSING = 'is missing';
+const API_KEY = /^AIza[\w-]{35}$/;
 const emulator = z.optional(z.string().check(z.regex(/^[\w.-]+:\d+$/, 'must be host:port of an emulator')));
 const projectId = z.regex(
   /^[a-z][a-z0-9-]*$/,
@@ -38,9 +39,11 @@ const environmentSchema = z
       issues.push({ code: 'custom', input: value, path: [path], message });
     if (value[auth] && !value[firestore]) addIssue(firestore, `is missing, but ${auth} is set`);
     if (value[firestore] && !value[auth]) addIssue(auth, `is missing, but ${firestore} is set`);
-    if (value[auth] && !isDemoProject(value.PUBLIC_FIREBASE_PROJECT_ID)) {
+    const isDemo = isDemoProject(value.PUBLIC_FIREBASE_PROJECT_ID);
+    if (value[auth] && !isDemo)
       addIssue('PUBLIC_FIREBASE_PROJECT_ID', 'must begin with demo- when emulators are set');
-    }
+    if (!isDemo && !API_KEY.test(value.PUBLIC_FIREBASE_API_KEY))
+      addIssue('PUBLIC_FIREBASE_API_KEY', 'is no API key: those are AIza and 35 more characters');
   });
 
 /**
