@@ -78,6 +78,12 @@ export function OpenedProposal(props: OpenedProposalProps) {
       >
         {isOpen && <AcceptRow total={total} onPress={() => moveTo(formRef.current)} />}
       </ProposalSheetView>
+      {/* Sticks to the window's end until the form, which has a button of its own */}
+      {isOpen && (
+        <BottomBar>
+          <AcceptRow total={total} onPress={() => moveTo(formRef.current)} />
+        </BottomBar>
+      )}
       {isOpen && (
         <AcceptForm
           {...{ sheet, total, person, onPersonChange }}
@@ -138,11 +144,6 @@ export function OpenedProposal(props: OpenedProposalProps) {
         variant="danger"
         send={(reason) => send((to) => to.decline(version, reason))}
       />
-      {isOpen && (
-        <BottomBar>
-          <AcceptRow total={total} onPress={() => moveTo(formRef.current)} />
-        </BottomBar>
-      )}
     </>
   );
 }

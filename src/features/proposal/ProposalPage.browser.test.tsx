@@ -50,6 +50,12 @@ test('the sheet shows parties, show, booth, lines, plan and terms; the token goe
   await expectAccessible();
   await setViewport(PHONE);
   await expectAccessible();
+  // The bar leads to the form, whose own button it would cover
+  const bar = button('Accept');
+  await bar.click();
+  await expect.element(heading('Accept this proposal')).toHaveFocus();
+  const boxOf = (locator: typeof bar) => locator.element().getBoundingClientRect();
+  expect(boxOf(bar).bottom).toBeLessThan(boxOf(heading('Accept this proposal')).top);
 });
 
 test('bank details and the tax line are where money is due', async () => {
