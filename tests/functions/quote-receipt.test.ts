@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { documentsOf, NOW, startApi, TEAM } from '../support/api-under-test.ts';
 import { aCustomRequest, aQuoteRequest, storeCatalogue } from '../support/payloads.ts';
+import { patiently } from '../support/until-answered.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -15,12 +16,9 @@ async function quotes() {
     send: (contact: object = {}, changes: object = {}, network?: string) => {
       networks += 1;
       const request = aQuoteRequest({ meeting: undefined, ...changes });
-      return api.post(
-        '/api/send-quote',
-        { ...request, contact: { ...request.contact, ...contact } },
-        undefined,
-        { 'x-forwarded-for': network ?? `203.0.113.${networks}` },
-      );
+      const body = { ...request, contact: { ...request.contact, ...contact } };
+      const headers = { 'x-forwarded-for': network ?? `203.0.113.${networks}` };
+      return patiently((key) => api.post('/api/send-quote', body, key, headers));
     },
     mailsTo: async (address: string) =>
       (await documentsOf(api.db, 'mail')).filter(({ to }) => to === address),

@@ -14,6 +14,7 @@ import {
 } from '../support/api-under-test.ts';
 import { startBuiltApi } from '../support/functions-framework.ts';
 import { aBookingRequest, offer } from '../support/payloads.ts';
+import { untilAnswered } from '../support/until-answered.ts';
 
 type Client = ReturnType<typeof clientOf>;
 
@@ -124,12 +125,6 @@ test(`${2 * HALF} requests to move or cancel one meeting: it is moved at most on
   expect(await documentsOf(db, 'slot_claims')).toEqual([]);
 });
 
-/** Repeats a request that exceeded its deadline on a busy machine (503), as the browser does. */
-async function answered(send: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
-  const answer = await send();
-  return answer.status === 503 ? answered(send) : answer;
-}
-
 test(`one key ${2 * HALF} times at two processes in parallel: one booking, identical responses`, async () => {
   const projectId = `demo-two-${randomUUID().slice(0, 8)}`;
   const processes = await Promise.all([1, 2].map(() => startBuiltApi({}, projectId)));
@@ -140,7 +135,9 @@ test(`one key ${2 * HALF} times at two processes in parallel: one booking, ident
 
   const answers = await Promise.all(
     Array.from({ length: HALF }).flatMap(() =>
-      clients.map(({ post }) => answered(() => post('/api/create-booking', aBookingRequest(WANTED), key))),
+      clients.map(({ post }) =>
+        untilAnswered(() => post('/api/create-booking', aBookingRequest(WANTED), key)),
+      ),
     ),
   );
 

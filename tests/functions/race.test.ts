@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
-import { type ApiAnswer, clientOf, documentsOf, emptyDatabase } from '../support/api-under-test.ts';
+import { clientOf, documentsOf, emptyDatabase } from '../support/api-under-test.ts';
 import { startBuiltApi } from '../support/functions-framework.ts';
 import { aBookingRequest, offer } from '../support/payloads.ts';
-import { untilAnswered } from '../support/until-answered.ts';
+import { patiently } from '../support/until-answered.ts';
 
 /** A month ahead: the built API takes its time from the clock. */
 const DAY = DateTime.now().setZone('America/New_York').plus({ days: 30 }).toISODate() ?? '';
 
 /** Concurrent visitors. */
 const CROWD = process.env['ALL_TESTS'] ? 100 : 15;
-
-function patiently(ask: (key: string) => Promise<ApiAnswer>): Promise<ApiAnswer> {
-  const key = randomUUID();
-  return untilAnswered(() => ask(key));
-}
 
 test(`${CROWD} visitors want one slot simultaneously: one gets it, the others are refused, one set of mails`, async () => {
   const { origin, projectId } = await startBuiltApi();

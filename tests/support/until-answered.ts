@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /**
  * Repeats a request, like every client, while the database is too busy or the network breaks, as happens on a busy
  * machine.
@@ -10,6 +12,14 @@ export async function untilAnswered<Answer extends { readonly status: number }>(
     const answer = await ask().catch(brokenNetwork);
     if (answer && answer.status !== 503) return answer;
   }
+}
+
+/** Sends a request that many others send at the same moment, and repeats it with its key until it is answered. */
+export function patiently<Answer extends { readonly status: number }>(
+  ask: (key: string) => Promise<Answer>,
+): Promise<Answer> {
+  const key = randomUUID();
+  return untilAnswered(() => ask(key));
 }
 
 /** Returns null for the error that `fetch` throws for a broken network. */
