@@ -78,7 +78,7 @@ export function OpenedProposal(props: OpenedProposalProps) {
       >
         {isOpen && <AcceptRow total={total} onPress={() => moveTo(formRef.current)} />}
       </ProposalSheetView>
-      {/* Sticks to the window's end until the form, which has a button of its own */}
+      {/* Stays at the window's end until the form, which has its own button */}
       {isOpen && (
         <BottomBar>
           <AcceptRow total={total} onPress={() => moveTo(formRef.current)} />
