@@ -1,5 +1,5 @@
 /** Visitors' bookings and moves refresh an old copy of the calendar. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { NOW } from '../support/api-under-test.ts';
 import { ADMIN, aCalendar, calendarWith, DATE } from '../support/calendar-under-test.ts';
 
@@ -61,7 +61,11 @@ test.each([
   says.answer = answer;
   time.now = OLD;
 
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
   expect((await book('10:00 AM')).json.code).toBe('slot-taken');
+  // A booking waits three seconds
+  expect(timers).toHaveBeenCalledWith(expect.any(Function), 3_000);
   // No new read: the last one was a moment ago
   expect((await book('11:00 AM')).status).toBe(201);
   expect(server.requests).toHaveLength(2);

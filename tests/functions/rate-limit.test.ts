@@ -15,7 +15,8 @@ async function requestsFrom(settings: Partial<typeof SETTINGS> = {}) {
   const api = await startApi({ settings: { requestsPerHour: 4, trustedProxies: 1, ...settings } });
   const from = async (chain: string) => {
     const headers = { 'x-forwarded-for': chain };
-    return (await api.post('/api/request-custom-booth', aCustomRequest(), undefined, headers)).status;
+    const send = (key: string) => api.post('/api/request-custom-booth', aCustomRequest(), key, headers);
+    return (await patiently(send)).status;
   };
   return { ...api, from };
 }
@@ -74,16 +75,16 @@ test('of a burst above an ordinary limit none is accepted beyond it, and none is
   const { db, post } = await startApi({ settings: { requestsPerHour: 80 } });
 
   const answers = await Promise.all(
-    Array.from({ length: 40 }, () => post('/api/request-custom-booth', aCustomRequest())),
+    Array.from({ length: 40 }, () =>
+      patiently((key) => post('/api/request-custom-booth', aCustomRequest(), key)),
+    ),
   );
 
   const statuses = answers.map(({ status }) => status);
   const accepted = statuses.filter((status) => status === 202);
-  const stored = await documentsOf(db, 'custom_requests');
-  expect(stored.length).toBeGreaterThan(0);
-  expect(stored.length).toBeLessThanOrEqual(20);
-  // On a busy machine a request may be stored after its 503; its retry has the same key
-  expect(accepted.length).toBeLessThanOrEqual(stored.length);
+  expect(accepted.length).toBeGreaterThan(0);
+  expect(accepted.length).toBeLessThanOrEqual(20);
+  expect(await documentsOf(db, 'custom_requests')).toHaveLength(accepted.length);
   expect(new Set(statuses.filter((status) => status !== 202)).isSubsetOf(new Set([429, 503]))).toBe(true);
 });
 
@@ -238,8 +239,7 @@ test('no visitor is limited, or writes a document, because of others', async () 
 
   const flood = [];
   for (let sent = 0; sent < 8; sent += 1) flood.push(await from('203.0.113.1'));
-  const others = [];
-  for (let network = 2; network < 32; network += 1) others.push(await from(`203.0.113.${network}`));
+  const others = await Promise.all(Array.from({ length: 30 }, (_, index) => from(`203.0.113.${index + 2}`)));
 
   expect(flood).toEqual([202, ...Array(7).fill(429)]);
   expect(others).toEqual(Array(30).fill(202));

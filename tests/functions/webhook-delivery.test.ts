@@ -1,6 +1,6 @@
 /** Endpoints that fail, are slow or hostile, and what administrators can do about them. */
 import { Webhook } from 'svix';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { documentsOf, NOW, TEAM } from '../support/api-under-test.ts';
 import { aCustomRequest } from '../support/payloads.ts';
 import { aRequest, aWebhook } from '../support/webhook-under-test.ts';
@@ -100,12 +100,15 @@ test('a name that now leads into a private network is not asked', async () => {
   expect(received).toEqual([]);
 });
 
-test('a receiver that never answers is given up', async () => {
+test('a receiver that never answers is given up after ten seconds', async () => {
   const { says, deliver, delivery } = await aRequest();
   says.answer = null;
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
 
   await deliver();
 
+  expect(timers).toHaveBeenCalledWith(expect.any(Function), 10_000);
   expect(await delivery()).toMatchObject({ state: 'waiting', failure: 'The server did not answer in time.' });
 });
 
