@@ -1,11 +1,12 @@
 /** Visitors' bookings and moves refresh an old copy of the calendar. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { NOW } from '../support/api-under-test.ts';
-import { ADMIN, aCalendar, calendarWith, DATE } from '../support/calendar-under-test.ts';
+import { ADMIN, aCalendar, calendarWith, DATE, waitForCalendars } from '../support/calendar-under-test.ts';
 
 const OLD = new Date(NOW.getTime() + 3 * 60_000);
 
 test('a copy of two minutes is read again, and an event since then closes the hour that a visitor asks for', async () => {
+  waitForCalendars();
   const { connect, says, book, time, server } = await aCalendar();
   await connect();
   says.answer = { text: calendarWith(16) };
@@ -21,6 +22,7 @@ test('a copy of two minutes is read again, and an event since then closes the ho
 });
 
 test('a visitor moves to an hour that is free by then', async () => {
+  waitForCalendars();
   const { connect, says, book, time, post } = await aCalendar();
   await connect();
   const { json } = await book('9:00 AM');
@@ -40,6 +42,7 @@ test('a visitor moves to an hour that is free by then', async () => {
 });
 
 test('many bookings at once read the calendar once', async () => {
+  waitForCalendars();
   const { connect, book, time, server } = await aCalendar();
   await connect();
   time.now = OLD;

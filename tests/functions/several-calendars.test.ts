@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { adminHeaders, startAdminApi } from '../support/admin-api-under-test.ts';
 import { type Database, documentsOf, NOW } from '../support/api-under-test.ts';
-import { aCalendar, calendarWith } from '../support/calendar-under-test.ts';
+import { aCalendar, calendarWith, waitForCalendars } from '../support/calendar-under-test.ts';
 
 const MINUTE = 60_000;
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
@@ -41,6 +41,7 @@ test('two calendars close hours together, and each alone once the other is pause
 });
 
 test('a booking checks all calendars, and refreshes each old copy', async () => {
+  waitForCalendars();
   const { book, says, time } = await twoCalendars();
   time.now = later(3);
   says.answer = ({ url = '' }) => ({ text: calendarWith(url.includes('second') ? 14 : 15) });

@@ -1,5 +1,6 @@
 /** An administrator's calendar on a test server, and the site that reads it. */
 import type { IncomingMessage } from 'node:http';
+import { onTestFinished, vi } from 'vitest';
 import { readCalendars } from '../../functions/src/calendars/read-calendar.ts';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { CALENDARS } from '../../src/domain/records/calendars.ts';
@@ -28,6 +29,14 @@ export interface ServerAnswer {
 }
 
 type Says = ServerAnswer | null | ((request: IncomingMessage) => ServerAnswer | null);
+
+/** Lengthens the three seconds that a booking waits for a calendar: a busy machine may need more. */
+export function waitForCalendars(): void {
+  const { setTimeout } = globalThis;
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  timers.mockImplementation((run, ms) => setTimeout(run, ms === 3_000 ? 60_000 : ms));
+  onTestFinished(() => timers.mockRestore());
+}
 
 /** Starts a server that answers `says.answer` to every request, or 304 if that version is requested. */
 export async function aCalendar() {
