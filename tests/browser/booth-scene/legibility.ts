@@ -123,15 +123,14 @@ function nearest(width: number, height: number, isOne: (at: number) => boolean):
   return found;
 }
 
-/** Returns a function from a place on a logo to the index of its pixel in a picture, of 480 by 360 pixels by default. */
-export function placesOf(
+/** Returns a function from a place on a logo to the index of its pixel in a picture. */
+function placesOf(
   camera: Camera,
   socket: Socket,
   { width, height }: Pick<HTMLCanvasElement, 'width' | 'height'>,
-  [w, h]: readonly [w: number, h: number] = [WIDTH, HEIGHT],
 ): (u: number, v: number) => number {
   const { places } = logoShape(socket, width / height);
-  const matrix = matrixOf(frustumOf(camera, w / h));
+  const matrix = matrixOf(frustumOf(camera, WIDTH / HEIGHT));
   const columns = places.length / 6 - 1;
   return (u, v) => {
     const column = Math.max(0, Math.min(columns - 1, Math.floor(u * columns)));
@@ -149,7 +148,7 @@ export function placesOf(
         (matrix[row + 8] ?? 0) * (place[2] ?? 0) +
         (matrix[row + 12] ?? 0),
     );
-    return Math.floor(((1 - cy / far) / 2) * h) * w + Math.floor(((cx / far + 1) / 2) * w);
+    return Math.floor(((1 - cy / far) / 2) * HEIGHT) * WIDTH + Math.floor(((cx / far + 1) / 2) * WIDTH);
   };
 }
 
@@ -169,14 +168,9 @@ async function visibleIn(viewer: Viewer, { maxW, maxH }: Socket): Promise<Set<nu
 }
 
 async function picture(viewer: Viewer): Promise<Uint8ClampedArray> {
-  return bytesOf(await viewer.still(WIDTH, HEIGHT), [WIDTH, HEIGHT]);
-}
-
-/** Returns a picture's RGBA bytes at a size. */
-export async function bytesOf(picture: Blob, [width, height]: readonly [number, number]) {
-  const image = await createImageBitmap(picture);
-  const pen = new OffscreenCanvas(width, height).getContext('2d');
+  const image = await createImageBitmap(await viewer.still(WIDTH, HEIGHT));
+  const pen = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d');
   if (!pen) throw new Error('No canvas to measure on.');
-  pen.drawImage(image, 0, 0, width, height);
-  return pen.getImageData(0, 0, width, height).data;
+  pen.drawImage(image, 0, 0);
+  return pen.getImageData(0, 0, WIDTH, HEIGHT).data;
 }

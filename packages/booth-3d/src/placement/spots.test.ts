@@ -84,3 +84,14 @@ test('a piece is not put in front of a mark', () => {
   const above = [{ eye, points: [[pose.x, 2.4, pose.z - 0.6] as const] }];
   expect(nextFit({ ...room, sights: above }, placed, 0, [0, 1])).toEqual(pose);
 });
+
+// It stood in front of 39% of a tall logo
+test('a screen in Showcase stands next to the largest mark, not in front of it', () => {
+  const room = demoRoom('10x20-showcase');
+  const screenIn = (from: typeof room) =>
+    furnish(from, withModels([{ slug: 'led-screen-55', quantity: 1 }])).placed[0];
+  const [listed, beside] = [screenIn({ ...room, sights: [] }), screenIn(room)];
+  expect(
+    Math.hypot((beside?.x ?? 0) - (listed?.x ?? 0), (beside?.z ?? 0) - (listed?.z ?? 0)),
+  ).toBeGreaterThan(0.3);
+});
