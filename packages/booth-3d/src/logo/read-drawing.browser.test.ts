@@ -73,11 +73,6 @@ test.each([
   await expect(readLogo(new Blob([text]))).rejects.toMatchObject({ reason: 'no-image' });
 });
 
-test('a prefix of the whole drawing is left out', () => {
-  const prefixed = `<s:svg xmlns:s="http://www.w3.org/2000/svg" ${BOX}><s:g><s:rect width="1"/></s:g></s:svg>`;
-  expect(drawn(prefixed)).toBe(`<svg ${SVG} ${BOX}><g><rect width="1"/></g></svg>`);
-});
-
 test('foreign objects are removed, everything around them stays', () => {
   const foreign = '<foreignObject requiredExtensions="x" width="1"/>';
   const drawing = `<svg ${SVG} ${BOX}><switch>${foreign}<g/></switch><foreignObject><div>no</div></foreignObject><rect/></svg>`;

@@ -41,25 +41,6 @@ test('the largest upright rectangle of a wall is the wall, wherever it is presse
   );
 });
 
-test('a surface grows over all triangles in its plane, and over no others', () => {
-  const cases = fc.record({ columns: fc.integer({ min: 1, max: 12 }), rows: fc.integer({ min: 1, max: 6 }) });
-  fc.assert(
-    fc.property(cases, ({ columns, rows }) => {
-      const tiles = Array.from({ length: columns * rows }, (_, tile) =>
-        wall((tile % columns) * 0.5, Math.floor(tile / columns) * 0.5, 0.5, 0.5, 0),
-      ).flat();
-      const side = quad([0, 0, 0], [0, 0, -1], [0, rows * 0.5, -1]);
-      const apart = wall(0, rows * 0.5 + 0.3, 1, 1, 0);
-      const found = new Surfaces([...tiles, ...side, ...apart]).at([0.2, 0.2, 0], FRONT);
-      expect(found?.triangles).toHaveLength(2 * columns * rows);
-      expect(found?.best).toMatchObject({
-        w: expect.closeTo(columns * 0.5, 2),
-        h: expect.closeTo(rows * 0.5, 2),
-      });
-    }),
-  );
-});
-
 test('a proposal fits into any outline: it never reaches beyond the surface', () => {
   const corner = fc.tuple(meters(-3, 3), meters(0, 3));
   fc.assert(
@@ -103,23 +84,6 @@ test('an edge that is stored inexactly ends the proposal as one that is exact', 
     FRONT,
   );
   expect(found?.best).toMatchObject({ w: 8, h: expect.closeTo(0.23, 3) });
-});
-
-test('surfaces are listed by size and face as most of their triangles do', () => {
-  const deck = quad([-2, 0, 2], [2, 0, 2], [2, 0, -2]);
-  // The underside of a block that stands on the deck, in larger triangles than the deck's
-  const under = quad([-1, 0, -1], [1, 0, -1], [1, 0, 1]);
-  const tiles = [...deck.slice(0, 9), ...deck.slice(9)];
-  const found = new Surfaces([
-    ...under,
-    ...tiles,
-    ...wall(-2, 0, 4, 2, -2),
-    ...wall(0, 1, 0.05, 0.05, 1),
-  ]).bySize();
-  expect(found.map(({ best: { n } }) => n)).toEqual([
-    [0, 1, 0],
-    [0, 0, 1],
-  ]);
 });
 
 test('a press beside the model, or against another direction, meets no surface', () => {

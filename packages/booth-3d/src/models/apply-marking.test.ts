@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { blockBooth, inlineBooth, ModelFile, standExtra } from '../../../../tests/support/model-files.ts';
+import { blockBooth, ModelFile, standExtra } from '../../../../tests/support/model-files.ts';
 import { type Mark, type Marking, NO_MARKING } from '../marking/marking.ts';
 import { missingIn } from '../marking/missing.ts';
 import { cornersOf } from '../marking/read-surfaces.ts';
@@ -92,18 +92,6 @@ test('a surface takes the color, or all sides of its part; a screen shines', asy
     true,
     true,
   ]);
-});
-
-test('a logo on furniture that an extra replaces goes with it', async () => {
-  const file = () => {
-    const made = inlineBooth();
-    const place = made.point('place:coffee-bar', [2.6, 0, 0.6]);
-    place.addChild(made.document.createNode('swap:counter'));
-    return made;
-  };
-  const mark = pressed(await packed(file()), [2.6, 0.6, 0.85]);
-  const { scene } = await packed(file(), { marks: [mark], ignored: ['mark:counter'] });
-  expect(scene.sockets.map(({ on }) => on)).toContain('counter');
 });
 
 test('an extra takes marks too', async () => {

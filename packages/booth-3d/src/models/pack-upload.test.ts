@@ -221,12 +221,3 @@ test('the same file gives the same bytes', async () => {
   const [one, other] = [await packUpload(upload), await packUpload(upload)];
   expect(one.packed.equals(other.packed)).toBe(true);
 });
-
-test.each<[string, (file: ModelFile) => unknown, string]>([
-  ['a tiny mark', (file) => file.sheet('mark:dot', [0.02, 0.02], [0, 1, 0]), '“mark:dot” is smaller'],
-  ['a place without a kind', (file) => file.point('place:', [0, 0, 0]), '“place:” names no kind'],
-])('%s is refused, and the sentence names the node', async (_what, change, sentence) => {
-  const file = blockBooth();
-  change(file);
-  expect((await reasonsOf(file)).join(' ')).toContain(sentence);
-});

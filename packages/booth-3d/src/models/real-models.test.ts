@@ -38,22 +38,8 @@ const FIGURE = [
 
 test.each([
   ['bones-centimeters.glb', FIGURE],
-  [
-    'bones-non-uniform.glb',
-    [
-      [-0.2, 0.2],
-      [0, 1.8],
-      [0.2, 0.6],
-    ],
-  ],
-  [
-    'bones-mirrored.glb',
-    [
-      [-0.5, -0.1],
-      [0, 1.8],
-      [0.2, 0.6],
-    ],
-  ],
+  ['bones-non-uniform.glb', FIGURE],
+  ['bones-mirrored.glb', [[-0.5, -0.1], ...FIGURE.slice(1)]],
 ])('the figure of %s stands where its bones put it', async (file, sides) => {
   const { parts, notes } = await taken(file);
   expect(parts['figure']?.sides).toEqual(sides);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEMO_DESIGNS, DEMO_EXTRAS } from '../../../../scripts/demo/content.ts';
+import { DEMO_EXTRAS } from '../../../../scripts/demo/content.ts';
 import { demoExtra, demoFloor, MODELED, withModels } from '../../../../tests/support/demo-models.ts';
 import { openFloor, squaresUnder, without } from './floor.ts';
 import { areApart, cornersOf, type Point } from './outline.ts';
@@ -8,7 +8,6 @@ import type { Piece } from './piece.ts';
 import {
   furnitureReplacedBy,
   keepsFloorAccessible,
-  type Place,
   type PlacedPiece,
   placeExtras,
   placesOf,
@@ -18,10 +17,6 @@ import {
 import { findWalkableFloor } from './walk.ts';
 
 const DESIGNS = MODELED.designs;
-/** The demo's pieces by kind of place. */
-const PIECES = new Map(
-  MODELED.extras.flatMap((slug) => demoExtra(slug)?.pieces ?? []).map((piece) => [piece.kind, piece]),
-);
 const design = fc.constantFrom(...DESIGNS);
 const quote = fc.array(
   fc
@@ -40,12 +35,6 @@ const floorFor = (slug: string, placed: readonly Pick<PlacedPiece, 'swap'>[]) =>
 const listedIn = (slug: string) => placesOf(demoFloor(slug));
 const place = (slug: string, extras: readonly Omit<WantedExtra, 'model'>[]) =>
   placeExtras(demoFloor(slug), withModels(extras));
-const pieceFor = ({ kind }: Place): Piece => {
-  const piece = PIECES.get(kind);
-  if (!piece) throw new Error(`No piece of kind ${kind}`);
-  return piece;
-};
-const standAt = (at: Place) => ({ piece: pieceFor(at), place: at });
 const pieceOf = ({ model, piece }: PlacedPiece): Piece => {
   const own = model.pieces[piece];
   if (!own) throw new Error(`No piece ${piece}`);
@@ -54,7 +43,6 @@ const pieceOf = ({ model, piece }: PlacedPiece): Piece => {
 const bodiesOf = (piece: PlacedPiece): Point[][] =>
   pieceOf(piece).bodies.map((body) => cornersOf(body, piece));
 const keyOf = (piece: PlacedPiece) => JSON.stringify(piece);
-const keysOf = (pieces: readonly PlacedPiece[]) => pieces.map(keyOf).toSorted();
 
 /** Pieces at undisputed places. */
 const settled = (slug: string, pieces: readonly PlacedPiece[]) =>
@@ -63,33 +51,6 @@ const settled = (slug: string, pieces: readonly PlacedPiece[]) =>
       ({ kind, spare, x, z }) => !spare && kind === pieceOf(piece).kind && x === piece.x && z === piece.z,
     ),
   );
-
-test('every demo design and extra has a model, and each place of a design is for a piece of some extra', () => {
-  expect(DESIGNS.toSorted()).toEqual(DEMO_DESIGNS.map(({ slug }) => slug).toSorted());
-  expect(MODELED.extras.toSorted()).toEqual(DEMO_EXTRAS.map(({ file }) => file).toSorted());
-  for (const slug of DESIGNS) expect(listedIn(slug).filter(({ kind }) => !PIECES.has(kind))).toEqual([]);
-});
-
-test.each(DESIGNS)('each place of %s is free, on the deck, and blocks no one in', (slug) => {
-  const bare = floorOf(slug);
-  const ways = findWalkableFloor(bare);
-  const wrong = listedIn(slug).filter((at) => {
-    const floor = standing(floorFor(slug, [at]), pieceFor(at), at);
-    return !floor || !keepsFloorAccessible(floor, ways, [standAt(at)]);
-  });
-  expect(wrong).toEqual([]);
-});
-
-test.each(DESIGNS)('the undisputed places of %s can all be taken at once', (slug) => {
-  const bare = floorOf(slug);
-  const stands = listedIn(slug).flatMap((at) => (at.spare ? [] : [standAt(at)]));
-  const floor = stands.reduce((taken, { piece, place: at }) => {
-    const next = standing(taken, piece, at);
-    if (!next) throw new Error(`${at.kind} at ${at.x}, ${at.z} is in the way`);
-    return next;
-  }, bare);
-  expect(keepsFloorAccessible(floor, findWalkableFloor(bare), stands)).toBe(true);
-});
 
 test('nothing overlaps, and nothing leaves the deck or stands in a part of the design', () => {
   fc.assert(
@@ -156,20 +117,6 @@ test('adding extras does not move pieces at undisputed places', () => {
   );
 });
 
-test('one more piece of an extra moves none of the others, if nothing else is there', () => {
-  for (const slug of DESIGNS) {
-    for (const { file, max_quantity } of DEMO_EXTRAS) {
-      let before: readonly PlacedPiece[] = [];
-      for (let quantity = 1; quantity <= max_quantity; quantity++) {
-        const { placed } = place(slug, [{ slug: file, quantity }]);
-        const kinds = new Set(placed.map(({ piece }) => piece));
-        if (kinds.size <= 1) expect(keysOf(placed)).toEqual(expect.arrayContaining(keysOf(before)));
-        before = placed;
-      }
-    }
-  }
-});
-
 test('each requested piece is either placed or missing', () => {
   fc.assert(
     fc.property(design, quote, (slug, extras) => {
@@ -207,15 +154,6 @@ test('furniture makes room for an extra that stands nowhere else, and for no sec
   expect(swapsOf('10x10-launch', 'reception-counter', 2)).toEqual([['counter']]);
 });
 
-test('two extras instead of the same furniture do not overlap: the second is missing, or stands elsewhere', () => {
-  const { placed, missing } = place('10x10-launch', [
-    { slug: 'coffee-bar', quantity: 1 },
-    { slug: 'meeting-table', quantity: 1 },
-  ]);
-  expect(placed.map(({ slug }) => slug)).toEqual(['meeting-table']);
-  expect(missing.map(({ slug }) => slug)).toEqual(['coffee-bar']);
-});
-
 test('extras and designs without a model are neither placed nor missing', () => {
   const extras = [
     { slug: 'hologram', quantity: 2 },
@@ -237,14 +175,4 @@ test('two extras with the same model share the places of its kind', () => {
   ]);
   expect(new Set(placed.map(({ x, z }) => `${x} ${z}`)).size).toBe(placed.length);
   expect(missing).toMatchObject([{ slug: 'stools-copy', wanted: 3, placed: placed.length - 3 }]);
-});
-
-test('quantities that are not positive whole numbers count as none', () => {
-  for (const quantity of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-    expect(place('10x10-launch', [{ slug: 'bar-stools', quantity }])).toEqual({
-      placed: [],
-      missing: [],
-      withoutModel: [],
-    });
-  }
 });

@@ -81,14 +81,6 @@ test('an outline takes the squares that it touches, and none beyond', () => {
   expect(under([-1.4, -1.4, 1.4, 1.4], Math.PI / 4)).toBeUndefined();
 });
 
-test('pieces turned by 90 degrees face the right', () => {
-  const [corner] = cornersOf([-0.1, 0, 0.1, 0.5], { x: 1, z: 0, yaw: Math.PI / 2 });
-  expect(corner?.[0]).toBeCloseTo(1);
-  expect(corner?.[1]).toBeCloseTo(0.1);
-  const xs = cornersOf([-0.1, 0, 0.1, 0.5], { x: 1, z: 0, yaw: Math.PI / 2 }).map(([x]) => x);
-  expect(Math.max(...xs)).toBeCloseTo(1.5);
-});
-
 test('adjacent outlines are apart, overlapping ones are not', () => {
   const at = (x: number, yaw = 0) => cornersOf([-0.5, -0.1, 0.5, 0.1], { x, z: 0, yaw });
   expect(areApart(at(0), at(1))).toBe(true);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoModel } from '../../../../tests/support/demo-models.ts';
 import {
-  between,
   type Camera,
   cameraOf,
   frustumOf,
@@ -13,7 +12,7 @@ import {
   zoomed,
 } from './camera.ts';
 import type { FixedView, Vec3, ViewName } from './model.ts';
-import { firstTurn, glide, MovingCamera, motionTo } from './moving-camera.ts';
+import { firstTurn, MovingCamera } from './moving-camera.ts';
 import { dot, plus } from './vector.ts';
 
 const { scene } = demoModel('designs', '10x20-theater');
@@ -95,26 +94,11 @@ test('turning never tips over, goes below the floor or jumps', () => {
   );
 });
 
-test('after one full turn the lens shift of the picture is gone', () => {
-  const camera = turned(front, rest, 2 * Math.PI, 0);
-  expect(camera.shift[1]).toBeCloseTo(0, 5);
-  expect(camera.half).toBeCloseTo(rest.half, 5);
-});
-
 test('zooming has limits', () => {
   let [near, far] = [front, front];
   for (let press = 0; press < 40; press++) [near, far] = [zoomed(near, 0.88), zoomed(far, 1.14)];
   expect(near.zoom).toBe(0.35);
   expect(far.zoom).toBe(1.5);
-});
-
-test('transitions between two views take the shorter way, and arrive', () => {
-  const from = { ...front, azimuth: 3 };
-  const to = { ...front, azimuth: -3 };
-  expect(between(from, to, 0.5).azimuth).toBeCloseTo(Math.PI, 5);
-  const motion = motionTo(from, to);
-  expect(motion(0)?.azimuth).toBeCloseTo(3, 5);
-  expect(motion(10_000)).toBeNull();
 });
 
 test('the first turn shows both sides, within sixteen seconds, and starts where it was', () => {
@@ -124,14 +108,6 @@ test('the first turn shows both sides, within sixteen seconds, and starts where 
   expect(Math.max(...seen)).toBeGreaterThan(front.azimuth + 0.5);
   expect(Math.min(...seen)).toBeLessThan(front.azimuth - 0.5);
   expect(motion(16_000)).toBeNull();
-});
-
-test('a glide keeps its direction, slows down, and ends', () => {
-  const motion = glide(front, rest, 0.002);
-  const [a, b, c] = [0, 200, 400].map((time) => motion(time)?.azimuth ?? 0) as [number, number, number];
-  expect(b - a).toBeGreaterThan(c - b);
-  expect(c).toBeGreaterThan(b);
-  expect(motion(2000)).toBeNull();
 });
 
 test.each([true, false])(

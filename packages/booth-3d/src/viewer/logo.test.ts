@@ -60,15 +60,6 @@ const scene = (sockets: readonly Socket[]) =>
     views: FRONT_VIEWS,
     sockets,
   }) as const;
-const lumOf = ([r = 0, g = 0, b = 0]: readonly number[]) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
-
-test('white walls are nearly white, with a band and a pattern in the color', () => {
-  const { print } = paintOf({ wall: 'white', ink: 'original', color: '#d01040' }, null, scene([wall]), parts);
-  const [base, pattern, band] = [print.slice(0, 3), print.slice(4, 7), print.slice(12, 15)];
-  expect(Math.min(...base)).toBeGreaterThan(0.7);
-  expect(lumOf(pattern)).toBeLessThan(lumOf(base));
-  expect((band[0] ?? 0) / (band[1] ?? 1)).toBeGreaterThan(5);
-});
 
 /** Returns a logo of these pixels, of which a part stands out from a ground. */
 function artOf(sample: LogoArt['sample'], partOn: LogoArt['partOn']): LogoArt {

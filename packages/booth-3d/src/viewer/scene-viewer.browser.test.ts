@@ -1,4 +1,4 @@
-import { expect, type MockInstance, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { commands, server } from 'vitest/browser';
 import { drawCalls } from '../../../../tests/browser/booth-scene/gpu-objects.ts';
 import {
@@ -14,8 +14,6 @@ import {
 } from '../../../../tests/browser/booth-scene/scene-canvas.ts';
 import { AS_DESIGNED, type Dress } from '../logo/dress.ts';
 import type { ViewName } from './model.ts';
-import { DECK } from './pieces.ts';
-import { Renderer } from './renderer.ts';
 
 const RED: Dress = { wall: 'color', ink: 'white', color: '#c01030' };
 
@@ -124,42 +122,6 @@ test("a logo replaces the design's marks, and walls in a color or white its prin
   expect(difference(own, await pixelsNow(viewer))).toBe(0);
 });
 
-/** Returns mean red minus mean blue of a region, whose edges are fractions of the picture. */
-function redness(
-  pixels: Uint8ClampedArray,
-  [left, top, right, bottom]: readonly [number, number, number, number],
-): number {
-  let sum = 0;
-  let count = 0;
-  for (let y = Math.round(top * SIZE.height); y < bottom * SIZE.height; y++) {
-    for (let x = Math.round(left * SIZE.width); x < right * SIZE.width; x++) {
-      const at = (y * SIZE.width + x) * 4;
-      sum += (pixels[at] ?? 0) - (pixels[at + 2] ?? 0);
-      count++;
-    }
-  }
-  return sum / count;
-}
-
-test('a color is on the ring, the tower and the band of the counter, not on a screen, which a logo makes dark', async () => {
-  const { viewer } = sceneUnderTest();
-  await viewer.setDesign(designOf('20x20-island'));
-  const own = await pixelsNow(viewer);
-  await viewer.setLook(null, RED);
-  const red = await pixelsNow(viewer);
-  for (const [printed, least] of [
-    [[0.42, 0.11, 0.57, 0.22], 40],
-    [[0.45, 0.55, 0.53, 0.63], 40],
-    [[0.4, 0.77, 0.47, 0.81], 20],
-  ] as const)
-    expect([redness(own, printed) < 0, redness(red, printed) > least]).toEqual([true, true]);
-  const screen = [0.31, 0.47, 0.37, 0.51] as const;
-  expect(redness(own, screen)).toBeLessThan(-20);
-  expect(Math.abs(redness(red, screen) - redness(own, screen))).toBeLessThan(5);
-  await viewer.setLook(await roundLogo('#ffffff'), RED);
-  expect(redness(await pixelsNow(viewer), screen)).toBeGreaterThan(-10);
-});
-
 test('a lost context is restored with everything in it', async () => {
   const { viewer, canvas, problems } = sceneUnderTest();
   await viewer.setDesign(designOf('10x10-launch'));
@@ -185,58 +147,10 @@ test('of two designs requested at the same time the last one is shown', async ()
   expect(difference(launch, await pixelsOf(`/${stored('10x10-launch', 'frontview')}`))).toBeLessThan(SAME);
 });
 
-/** Waits until the earlier request has been drawn. */
-async function frames(): Promise<void> {
-  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-}
-
-test('out of view it draws nothing, and back in view it draws the changes', async () => {
-  const { viewer, canvas } = sceneUnderTest();
-  await viewer.setDesign(designOf('10x10-launch'));
-  canvas.style.marginTop = '4000px';
-  // The viewer's observer was registered first, so it is notified first
-  const isOut = new Promise<void>((done) => {
-    new IntersectionObserver((entries, observer) => {
-      if (entries.at(-1)?.isIntersecting) return;
-      observer.disconnect();
-      done();
-    }).observe(canvas);
-  });
-  await isOut;
-  await frames();
-  const drawn = vi.spyOn(WebGL2RenderingContext.prototype, 'drawElements');
-  viewer.camera.zoom(0.8);
-  await frames();
-  expect(drawn).not.toHaveBeenCalled();
-  canvas.style.marginTop = '0';
-  await expect.poll(() => drawn).toHaveBeenCalled();
-});
-
 test('a design without a model, and a device that is too slow, are reported', async () => {
   const { viewer } = sceneUnderTest({ patienceMs: -1 });
   await expect(viewer.setDesign(designOf('added-by-somebody'))).rejects.toMatchObject({
     reason: 'unloadable',
   });
   await expect(viewer.setDesign(designOf('10x10-launch'))).rejects.toMatchObject({ reason: 'slow' });
-});
-
-/** Returns the heights of each frame's pieces above the deck, in meters. */
-function heightsOf(render: MockInstance<Renderer['render']>): number[][] {
-  return render.mock.calls.map(([{ pieces }]) => pieces.map(({ place }) => place[1] - DECK));
-}
-
-test('a piece that is added drops onto the deck, and the others stay', async () => {
-  // This test needs motion, unlike others
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
-  const { viewer } = sceneUnderTest();
-  await viewer.setDesign(designOf('10x10-launch'));
-  const render = vi.spyOn(Renderer.prototype, 'render');
-  const [first, second] = PIECES;
-  if (!first || !second) throw new Error('No pieces');
-  await viewer.setPieces([first]);
-  await expect.poll(() => heightsOf(render).at(-1)).toEqual([0]);
-  await viewer.setPieces([first, second]);
-  await expect.poll(() => heightsOf(render).some(([, added = 0]) => added > 0.1)).toBe(true);
-  await expect.poll(() => heightsOf(render).at(-1)).toEqual([0, 0]);
-  expect(heightsOf(render).every(([height]) => height === 0 || height === undefined)).toBe(true);
 });
