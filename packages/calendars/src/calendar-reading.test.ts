@@ -188,18 +188,12 @@ test('a rule that never comes true ends', () => {
 test.each([
   ['a byte-order mark', TEN, (text: string) => `\uFEFF${text}`],
   ['lines after the calendar', TEN, (text: string) => `${text}More\r\nX-A:b\r\n`],
-  [
-    'a task without an end',
-    TEN,
-    (text: string) => text.replace('BEGIN:VEV', 'BEGIN:VTODO\r\noops\r\nBEGIN:VEV'),
-  ],
   ['an alarm with dates of its own', [...TEN, 'BEGIN:VALARM', 'DURATION:P9D', 'oops', 'END:VALARM'], String],
   [
     'a malformed zone',
     TEN,
     (text: string) => text.replace('BEGIN:VEV', 'BEGIN:VTIMEZONE\r\nTZID\r\nBEGIN:VEV'),
   ],
-  ['lower-case names', TEN, (text: string) => text.toLowerCase()],
 ])('a file with %s is read', (_, event, change) => {
   expect(busy(change(calendar(event)))).toEqual(['12-01T15:00/12-01T16:00']);
 });
