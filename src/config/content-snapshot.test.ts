@@ -34,14 +34,6 @@ test('the snapshot has the parts of each project that visitors see, and nothing 
   expect((await contentAt(origin)).projects).toEqual([aProject()]);
 });
 
-test('it is known that there is no project only if the content was read', async () => {
-  quietWarnings();
-  const hasNone = async (origin: string) => (await contentAt(origin)).hasNoProjects;
-  expect(await hasNone(await serving(200, { reference_projects: [] }))).toBe(true);
-  expect(await hasNone(await serving(200, { reference_projects: [aProject()] }))).toBe(false);
-  expect(await hasNone(await serving(500, {}))).toBe(false);
-});
-
 /** Serves answers by path, and 404 for others; resolves to the origin. */
 async function servingPaths(answers: Readonly<Record<string, object>>): Promise<string> {
   return serve(({ url = '' }, response) => {
@@ -119,14 +111,6 @@ test('where content is required, no response and no project fail the build, and 
   await expect(contentAt(empty, required)).rejects.toThrow('None of the reference projects');
   const full = await serving(200, { logo_url: null, reference_projects: [aProject()] });
   expect(await contentAt(full, required)).toMatchObject({ projects: [aProject()], logo: null });
-});
-
-test('a build requests the content once for all its pages', async () => {
-  const origin = await serving(200, { logo_url: null, reference_projects: [aProject()] });
-  const asked = vi.spyOn(globalThis, 'fetch');
-  onTestFinished(() => asked.mockRestore());
-  await Promise.all([contentAt(origin), contentAt(origin)]);
-  expect(asked).toHaveBeenCalledOnce();
 });
 
 test('a record that breaks its schema is left out, and reported with its name and why', async () => {

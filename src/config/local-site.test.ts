@@ -5,24 +5,18 @@ import { brandProblems, isLocalBuild, namesExample } from './local-site.ts';
 test.each([
   'hello@booth.example',
   'https://booth.example',
-  'https://www.example.com/',
   'Booth Studio <hello@booth.example>',
-  'a@acme.com,b@example.org',
   'smtps://u:p@mail.test:465',
 ])('%s is an example', (text) => {
   expect(namesExample(text)).toBe(true);
 });
 
-test.each([
-  'hello@acme.com',
-  'https://www.acme.com',
-  'https://examples.com',
-  'test@acme.com',
-  'https://acme.com/example',
-  'Test <example@acme.com>',
-])('%s is not an example', (text) => {
-  expect(namesExample(text)).toBe(false);
-});
+test.each(['hello@acme.com', 'https://examples.com', 'https://acme.com/example', 'Test <example@acme.com>'])(
+  '%s is not an example',
+  (text) => {
+    expect(namesExample(text)).toBe(false);
+  },
+);
 
 test('a build is local by its emulated project or by an address of this machine', () => {
   expect(isLocalBuild({ PUBLIC_FIREBASE_PROJECT_ID: 'demo-booth', SITE_URL: 'https://acme.com' })).toBe(true);

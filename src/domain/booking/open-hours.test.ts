@@ -5,15 +5,6 @@ import { hasFewHoursLeft, openHours } from './open-hours.ts';
 const NOW = new Date('2027-01-06T15:00:00Z');
 const all = () => true;
 
-test('only free hours count', () => {
-  const offered = [
-    { date: '2027-01-14', slots: ['9:00 AM', '10:00 AM'] },
-    { date: '2027-03-08', slots: ['9:00 AM'] },
-  ];
-  const isFree = ({ date }: { date: string }, label: string) => date < '2027-02-01' && label === '10:00 AM';
-  expect(openHours(offered, isFree, NOW)).toEqual({ hours: 1, days: 9 });
-});
-
 test('days are counted to the last free hour, today being the first', () => {
   const on = (date: string) => openHours([{ date, slots: ['5:00 PM'] }], all, NOW).days;
   expect(on('2027-01-06')).toBe(1);

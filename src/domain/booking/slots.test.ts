@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readIntlClock } from '../../../tests/support/intl-clock.ts';
-import { COMPANY_ZONE, isSlotLabel, SLOT_LABELS } from '../time/slot-labels.ts';
+import { COMPANY_ZONE, SLOT_LABELS } from '../time/slot-labels.ts';
 import { isPastSlot, slotId, slotInstant, todayInNewYork } from './slots.ts';
 
 const HOUR_MS = 3_600_000;
@@ -37,13 +37,6 @@ test('there are 24 hourly labels from 12:00 AM to 11:00 PM', () => {
     SLOT_LABELS[23],
   ]).toEqual(['12:00 AM', '1:00 AM', '11:00 AM', '12:00 PM', '1:00 PM', '11:00 PM']);
   expect(new Set(SLOT_LABELS).size).toBe(24);
-});
-
-test('only the exact labels are slot labels', () => {
-  expect(SLOT_LABELS.every(isSlotLabel)).toBe(true);
-  for (const text of ['', '10:00 am', '10:30 AM', '13:00 PM', '010:00 AM', ' 10:00 AM', '10:00']) {
-    expect(isSlotLabel(text)).toBe(false);
-  }
 });
 
 test('a slot starts at its hour in New York, in winter and in summer time', () => {

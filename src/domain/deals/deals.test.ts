@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEALS, type Deal, type DealEventKind } from '../records/deals.ts';
 import { dealFields } from '../schemas/deals.ts';
 import { acceptedPayments, changeDeal, joins, newDeal } from './change-deal.ts';
@@ -100,26 +100,6 @@ test('whatever happens in whatever order, a deal is as its record and its table 
       expect(DEALS.read({ ...deal })).toEqual(deal);
     }),
   );
-});
-
-test('another state is one row: records, choices, changes and what is to do follow it', async () => {
-  vi.resetModules();
-  const states = await import('./states.ts');
-  const rows = states.DEAL_STATES as Record<string, unknown>;
-  const keeps = ['next_step', 'lost_reason'];
-  rows['paused'] = { ...DEAL_STATES.answered, label: 'Paused', isOpen: false, keeps, booked: 'paused' };
-  states.DEAL_STATE_NAMES.push('paused' as Deal['state']);
-  const { changeDeal: change, newDeal: begin } = await import('./change-deal.ts');
-  const { changeDealSchema } = await import('../schemas/deals.ts');
-  const { toDosOf: due } = await import('./to-do.ts');
-
-  const fields = { state: 'paused' as Deal['state'], next_step: TODAY, lost_reason: 'Budget' };
-  expect(changeDealSchema.safeParse({ change: fields }).success).toBe(true);
-  const paused = change(begin('call', VERA, AT), { what: 'edited', fields }, admin);
-  expect(paused).toMatchObject({ ...fields, is_open: false, events: [{ text: 'New → Paused' }] });
-  expect(due(paused, TODAY).map(({ kind }) => kind)).toEqual(['step']);
-  expect(change(paused, booked, visitor).state).toBe('paused');
-  expect(states.nextStates('new')).toContain('paused');
 });
 
 test('the team chooses states that nothing else sets', () => {

@@ -40,16 +40,6 @@ test('a chip counts the results together with the choice in the other group', ()
   expect(shown(boothSizes)).toBe('All 1, 10×10 0, 10×20 1, 20×20 0');
 });
 
-test('projects are counted by industry and size, without the combinations that none has', () => {
-  expect(
-    countProjects([...PROJECTS, aProject({ id: 'd', industry: 'Energy', booth_size: '10×20' })]),
-  ).toEqual([
-    { industry: 'Energy', booth_size: '10×10', count: 1 },
-    { industry: 'Energy', booth_size: '10×20', count: 2 },
-    { industry: 'Retail', booth_size: '10×20', count: 1 },
-  ]);
-});
-
 test('the dialog goes through the filtered projects, or all if the filter hides its own', () => {
   const filter = { ...ALL, industry: 'Energy' } as const;
   expect(idsOf(projectsAround(PROJECTS, filter, 'c'))).toBe('ac');

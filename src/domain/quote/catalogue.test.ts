@@ -3,7 +3,6 @@ import {
   BOOTH_SIZE_OPTIONS,
   CARD_FEATURES,
   DEFAULT_MAX_QUANTITY,
-  isStandardSize,
   MEETING_DURATION_TEXT,
   MEETING_MINUTES,
   STANDARD_SIZES,
@@ -22,11 +21,6 @@ test('there are three booth sizes with their labels and descriptions; the smalle
     { id: '20x20', label: "20' × 20'", description: 'Executive presence with multiple zones', badge: null },
   ]);
   expect(STANDARD_SIZES).toEqual(['10x10', '10x20', '20x20']);
-});
-
-test('the standard sizes are the three that have designs and prices', () => {
-  expect(['10x10', '10x20', '20x20'].every(isStandardSize)).toBe(true);
-  expect(['custom', '10×10', '', 'toString', null, undefined].some(isStandardSize)).toBe(false);
 });
 
 test('a size has the article of its first number', () => {

@@ -59,10 +59,3 @@ test('an extra that does not fit the size is left out and reported', () => {
   expect(parts.extras).toEqual([]);
   expect(offeredQuote(linked({ boothSize: '20x20' }), content).parts.extras).toHaveLength(1);
 });
-
-test("a show has its listed name whatever the link says; one that is gone is custom, under the link's name", () => {
-  const named = (id: string, name: string) =>
-    offeredQuote(linked({ show: { id, name } }), DEMO_CONTENT).parts.show;
-  expect(named('ces-las-vegas', 'Your show')).toEqual({ id: 'ces-las-vegas', name: 'CES' });
-  expect(named('boat-expo-reno', 'Boat Expo')).toEqual({ id: 'custom', name: 'Boat Expo' });
-});

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { cpuTimeOf } from '../../../tests/support/cpu-time.ts';
-import { problemsOf } from '../../../tests/support/problems.ts';
 import { aContact } from '../../../tests/support/visitor.ts';
 import { contactDetailsSchema, websiteUrl } from './contact-details.ts';
 
@@ -12,30 +11,6 @@ test('name, company and email are enough; website and phone are optional', () =>
   expect(contactDetailsSchema.parse(details())).toEqual(details());
   const { website: _website, phone: _phone, ...least } = details();
   expect(contactDetailsSchema.parse(least)).toEqual(details());
-});
-
-test('name and company have at most 100, the phone 50 and the website 255 characters', () => {
-  const longest = {
-    name: 'n'.repeat(100),
-    company: 'c'.repeat(100),
-    phone: '5'.repeat(50),
-    website: `${'w'.repeat(251)}.com`,
-  };
-  expect(problemsOf(contactDetailsSchema, details(longest))).toEqual({});
-  const longer = Object.fromEntries(Object.entries(longest).map(([field, value]) => [field, `${value}x`]));
-  expect(problemsOf(contactDetailsSchema, details(longer))).toEqual({
-    name: 'Please use at most 100 characters',
-    company: 'Please use at most 100 characters',
-    phone: 'Please use at most 50 characters',
-    website: 'Please use at most 255 characters',
-  });
-});
-
-test('line breaks in any field are refused', () => {
-  for (const field of ['name', 'company', 'email', 'website', 'phone']) {
-    const input = details({ [field]: 'a@b.example\r\nBcc: x@y.example' });
-    expect(Object.keys(problemsOf(contactDetailsSchema, input)), field).toEqual([field]);
-  }
 });
 
 test('a website is any line of text: a slip in an optional field stops no booking', () => {

@@ -61,15 +61,3 @@ test('name and email are enough, and the messages say so', () => {
     email: 'Invalid email address',
   });
 });
-
-test('the wishes may have several lines and 2000 characters', () => {
-  expect(
-    problemsOf(customRequestSchema, request({ requests: `${'x'.repeat(999)}\n${'y'.repeat(1000)}` })),
-  ).toEqual({});
-  expect(problemsOf(customRequestSchema, request({ requests: 'x'.repeat(2001) }))).toEqual({
-    requests: 'Please use at most 2000 characters',
-  });
-  expect(Object.keys(problemsOf(customRequestSchema, request({ requests: 'a\u0000b' })))).toEqual([
-    'requests',
-  ]);
-});

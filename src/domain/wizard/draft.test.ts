@@ -34,11 +34,6 @@ test('a stored draft is restored as it was', () => {
   );
 });
 
-test('unknown fields are dropped', () => {
-  expect(parseDraft(storedWith('admin', true))).not.toHaveProperty('admin');
-  expect(parseDraft(storedWith('city.zip', '89109')).city).toEqual({ city: 'Las Vegas', state: 'NV' });
-});
-
 test('a custom request without a phone is restored', () => {
   const { customDesign } = parseDraft(storedWith('customDesign.phone', undefined));
   expect(customDesign).toMatchObject({ name: 'Ada Lovelace', email: 'ada@engines.example' });
@@ -56,26 +51,12 @@ const STRUCTURES = [
   ...'intents intents.customRequest intents.quote intents.booking'.split(' '),
 ];
 
-test.each(STRUCTURES)('a draft whose %s is not a record is corrupt', (path) => {
-  for (const value of ['text', 5, true, [], [{}], {}]) {
-    // A design without a front view and a draft without intents are empty records, which is valid
-    if (/images|intents$/.test(path) && JSON.stringify(value) === '{}') continue;
-    expect(() => parseDraft(storedWith(path, value)), JSON.stringify(value)).toThrow();
-  }
-});
-
 const TEXTS = [
   ...'city.city city.state show.id show.name selectedDesign.title selectedDesign.price'.split(' '),
   ...'customDesign.requests customDesign.email extras.0.id extras.0.name meeting.timeZone'.split(' '),
   ...'meeting.slot.availabilityId meeting.slot.date meeting.slot.time meeting.slot.startsAt'.split(' '),
   ...'contact.name contact.company contact.email intents.quote.key intents.booking.body'.split(' '),
 ];
-
-test.each(TEXTS)('a draft whose %s is missing or not a text is corrupt', (path) => {
-  for (const value of [undefined, null, 5, true, {}, []]) {
-    expect(() => parseDraft(storedWith(path, value)), JSON.stringify(value)).toThrow();
-  }
-});
 
 test('a draft from before an optional contact field is restored with an empty one', () => {
   for (const path of ['contact.website', 'contact.phone']) {

@@ -109,13 +109,3 @@ test('a city without its state counts as missing', () => {
   expect(isStepComplete(1, open)).toBe(false);
   expect(isStepComplete(1, completeDraft({ city: { city: 'Orlando', state: 'FL' } }))).toBe(true);
 });
-
-test('steps without required fields are complete, the second with a size', () => {
-  expect([1, 2, 3, 4].map((step) => isStepComplete(step as 1 | 2 | 3 | 4, EMPTY_DRAFT))).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ]);
-  expect(isStepComplete(2, draft({ boothSize: '10x10' }))).toBe(true);
-});
