@@ -144,11 +144,3 @@ test('a record that breaks its schema is left out, and reported with its name an
   ])
     expect(allLeftOut()).toContainEqual({ what, why });
 });
-
-test("a site may have no shows and no designs; without an answer, the product's shows count", async () => {
-  const contentOf = async (content: object) =>
-    contentAt(await serving(200, { reference_projects: [], ...content }));
-  expect(await contentOf({ shows: [] })).toMatchObject({ shows: [], designs: [] });
-  expect((await contentAt('')).shows).toBe(DEFAULT_SHOWS);
-  expect((await contentOf({})).shows).toBe(DEFAULT_SHOWS);
-});

@@ -21,15 +21,6 @@ test.each([
   expect(formatSlotTime(MORNING, zone)).toBe(time);
 });
 
-test('a day key is written out in words', () => {
-  expect(formatDay('2026-12-08')).toBe('Tuesday, December 8, 2026');
-  expect(formatDay('2026-12-08', 'Pacific/Kiritimati')).toBe('Tuesday, December 8, 2026');
-});
-
-test('a malformed day key is a RangeError', () => {
-  expect(() => formatDay('someday')).toThrow(RangeError);
-});
-
 test('a meeting is written with day, time and its zone in words, the same in summer', () => {
   expect(formatMeeting(MORNING, 'America/New_York')).toBe(
     'Tuesday, December 8, 2026 at 10:00 AM Eastern time',

@@ -5,7 +5,6 @@ import { readIntlClock } from '../../../tests/support/intl-clock.ts';
 import { anyInstant } from '../../../tests/support/zoned-instants.ts';
 import {
   browserTimeZone,
-  canResolveTimeZone,
   findTimeZone,
   isTimeZonePattern,
   type RawTimeZone,
@@ -159,12 +158,6 @@ test.each([
   ...'/ America/ /New_York a/b/c/d a//b Etc/GMT+5 América/Bogotá <script>'.split(' '),
 ])('%j does not have the form of a time-zone identifier', (text) => {
   expect(isTimeZonePattern(text)).toBe(false);
-});
-
-test('a zone the runtime knows can be resolved, another cannot', () => {
-  expect(canResolveTimeZone('Asia/Tokyo')).toBe(true);
-  expect(canResolveTimeZone('Nowhere/Land')).toBe(false);
-  expect(canResolveTimeZone('')).toBe(false);
 });
 
 test("the default zone is the browser's", () => {

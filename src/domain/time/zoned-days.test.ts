@@ -73,15 +73,6 @@ test('a time that occurs twice where clocks fall back shows its offset', () => {
   ]);
 });
 
-test('an unreadable instant is left out', () => {
-  const broken: AvailabilityDay = {
-    id: 'a',
-    date: '2026-12-08',
-    slots: [{ time: '9:00 AM', starts_at: 'soon', status: 'available' }],
-  };
-  expect(summary([broken], 'America/New_York')).toEqual([]);
-});
-
 const dates = fc
   .integer({ min: 0, max: 1825 })
   .map((offset) => new Date(Date.UTC(2026, 0, 1) + offset * 86_400_000).toISOString().slice(0, 10));
