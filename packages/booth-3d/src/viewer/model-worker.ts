@@ -1,26 +1,24 @@
 /** Fetches and decodes models off the main thread. */
-import type { LoadRequest, LoadResult, Model } from './load-model.ts';
+import { answerCalls } from './called-worker.ts';
+import { fetchModel } from './fetch-model.ts';
+import type { LoadRequest, Model } from './load-model.ts';
 import { readModel } from './read-model.ts';
 
 const AS_STORED: ImageBitmapOptions = { premultiplyAlpha: 'none', colorSpaceConversion: 'none' };
 
-self.onmessage = async ({ data: { id, url, kind } }: MessageEvent<LoadRequest>) => {
-  try {
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
-    const loaded =
-      kind === 'image' ? await createImageBitmap(await response.blob(), AS_STORED) : await readFile(response);
-    const transfer = loaded instanceof ImageBitmap ? [loaded] : partsOf(loaded);
-    self.postMessage({ id, loaded } satisfies LoadResult, { transfer });
-  } catch (error) {
-    self.postMessage({ id, error: String(error) } satisfies LoadResult);
-  }
-};
+answerCalls<LoadRequest, Model | ImageBitmap>(
+  ({ url, kind }) => (kind === 'model' ? modelAt(url) : imageAt(url)),
+  (loaded) => (loaded instanceof ImageBitmap ? [loaded] : partsOf(loaded)),
+);
 
-async function readFile({ body, url }: Response): Promise<Model> {
-  if (!body) throw new Error(`${url} is empty.`);
-  const file = await new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
-  const { images, ...model } = readModel(file);
+async function imageAt(url: string): Promise<ImageBitmap> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+  return createImageBitmap(await response.blob(), AS_STORED);
+}
+
+async function modelAt(url: string): Promise<Model> {
+  const { images, ...model } = readModel(await fetchModel(url));
   const bitmaps = images.map(({ bytes, type }) => createImageBitmap(new Blob([bytes], { type }), AS_STORED));
   return { ...model, images: await Promise.all(bitmaps) };
 }
