@@ -1,6 +1,6 @@
 import { otherPrices, prices } from '#company/offer.ts';
 import { US_PLACES, US_STATES } from '../show/us-states.ts';
-import { STANDARD_SIZES, type StandardSize } from './catalogue.ts';
+import { isStandardSize, STANDARD_SIZES, type StandardSize } from './catalogue.ts';
 
 /** Pricing region of a U.S. state. */
 export type Region = keyof typeof prices;
@@ -38,18 +38,14 @@ export function statesOf(prices: PriceTable, region: Region): string[] {
   return prices[region].states.split(' ');
 }
 
-function isPriced(size: string): size is StandardSize {
-  return STANDARD_SIZES.some((standard) => standard === size);
-}
-
 /** Returns the base price in US dollars of a booth of `size` in `state`; an unknown size has its own price. */
 export function basePriceOf(size: string, state: string, prices = DEFAULT_PRICES): number {
-  return isPriced(size) ? prices[regionOf(state, prices)][size] : otherPrices.size;
+  return isStandardSize(size) ? prices[regionOf(state, prices)][size] : otherPrices.size;
 }
 
 /** Returns the lowest base price of `size` in US dollars, over all regions; an unknown size has its own price. */
 export function lowestBasePriceOf(size: string, prices = DEFAULT_PRICES): number {
-  return isPriced(size) ? basePriceRange(size, prices).lowest : otherPrices.size;
+  return isStandardSize(size) ? basePriceRange(size, prices).lowest : otherPrices.size;
 }
 
 /** Returns the lowest base price in US dollars in `state`, over all sizes. */
@@ -126,13 +122,11 @@ export function priceQuote(choice: {
   prices?: PriceTable | undefined;
 }): Pricing {
   const { boothSize, state, prices } = choice;
-  const basePrice = boothSize === 'custom' ? 0 : packagePriceOf(boothSize, state, prices);
+  const priceOfPackage =
+    state === null ? lowestBasePriceOf(boothSize, prices) : basePriceOf(boothSize, state, prices);
+  const basePrice = boothSize === 'custom' ? 0 : priceOfPackage;
   const addOnTotal = addOnTotalOf(choice.extras);
   return { basePrice, addOnTotal, estimatedTotal: (centsOf(basePrice) + centsOf(addOnTotal)) / 100 };
-}
-
-function packagePriceOf(size: string, state: string | null, prices?: PriceTable): number {
-  return state === null ? lowestBasePriceOf(size, prices) : basePriceOf(size, state, prices);
 }
 
 const wholeDollars = new Intl.NumberFormat('en-US', {
