@@ -129,7 +129,7 @@ function set(look: OwnLook): void {
 async function lookIn(stored: string | null): Promise<OwnLook> {
   const { logo: address, colour: ofLogo, tint, wall, ink } = recordIn(stored ?? '');
   const kept = typeof address === 'string' && KEPT_LOGO.test(address) ? await keptLogo(address) : null;
-  const color = colorIn(ofLogo);
+  const color = typeof ofLogo === 'string' && COLOR.test(ofLogo) ? ofLogo : null;
   // WebP shifts colors slightly, so the first result counts
   const logo = kept && color && kept.color ? { ...kept, color, dress: withColor(kept.dress, color) } : kept;
   // Before walls were chosen, only a color was kept: the logo's, or another one
@@ -139,10 +139,6 @@ async function lookIn(stored: string | null): Promise<OwnLook> {
 
 function withColor(dress: Dress, color: string): Dress {
   return dress.color ? { ...dress, color } : dress;
-}
-
-function colorIn(value: unknown): string | null {
-  return typeof value === 'string' && COLOR.test(value) ? value : null;
 }
 
 /** Reads the logo stored as a `data:` URL; null, with a console message, if it is unreadable. */

@@ -13,7 +13,10 @@ type Variables = Record<string, string | undefined>;
  * @throws Error when `.env` has another SITE_URL than the functions
  */
 export function buildEnvironment(outDir: URL, env: Variables): Variables {
-  const read = (path: string) => readVariables(new URL(`../${path}`, outDir));
+  const read = (path: string): Variables => {
+    const file = new URL(`../${path}`, outDir);
+    return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  };
   const { BUILD_PROJECT: named } = env;
   const files: Variables = { ...read('.env'), ...(named ? read(`.env.${named}`) : {}) };
   const project = named ?? env['PUBLIC_FIREBASE_PROJECT_ID'] ?? files['PUBLIC_FIREBASE_PROJECT_ID'];
@@ -28,9 +31,4 @@ export function buildEnvironment(outDir: URL, env: Variables): Variables {
   const names = [...Object.values(RETENTION_PARAMETERS), ...RULE_PARAMETERS];
   const shared = names.map((name) => [name, functions[name]] as const);
   return { ...files, ...(theirs ? { SITE_URL: theirs } : {}), ...env, ...Object.fromEntries(shared) };
-}
-
-/** Returns the variables of a dotenv file; none if it does not exist. */
-function readVariables(file: URL): Variables {
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }

@@ -15,14 +15,6 @@ const VISITOR: readonly ProblemCode[] = [
   'rate-limited',
 ];
 
-function isVisitorsPost(route: ApiRoute): boolean {
-  return route.method === 'post' && !isForAdmins(route);
-}
-
-function isReadByLink(route: ApiRoute): boolean {
-  return route.method === 'get' && tokenHeaderOf(route) !== null;
-}
-
 /** All refusals of a route. */
 export function problemsOf(route: ApiRoute): ProblemCode[] {
   const isAdmin = isForAdmins(route);
@@ -30,8 +22,8 @@ export function problemsOf(route: ApiRoute): ProblemCode[] {
     ...(isAdmin ? (['unauthenticated', 'forbidden'] as const) : []),
     ...(route.problems ?? []),
     ...(route.body ? JSON_BODY : []),
-    ...(isVisitorsPost(route) ? VISITOR : []),
-    ...(isReadByLink(route) ? (['rate-limited'] as const) : []),
+    ...(route.method === 'post' && !isAdmin ? VISITOR : []),
+    ...(route.method === 'get' && tokenHeaderOf(route) ? (['rate-limited'] as const) : []),
     ...ALL,
   ];
 }

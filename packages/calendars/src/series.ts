@@ -90,7 +90,8 @@ const MAX_REACH_MS = 800 * DAY_MS;
 function searchAround(event: CalendarEvent, exceptions: readonly Placed[], { from, until }: Span): Search {
   const moves = exceptions.filter(({ isFromHere }) => isFromHere);
   const shifts = [0, ...moves.map(shiftOf)];
-  const length = Math.max(...[event, ...moves.flatMap((move) => move.event ?? [])].map(reachOf));
+  const all = [event, ...moves.flatMap((move) => move.event ?? [])];
+  const length = Math.max(...all.map(({ length, travel }) => millisecondsOf(length) + travel));
   const reach = Math.min(length + Math.max(...shifts), MAX_REACH_MS);
   const ahead = Math.min(-Math.min(...shifts), MAX_REACH_MS);
   return {
@@ -106,10 +107,6 @@ function searchAround(event: CalendarEvent, exceptions: readonly Placed[], { fro
 function clockOf(event: CalendarEvent, id: ClockTime): number {
   const clock = onClockOf(event, id);
   return id.isDay && !event.isDay ? clock + event.start - midnightOf(event.start) : clock;
-}
-
-function reachOf({ length, travel }: CalendarEvent): number {
-  return millisecondsOf(length) + travel;
 }
 
 /** Returns the starts that the series' rules and dates make, each with its length. */

@@ -16,6 +16,11 @@ export function rgbOf(color: string): Rgb {
   return [part(1), part(3), part(5)];
 }
 
+/** Returns a color such as `#2456f5`. */
+export function hexOf(color: Rgb): string {
+  return `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** Returns the linear part, from 0 to 1, of a channel's value from 0 to 255. */
 export function linear(value: number): number {
   const part = value / 255;

@@ -1,6 +1,6 @@
 /** A designer's rules: which walls a logo gets, and in which version it stands on them. */
 
-import { CLEAR_PART, type Rgb, rgbOf, STRONG } from './color-math.ts';
+import { CLEAR_PART, hexOf, type Rgb, rgbOf, STRONG } from './color-math.ts';
 import { CHARCOAL, type Dress } from './dress.ts';
 import { holesOf, type LogoArt } from './logo-art.ts';
 import type { Picture } from './picture.ts';
@@ -123,8 +123,4 @@ export function dressFor({ kind, color }: LogoFacts, art: LogoArt): Dress {
 function isWhite(sample: Picture): boolean {
   const { tone } = countsOf(sample, null, solidOf(sample));
   return tone > WHITE;
-}
-
-function hexOf(color: Rgb): string {
-  return `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,4 +1,4 @@
-import { contrast, linear, type Rgb, rgbOf } from './color-math.ts';
+import { contrast, hexOf, linear, type Rgb, rgbOf } from './color-math.ts';
 
 /** RGBA bytes of a canvas. */
 export type Pixels = ArrayLike<number>;
@@ -77,13 +77,7 @@ export function leadingColor(pixels: Pixels, solid = SOLID): string | null {
   }
   if (colored < drawn * MIN_SHARE || colored === 0) return null;
   const [weight, r, g, b] = hues.reduce((best, hue) => (hue[0] > best[0] ? hue : best));
-  return `#${[r, g, b]
-    .map((part) =>
-      Math.round(part / weight)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+  return hexOf([r / weight, g / weight, b / weight]);
 }
 
 /**

@@ -54,8 +54,10 @@ export function facingOf([x, , z]: readonly number[]): string {
 }
 
 function nameOf({ p, n, h }: SurfaceRectangle, { box: [low, high], floor }: Space): string {
-  if (n[1] > LEVEL)
-    return isDeck(p[1], floor) ? 'Deck' : `Top, ${formatFeet(p[1] - (floor ? DECK : 0))} high`;
+  if (n[1] > LEVEL) {
+    const isDeck = floor && Math.abs(p[1] - DECK) < 0.02;
+    return isDeck ? 'Deck' : `Top, ${formatFeet(p[1] - (floor ? DECK : 0))} high`;
+  }
   if (n[1] < -LEVEL) return 'Underside';
   const [bottom, top] = [p[1] - h / 2, p[1] + h / 2];
   if (bottom > HANGING) return 'Hanging panel';
@@ -66,8 +68,4 @@ function nameOf({ p, n, h }: SurfaceRectangle, { box: [low, high], floor }: Spac
   if (n[0] > LEVEL && p[0] < low[0] + width / 4) return 'Left wall';
   if (n[0] < -LEVEL && p[0] > high[0] - width / 4) return 'Right wall';
   return 'Panel';
-}
-
-function isDeck(height: number, floor: Space['floor']): boolean {
-  return floor !== undefined && Math.abs(height - DECK) < 0.02;
 }

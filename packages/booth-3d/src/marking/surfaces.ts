@@ -122,7 +122,9 @@ export class Surfaces {
       const surface = this.#faced(index, middle);
       known.add(index);
       for (const each of surface?.triangles ?? []) known.add(each);
-      if (surface && isWorthListing(surface)) found.push(surface);
+      if (!surface || surface.area < MIN_AREA) continue;
+      const { n, w, h } = surface.best;
+      if (Math.min(w, h) >= MIN_SIDE && n[1] > -0.7) found.push(surface);
     }
     return found.sort((a, b) => b.area - a.area).slice(0, MAX_LISTED);
   }
@@ -200,8 +202,4 @@ export class Surfaces {
     const toward = dot(normal, n) < 0 ? negative(normal) : normal;
     return flatChart(this.#triangles[best]?.[0] ?? origin, level(toward));
   }
-}
-
-function isWorthListing({ area, best: { n, w, h } }: Surface): boolean {
-  return area >= MIN_AREA && Math.min(w, h) >= MIN_SIDE && n[1] > -0.7;
 }

@@ -29,7 +29,7 @@ export function ambientDeckLight(light: AmbientLight): DeckLight {
 /** Returns a deck's baked light without furniture, from what else reaches it with and without that. */
 export function bakedDeckWithout(baked: DeckLight, whole: AmbientLight, without: AmbientLight): DeckLight {
   const [before, after] = [ambientDeckLight(whole), ambientDeckLight(without)];
-  return { ...baked, at: (x, z) => scaled(baked.at(x, z), after.at(x, z)[0] / before.at(x, z)[0]) };
+  return { ...baked, at: (x, z) => plus([0, 0, 0], baked.at(x, z), after.at(x, z)[0] / before.at(x, z)[0]) };
 }
 
 /** Returns the map of the light on a deck. */
@@ -100,10 +100,6 @@ function lightMap(
 
 function gray(value: number): Vec3 {
   return [value, value, value];
-}
-
-function scaled(color: Vec3, factor: number): Vec3 {
-  return plus([0, 0, 0], color, factor);
 }
 
 function stored(light: Vec3): Vec3 {

@@ -24,15 +24,11 @@ const scenes = new Map<string, Promise<ModelScene>>();
  * @throws Error if the design's file cannot be read
  */
 export async function furnishBooth(design: string, extras: readonly QuotedExtra[]): Promise<FurnishedFloor> {
-  const [scene, wanted] = await Promise.all([sceneOf(design), withModels(extras)]);
+  const [scene, ...wanted] = await Promise.all([
+    sceneOf(design),
+    ...extras.map(async ({ url, ...extra }) => ({ ...extra, model: await modelOf(url, extra.name) })),
+  ]);
   return furnish(roomOf(scene), wanted);
-}
-
-/** Reads the models of a quote's extras. */
-export function withModels(extras: readonly QuotedExtra[]): Promise<WantedExtra[]> {
-  return Promise.all(
-    extras.map(async ({ url, ...extra }) => ({ ...extra, model: await modelOf(url, extra.name) })),
-  );
 }
 
 /** A design's floor, its marks as seen from the front, and the largest one as seen in every standard view. */
@@ -93,13 +89,9 @@ async function modelOf(url: string | null, name: string): Promise<ExtraModel | n
 export function sceneOf(url: string): Promise<ModelScene> {
   const known = scenes.get(url);
   if (known) return known;
-  const scene = readScene(url);
+  const scene = fetchModel(url).then((file) => (openModel(file).json as StoredModel).scene);
   scenes.set(url, scene);
   // Retry after a failure
   scene.catch(() => scenes.delete(url));
   return scene;
-}
-
-async function readScene(url: string): Promise<ModelScene> {
-  return (openModel(await fetchModel(url)).json as StoredModel).scene;
 }

@@ -92,10 +92,16 @@ export function paintOf(
   }
   const isOnBand = ({ kind, p, maxH }: Socket) =>
     dress.wall === 'white' && kind === 'print' && p[1] + maxH / 2 < BAND;
+  const hasBent = sockets.some(({ bend }) => bend);
   const rows = sockets.filter((socket) => !(socket.bend || isOnBand(socket))).slice(0, MAX_CLEAR);
   return {
     print: rowsOf(print, own.print, dress, isDark),
-    shining: rowsOf(sockets.some(({ bend }) => bend) ? plain(shining) : shining, own.shining, dress, isDark),
+    shining: rowsOf(
+      { ...shining, ...(hasBent && { dark: shining.base, light: shining.base }) },
+      own.shining,
+      dress,
+      isDark,
+    ),
     clear: art ? rows.flatMap((socket) => clearOf(socket, art.canvas.width / art.canvas.height)) : [],
     darkInk,
     // Nothing but white can be read on slats and gaps
@@ -142,10 +148,6 @@ function colorsOf({ wall, ink, color }: Dress, art: LogoArt | null, light: numbe
   }
   const base = deepened(own, light);
   return { base, dark: scaled(base, 0.55), light: mixed(scaled(base, 1.5), [1, 1, 1], 0.04), band: null };
-}
-
-function plain(colors: Colors): Colors {
-  return { ...colors, dark: colors.base, light: colors.base };
 }
 
 function rowsOf(
