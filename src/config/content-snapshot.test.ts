@@ -34,6 +34,14 @@ test('the snapshot has the parts of each project that visitors see, and nothing 
   expect((await contentAt(origin)).projects).toEqual([aProject()]);
 });
 
+test('it is known that there is no project only if the content was read', async () => {
+  quietWarnings();
+  const hasNone = async (origin: string) => (await contentAt(origin)).hasNoProjects;
+  expect(await hasNone(await serving(200, { reference_projects: [] }))).toBe(true);
+  expect(await hasNone(await serving(200, { reference_projects: [aProject()] }))).toBe(false);
+  expect(await hasNone(await serving(500, {}))).toBe(false);
+});
+
 /** Serves answers by path, and 404 for others; resolves to the origin. */
 async function servingPaths(answers: Readonly<Record<string, object>>): Promise<string> {
   return serve(({ url = '' }, response) => {

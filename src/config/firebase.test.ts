@@ -49,6 +49,11 @@ test.each([
   ['an address instead of a project', { ...PUBLIC, PUBLIC_FIREBASE_PROJECT_ID: 'https://x' }, 'PROJECT_ID'],
   ['the other', { ...EMULATED, PUBLIC_FIREBASE_FIRESTORE_EMULATOR: '' }, 'FIRESTORE_EMULATOR is missing'],
   [
+    'a cut API key',
+    { ...PUBLIC, PUBLIC_FIREBASE_API_KEY: API_KEY.slice(0, -1) },
+    'API_KEY is no API key: those are AIza and 35 more characters',
+  ],
+  [
     'no port',
     { ...EMULATED, PUBLIC_FIREBASE_AUTH_EMULATOR: 'localhost' },
     'AUTH_EMULATOR must be host:port of an emulator',
