@@ -30,15 +30,6 @@ const SHOWN: readonly Parameters<AdminPage['show']>[] = [
   ['settings', 'Connections'],
 ];
 
-test('the sign-in page', async ({ adminPage, page }) => {
-  await page.goto('/auth');
-  await expect(adminPage.email).toBeVisible();
-  for (const size of WINDOWS) {
-    await page.setViewportSize(size);
-    await expectAccessible(page, IN_COMPONENT_TESTS);
-  }
-});
-
 test('sections with demo content are a few windows high, targets 24 px at least; at 320 px nothing scrolls sideways', async ({
   panel,
   page,
@@ -74,5 +65,6 @@ test('sections with demo content are a few windows high, targets 24 px at least;
   await page.keyboard.press('Escape');
   await panel.signOut();
   await expect(panel.email).toBeVisible();
+  await expectAccessible(page, IN_COMPONENT_TESTS);
   await expectNoSidewaysScroll(page);
 });

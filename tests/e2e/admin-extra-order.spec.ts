@@ -27,23 +27,6 @@ test('by finger an extra is dragged to its place, and visitors see the new order
   await expectPublished(panel.page, mark, [bee, cow, ant]);
 });
 
-test('at the edge of the window a drag scrolls the page', async ({ anotherPanel, mark }) => {
-  const [ant, bee, cow] = await storeThree(mark);
-  const panel = await anotherPanel();
-  const { page } = panel;
-  await page.setViewportSize({ width: 1440, height: 400 });
-  await new ContentCard(panel, 'extras').record(bee).getByTitle('Drag to reorder').hover();
-  const scrolled = () => page.evaluate(() => scrollY);
-  const start = await scrolled();
-  expect(start).toBeGreaterThan(400);
-  await page.mouse.down();
-  await page.mouse.move(400, 20, { steps: 8 });
-  await expect.poll(scrolled).toBeLessThan(start - 200);
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  await expectOrder(panel, [ant, bee, cow]);
-});
-
 /** Stores three extras of the partner in this order; returns their names. */
 async function storeThree(mark: string) {
   const names = [`Ant ${mark}`, `Bee ${mark}`, `Cow ${mark}`] as const;

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 import { BOOTH_DESIGNS } from '../../../domain/records/booth-designs.ts';
-import { EXTRAS } from '../../../domain/records/extras.ts';
 import { REFERENCE_PROJECTS } from '../../../domain/records/reference-projects.ts';
 import { missingInDesign } from './designs/design-kind.ts';
-import { missingInExtra } from './extras/extra-kind.ts';
 import { missingInProject } from './projects/project-kind.ts';
 
 const IMAGE = '/media/extras/bar-stools-0a1b2c3d4e5f6071-800x600.webp';
-
-test('an extra is checked for its picture, price and description', () => {
-  expect(missingInExtra(EXTRAS.read({}))).toEqual(['picture', 'price', 'description']);
-  const whole = { image_url: IMAGE, unit_price_usd: 0.5, description: 'Blue' };
-  expect(missingInExtra(EXTRAS.read(whole))).toEqual([]);
-});
 
 test('a design is checked for each of its views, its price and its features', () => {
   expect(missingInDesign(BOOTH_DESIGNS.read({}))).toEqual(['picture', 'price', 'features']);

@@ -11,18 +11,14 @@ import {
   button,
   card,
   expectToast,
-  NO_NETWORK,
   openCard,
   PARTNER,
   press,
   question,
-  REPORTED,
   tabTo,
 } from '../../../../tests/browser/admin-panel.tsx';
-import { fakeApi, held, noAnswer } from '../../../../tests/browser/fake-api.ts';
-import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { fakeApi, held } from '../../../../tests/browser/fake-api.ts';
 import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
-import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { CalendarCard } from './CalendarCard.tsx';
 
@@ -33,7 +29,6 @@ const CONNECTED = { success: true, id: ADMIN.uid, ahead: 3 };
 const calendar = card('Your Calendars');
 const address = calendar.getByLabelText('Address of the calendar');
 const connect = button('Connect', calendar);
-const readNow = button('Read now', calendar);
 const disconnect = button('Disconnect', calendar);
 const asked = question('Disconnect your calendar?');
 
@@ -84,16 +79,6 @@ test("the server's refusal stands next to the address, nothing typed is lost, an
   await expectToast('Calendar connected');
 });
 
-test('no answer at all is a message, and the address stays', async () => {
-  allowProblems(REPORTED);
-  fakeApi({ [CONNECT]: noAnswer });
-  await openCard(<CalendarCard />);
-  await address.fill(SECRET);
-  await connect.click();
-  await expectToast('Error connecting calendar', NO_NETWORK);
-  await expect.element(address).toHaveValue(SECRET);
-});
-
 test('while the server reads the calendar, nothing can be typed or sent twice', async () => {
   const answer = held(CONNECTED);
   const api = fakeApi({ [CONNECT]: answer.answer });
@@ -106,14 +91,6 @@ test('while the server reads the calendar, nothing can be typed or sent twice', 
   answer.release();
   await expectToast('Calendar connected');
   expect(api.requestsTo(CONNECT)).toHaveLength(1);
-});
-
-test('all stored calendars are listed, and none can be added to three or more', async () => {
-  for (const id of ['one', 'two', 'three', 'four']) storeCalendar([], { id, host: `${id}.example.com` });
-  await openCard(<CalendarCard />);
-  await expect.element(calendar.getByRole('listitem', { name: 'four.example.com' })).toBeVisible();
-  expect(calendar.getByRole('listitem').elements()).toHaveLength(4);
-  await expect.element(button('Connect another calendar', calendar)).not.toBeInTheDocument();
 });
 
 test('an empty calendar says so, at once and in the card', async () => {
@@ -137,18 +114,6 @@ test("the other administrator's calendar is not shown", async () => {
   await expect.element(connect).toBeVisible();
   storeCalendar([], { admin_id: ADMIN.uid, host: 'own.example.com' });
   await expect.element(calendar).toMatchTextContent('own.example.com');
-});
-
-test('a calendar that cannot be loaded can be asked for again, and is not connected twice meanwhile', async () => {
-  allowProblems(REPORTED);
-  storeCalendar();
-  database.refuse();
-  await openCard(<CalendarCard />);
-  await expect.element(calendar).toMatchTextContent('The calendar could not be loaded.');
-  await expect.element(connect).not.toBeInTheDocument();
-  database.allow();
-  await button('Try again', calendar).click();
-  await expect.element(readNow).toBeVisible();
 });
 
 for (const viewport of WIDTHS) {

@@ -1,21 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import {
-  ADMIN,
-  button,
-  card,
-  expectToast,
-  openPanel,
-  press,
-  REFUSAL,
-  REPORTED,
-  tabTo,
-} from '../../../../tests/browser/admin-panel.tsx';
-import { refuseToSave, startSettings } from '../../../../tests/browser/admin-settings.ts';
-import type { FakeApi } from '../../../../tests/browser/fake-api.ts';
+import { ADMIN, button, card, expectToast, openPanel } from '../../../../tests/browser/admin-panel.tsx';
+import { startSettings } from '../../../../tests/browser/admin-settings.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
-import { allowProblems } from '../../../../tests/browser/problems.ts';
-import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 
 const PATH = `meeting_rules/${ADMIN.uid}`;
 const STORED = {
@@ -33,22 +20,8 @@ const perDay = rules.getByLabelText('Meetings a day, at most');
 const notice = rules.getByLabelText('Hours of notice');
 const ahead = rules.getByLabelText('Days ahead');
 const save = button('Save rules', rules);
-const alert = rules.getByRole('alert');
 
-let api: FakeApi;
-beforeEach(() => {
-  api = startSettings();
-});
-
-/** Types new rules while another tab saves different ones. */
-async function conflict(): Promise<void> {
-  database.store(PATH, STORED);
-  await openPanel('settings');
-  await before.fill('45');
-  database.change(PATH, { buffer_before: 60, meetings_a_day: null });
-  await save.click();
-  await expect.element(alert).toHaveFocus();
-}
+beforeEach(() => void startSettings());
 
 test('the first rules start from the defaults and are the own record; an empty number of meetings is any', async () => {
   await openPanel('settings');
@@ -84,46 +57,6 @@ test('what is not a number within bounds is refused next to its field, and stays
   await expect.element(ahead).toHaveAccessibleDescription(/Enter a whole number from 1 to 3,650$/);
   await expect.element(before).toHaveFocus();
   await expect.element(notice).toHaveValue('0x10');
+  await expectAccessible();
   expect(database.read(PATH)).toMatchObject(STORED);
 });
-
-test('by keyboard alone, and the card follows another tab until something is typed', async () => {
-  database.store(PATH, STORED);
-  await openPanel('settings');
-  database.change(PATH, { notice_hours: 48 });
-  await expect.element(notice).toHaveValue('48');
-  await tabTo(perDay);
-  await press('{Backspace}', '{Enter}');
-  await expectToast('Rules saved');
-  expect(database.read(PATH)).toMatchObject({ ...STORED, notice_hours: 48, meetings_a_day: null });
-});
-
-test('the second to save is told, keeps what was typed, and can load what is stored', async () => {
-  await conflict();
-  await expect.element(alert).toMatchTextContent('Changed since you opened it');
-  await expect.element(before).toHaveValue('45');
-  await button('Load theirs', alert).click();
-  await expect.element(before).toHaveValue('60');
-  await expect.element(perDay).toHaveValue('');
-  await expect.element(button('Save rules')).toHaveFocus();
-});
-
-test('a refused change is reported, and what was typed stays', async () => {
-  allowProblems(REPORTED);
-  await openPanel('settings');
-  await before.fill('45');
-  refuseToSave(api, REFUSAL);
-  await save.click();
-  await expectToast('Error saving rules', REFUSAL);
-  await expect.element(before).toHaveValue('45');
-});
-
-for (const viewport of WIDTHS) {
-  test(`at ${viewport.width} px: with messages and a conflict`, async () => {
-    await setViewport(viewport);
-    await conflict();
-    await notice.fill('');
-    await save.click();
-    await expectAccessible();
-  });
-}

@@ -6,7 +6,6 @@ import {
   addContent,
   CONTENT_KINDS,
   deleteContent,
-  editContent,
   extraContent,
   storeContent,
 } from '../../../../tests/browser/admin-kinds.tsx';
@@ -89,26 +88,7 @@ for (const viewport of WIDTHS) {
       await expectToast('Missing information');
       await expectAccessible();
     });
-
-    test(`${at}: ${kind.editDialog}, filled`, async () => {
-      await setViewport(viewport);
-      storeContent(kind, 'Neon arrow');
-      const editing = await editContent(kind, 'Neon arrow');
-      await expect.element(editing.getByLabelText(kind.named)).toHaveValue('Neon arrow');
-      await expectAccessible();
-    });
   }
-
-  test(`${at}: choosing between two versions`, async () => {
-    await setViewport(viewport);
-    const path = storeContent(extraContent, 'Neon arrow');
-    const editing = await editContent(extraContent, 'Neon arrow');
-    await editing.getByLabelText('Price (USD)').fill('77');
-    database.change(path, { description: 'Longer than before\nand on two lines' });
-    await button(extraContent.update, editing).click();
-    await expect.element(editing.getByText('Changed since you opened it')).toBeVisible();
-    await expectAccessible();
-  });
 
   test(`${at}: whether to discard what was entered`, async () => {
     await setViewport(viewport);

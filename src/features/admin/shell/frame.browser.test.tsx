@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { menuItem } from '../../../../tests/browser/admin-kinds.tsx';
 import { startMeetings, storeBooking } from '../../../../tests/browser/admin-meetings.tsx';
 import { ADMIN, button, card, openCard, press, tabTo } from '../../../../tests/browser/admin-panel.tsx';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AdminSections } from './AdminSections.tsx';
 import { InBar } from './InBar.tsx';
@@ -35,11 +35,8 @@ const LONG = `${'maximiliane.featherstonehaugh-cholmondeley'.repeat(3)}@booth.ex
 
 for (const [width, height, email] of [
   [PHONE.width, 56, ADMIN.email],
-  [767, 56, LONG],
   [768, 104, LONG],
   [1024, 56, LONG],
-  [DESKTOP.width, 56, ADMIN.email],
-  [DESKTOP.width, 56, LONG],
 ] as const) {
   test(`at ${width} px the bar has room for all, ${email.length} letters of an email too, and is accessible`, async () => {
     await setViewport({ width, height: 800 });
@@ -61,20 +58,18 @@ for (const [width, height, email] of [
   });
 }
 
-for (const width of [768, DESKTOP.width]) {
-  test(`at ${width} px the bar shows the email and Sign Out, which the menu then leaves out`, async () => {
-    await setViewport({ width, height: 800 });
-    const onSignOut = await openFrame();
-    await expect.element(bar.getByText(ADMIN.email)).toBeInViewport({ ratio: 1 });
-    await account.click();
-    await expect.element(menuItem('Settings')).toBeVisible();
-    await expect.element(menuItem('Sign Out')).not.toBeInTheDocument();
-    await press('{Escape}');
-    await tabTo(signOut);
-    await press('{Enter}');
-    expect(onSignOut).toHaveBeenCalledOnce();
-  });
-}
+test('from 768 px on the bar shows the email and Sign Out, which the menu then leaves out', async () => {
+  await setViewport({ width: 768, height: 800 });
+  const onSignOut = await openFrame();
+  await expect.element(bar.getByText(ADMIN.email)).toBeInViewport({ ratio: 1 });
+  await account.click();
+  await expect.element(menuItem('Settings')).toBeVisible();
+  await expect.element(menuItem('Sign Out')).not.toBeInTheDocument();
+  await press('{Escape}');
+  await tabTo(signOut);
+  await press('{Enter}');
+  expect(onSignOut).toHaveBeenCalledOnce();
+});
 
 test('Settings are in the account’s menu, and by keyboard the focus moves to them', async () => {
   await openFrame();

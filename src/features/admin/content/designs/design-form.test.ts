@@ -17,11 +17,6 @@ test('a new design starts as 10x10 with one blank feature, which is dropped; no 
   expect(schema.parse(design)).toMatchObject({ price: 0, features: [] });
 });
 
-test('blank features are dropped, the others trimmed', () => {
-  const features = [' ', ' Counter ', ''].map((text) => ({ text }));
-  expect(schema.parse({ ...design, features })['features']).toEqual(['Counter']);
-});
-
 test('a slug must be there, well-formed, and not taken', () => {
   for (const [slug, message] of [
     ['', 'Slug is required'],

@@ -71,13 +71,6 @@ for (const kind of CONTENT_KINDS) {
     await expectToast(titles.deleteFailed, REFUSAL);
     expect(database.read(path)).toBeDefined();
   });
-
-  test(`${kind.heading}: missing values are reported under the title`, async () => {
-    const adding = await addContent(kind);
-    await button(kind.save, adding).click();
-    await expectToast('Missing information', kind.missing);
-    expect(database.all(kind.collection)).toEqual([]);
-  });
 }
 
 test('an unresponsive server is given up after 20 seconds, and the dialog stays', async () => {

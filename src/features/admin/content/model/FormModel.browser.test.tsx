@@ -5,7 +5,6 @@ import {
   addContent,
   designContent,
   editContent,
-  extraContent,
   storeContent,
 } from '../../../../../tests/browser/admin-kinds.tsx';
 import { button, expectToast, startPanel } from '../../../../../tests/browser/admin-panel.tsx';
@@ -27,7 +26,7 @@ beforeEach(startPanel);
 const modelInput = (within: Locator) => within.getByLabelText('3D Model', { exact: true });
 const scene = (within: Locator) => within.getByRole('application', { name: 'The model' });
 
-test('a model is sent once it is chosen, shown in 3D with its facts, and saved with the design', async () => {
+test('a model is sent once it is chosen, shown in 3D with its facts and changes, and saved with the design', async () => {
   serveModels();
   const uploads = fakeUploads();
   const design = await addContent(designContent);
@@ -37,6 +36,7 @@ test('a model is sent once it is chosen, shown in 3D with its facts, and saved w
   expect(uploads.sent[0]?.search).toBe('folder=booth-designs&name=harbor&size=10x10');
   await expect.element(design).toMatchTextContent('3.05 m wide, 3.05 m deep, 2.51 m high');
   await expect.element(design).toMatchTextContent('Has places for: bar stools, coffee bar.');
+  for (const { text } of MODEL_NOTES) await expect.element(design.getByText(text)).toBeVisible();
   await expectAccessible();
   await button('Save Design', design).click();
   await expectToast('Design added');
@@ -50,36 +50,25 @@ test('a model is sent once it is chosen, shown in 3D with its facts, and saved w
   expect(places?.map((line) => line.split(' ')[0])).toEqual(['wall', 'own', 'own']);
 });
 
-test('what the server changed is listed', async () => {
+test('a refused model says every reason next to the field, and another file, dropped there, replaces it', async () => {
   serveModels();
-  fakeUploads();
+  const uploads = fakeUploads();
   const design = await addContent(designContent);
-  await modelInput(design).upload(glbFile());
-  for (const { text } of MODEL_NOTES) await expect.element(design.getByText(text)).toBeVisible();
-  await expectAccessible();
-});
-
-test('a refused model says every reason next to the field, and another file can replace it', async () => {
-  serveModels();
-  fakeUploads();
-  const design = await addContent(designContent);
+  await modelInput(design).upload(new File(['{}'], 'booth.gltf'));
+  await expect.element(modelInput(design)).toHaveAccessibleDescription(/Choose a GLB file/);
+  expect(uploads.sent).toEqual([]);
   await modelInput(design).upload(refusedGlb());
   for (const reason of MODEL_REASONS) {
     await expect.element(modelInput(design)).toHaveAccessibleDescription(new RegExp(reason));
   }
   await expect.element(modelInput(design)).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible();
-  await modelInput(design).upload(glbFile());
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(glbFile());
+  const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+  modelInput(design).element().dispatchEvent(drop);
   await expect.element(scene(design)).toBeVisible();
   await expect.element(modelInput(design)).not.toHaveAttribute('aria-invalid');
-});
-
-test('what is no GLB is refused before it is sent', async () => {
-  const uploads = fakeUploads();
-  const extra = await addContent(extraContent);
-  await modelInput(extra).upload(new File(['{}'], 'booth.gltf'));
-  await expect.element(modelInput(extra)).toHaveAccessibleDescription(/Choose a GLB file/);
-  expect(uploads.sent).toEqual([]);
 });
 
 test('a model on its way holds the save back, and can be canceled', async () => {
@@ -127,17 +116,6 @@ test('a device that takes seconds for each picture shows the model all the same'
   await expect.element(button('Use pictures of the model', design)).toBeEnabled();
 });
 
-test('a dropped file is taken like a chosen one', async () => {
-  serveModels();
-  fakeUploads();
-  const design = await addContent(designContent);
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(glbFile());
-  const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
-  modelInput(design).element().dispatchEvent(drop);
-  await expect.element(scene(design)).toBeVisible();
-});
-
 test("pictures of the model become the design's four views", async () => {
   serveModels();
   storeContent(designContent, 'Harbor', { model: STORED });
@@ -146,14 +124,4 @@ test("pictures of the model become the design's four views", async () => {
   for (const view of ['Top View', 'Front View', 'Left View', 'Right View']) {
     await expect.element(design.getByAltText(`${view}: new image`)).toBeVisible();
   }
-});
-
-test('an extra says where its model stands, and is shown in 3D', async () => {
-  serveModels('extras', 'bar-stools');
-  const model = { url: '/media/extras/stool-0123456789abcdef.bin', kinds: ['bar-stools'] };
-  storeContent(extraContent, 'Stool', { model });
-  const extra = await editContent(extraContent, 'Stool');
-  await expect.element(extra).toMatchTextContent('Stands at places for: bar stools.');
-  await expect.element(scene(extra)).toBeVisible();
-  await expectAccessible();
 });

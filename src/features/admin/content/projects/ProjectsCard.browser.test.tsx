@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
 import {
   addContent,
   editContent,
@@ -17,7 +17,6 @@ import {
 } from '../../../../../tests/browser/admin-panel.tsx';
 import { fakeUploads, picture } from '../../../../../tests/browser/fake-uploads.ts';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
-import { DESKTOP, setViewport } from '../../../../../tests/browser/viewports.ts';
 
 const PLACES = [
   ['Design Renderings', 'Top View', 'design_top_view'],
@@ -145,16 +144,6 @@ test('while it is stored, the button says Saving or Updating', async () => {
   await expect.element(button('Updating...', changed)).toHaveAttribute('aria-busy', 'true');
   database.answer();
   await expectToast(projectContent.titles.updated);
-});
-
-test('many projects are a list of 20rem that scrolls', async () => {
-  await setViewport(DESKTOP);
-  for (let number = 1; number <= 12; number += 1) storeContent(projectContent, `Company ${number}`);
-  await openCard(projectContent.card());
-  await expect.element(record(projectContent, 'Company 12')).toBeInTheDocument();
-  const list = page.getByRole('region', { name: 'List of reference projects' }).element();
-  expect(list.clientHeight).toBe(20 * 16);
-  expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
 });
 
 test('missing values of a project are reported next to each field and in a message', async () => {

@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../../tests/browser/accessibility.ts';
 import {
   addContent,
-  deleteContent,
   editContent,
   record,
   showContent,
@@ -186,17 +184,6 @@ test('dates are taken away again, and the usual month is shown', async () => {
   expect(database.read(path)).toMatchObject({ first_day: null, last_day: null, website: null });
   await expect.element(record(showContent, 'Boat Expo')).toMatchTextContent('May');
   await expect.element(record(showContent, 'Boat Expo')).toMatchTextContent('Missing for visitors: dates');
-});
-
-test('one press hides a show from visitors; it can be deleted', async () => {
-  const path = storeContent(showContent, 'Boat Expo');
-  await openCard(showContent.card());
-  await page.getByRole('switch', { name: 'Boat Expo is visible to customers' }).click();
-  await expectToast('Show updated', 'Visitors no longer see “Boat Expo”.');
-  expect(database.read(path)).toMatchObject({ is_active: false });
-  await deleteContent(showContent, 'Boat Expo');
-  await expectToast('Show deleted');
-  expect(database.read(path)).toBeUndefined();
 });
 
 for (const viewport of WIDTHS) {

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../../tests/browser/accessibility.ts';
 import { storeDeal } from '../../../../../tests/browser/admin-customers.tsx';
 import {
@@ -101,17 +100,14 @@ test('before saving, the card says what changes on the pages and for the open qu
   expect(database.read(PATH)).toBeUndefined();
 });
 
-test.each(['', '0', '8500.50', '1000001', 'much', '1e4', '0x10'])(
-  'a price of %j is refused next to the field',
-  async (typed) => {
-    await open();
-    await small.fill(typed);
-    await save.click();
-    await expect.element(small).toHaveAccessibleDescription(/Enter whole dollars, such as 8,500/);
-    await expect.element(small).toHaveValue(typed);
-    expect(database.read(PATH)).toBeUndefined();
-  },
-);
+test.each(['', '0', '8500.50', '1000001'])('a price of %j is refused next to the field', async (typed) => {
+  await open();
+  await small.fill(typed);
+  await save.click();
+  await expect.element(small).toHaveAccessibleDescription(/Enter whole dollars, such as 8,500/);
+  await expect.element(small).toHaveValue(typed);
+  expect(database.read(PATH)).toBeUndefined();
+});
 
 test.each([
   ['CA NV QQ', 'QQ is not a state or territory'],
@@ -187,22 +183,6 @@ test("today's prices change without the planned ones; planning again replaces th
   expect(database.read(PATH)).toMatchObject({ central: central(8000), valid_from: TODAY });
 });
 
-test('of two administrators who save at once, one is told, and loses nothing', async () => {
-  database.store(PATH, storedPrices({ valid_from: TODAY }));
-  await open();
-  await expect.element(small).toHaveValue('8100.00');
-  await small.fill('8200');
-  const { central } = storedPrices();
-  database.change(PATH, { central: { ...central, '10x10': 8300 }, admin_id: PARTNER.uid });
-  await save.click();
-  await expect.element(prices.getByRole('alert')).toMatchTextContent('Changed since you opened it');
-  await expect.element(small).toHaveValue('8200');
-  expect(database.read(PATH)).toMatchObject({ central: { '10x10': 8300 } });
-  await button('Save mine', prices).click();
-  await expectToast('Prices saved');
-  expect(database.read(PATH)).toMatchObject({ central: { '10x10': 8200 } });
-});
-
 test('the history says who changed what and when, and fills in earlier prices', async () => {
   const { before: _, ...version } = storedPrices();
   database.store('price_history/a', { ...version, saved_by: PARTNER.email });
@@ -217,15 +197,4 @@ test('the history says who changed what and when, and fills in earlier prices', 
   await expect.element(small).toHaveValue('8100.00');
   await expect.element(field('West', "10' × 10'")).toHaveFocus();
   await expect.element(changes).toMatchTextContent('Nevada moves to East');
-});
-
-test('the card works by keyboard alone', async () => {
-  await open();
-  await expect.element(small).toHaveValue('7800.00');
-  (field('West', "10' × 10'").element() as HTMLElement).focus();
-  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}8600{Tab}{Tab}{Tab}');
-  await expect.element(states('West')).toHaveFocus();
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
-  await expectToast('Prices saved');
-  expect(database.read(PATH)).toMatchObject({ west: { '10x10': 8600 } });
 });
