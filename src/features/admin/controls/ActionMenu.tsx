@@ -1,7 +1,6 @@
 import { MenuItem, MenuItems } from '@headlessui/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../../../components/class-names.ts';
 
 /** The menu's entries, aligned with the right edge of its button. */
 export function ActionItems({ children }: { children: ReactNode }) {
@@ -23,28 +22,17 @@ export interface ActionItemProps {
   href?: string;
   onClick?: () => void;
   disabled?: boolean;
-  className?: string;
   children: ReactNode;
 }
 
 /** An entry of a menu. */
-export function ActionItem({
-  icon: Icon,
-  href,
-  onClick,
-  disabled = false,
-  className,
-  children,
-}: ActionItemProps) {
+export function ActionItem({ icon: Icon, href, onClick, disabled = false, children }: ActionItemProps) {
   return (
     <MenuItem
       {...(href ? { as: 'a', href } : { as: 'button', type: 'button' })}
       disabled={disabled}
       onClick={onClick}
-      className={classNames(
-        'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-control px-3 text-left text-sm data-disabled:cursor-not-allowed data-disabled:opacity-50 data-focus:bg-surface-strong pointer-coarse:min-h-11 forced-colors:data-focus:outline-2',
-        className,
-      )}
+      className="flex min-h-10 cursor-pointer items-center gap-2.5 rounded-control px-3 text-left text-sm data-disabled:cursor-not-allowed data-disabled:opacity-50 data-focus:bg-surface-strong pointer-coarse:min-h-11 forced-colors:data-focus:outline-2"
     >
       <Icon aria-hidden="true" className="size-4" />
       {children}

@@ -10,8 +10,6 @@ export interface AskButtonProps<Result>
   label: string;
   /** Label of the dialog's button; by default the same as this button's. */
   confirmLabel?: string;
-  /** False to act without asking. */
-  asks?: boolean;
   work: () => Promise<Result>;
   /** Title of the toast if the action fails. */
   failure: string;
@@ -21,17 +19,7 @@ export interface AskButtonProps<Result>
 
 /** A button that asks for confirmation before it acts. */
 export function AskButton<Result>(props: AskButtonProps<Result>) {
-  const {
-    label,
-    title,
-    description,
-    confirmLabel = label,
-    asks = true,
-    work,
-    failure,
-    onDone,
-    ...look
-  } = props;
+  const { label, title, description, confirmLabel = label, work, failure, onDone, ...look } = props;
   const [isAsking, setAsking] = useState(false);
   const { isWorking, run } = useWork(failure);
 
@@ -48,9 +36,9 @@ export function AskButton<Result>(props: AskButtonProps<Result>) {
       <Button
         variant="secondary"
         {...look}
-        aria-haspopup={asks ? 'dialog' : undefined}
+        aria-haspopup="dialog"
         loading={isWorking && !isAsking}
-        onClick={() => (asks ? setAsking(true) : void handleConfirm())}
+        onClick={() => setAsking(true)}
       >
         {label}
       </Button>

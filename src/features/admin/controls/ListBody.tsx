@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import type { LiveList } from './live-lists/use-live-list.ts';
-import { MAX_LISTED } from './live-lists/use-live-list.ts';
+import { type LiveList, MAX_LISTED } from './live-lists/use-live-list.ts';
 
 export interface ListBodyProps {
   list: Pick<LiveList<unknown>, 'status' | 'retry'> &
@@ -22,7 +21,11 @@ export function ListBody({ list, emptyText, noun, children }: ListBodyProps) {
     return (
       <div role="status">
         <span className="sr-only">Loading {noun}...</span>
-        <RowSkeletons />
+        <div className="flex flex-col gap-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
       </div>
     );
   }
@@ -47,15 +50,5 @@ export function EmptyText({ children }: { children: ReactNode }) {
     <p className="rounded-control border border-dashed border-line-strong px-4 py-8 text-center text-[0.9375rem] text-muted">
       {children}
     </p>
-  );
-}
-
-function RowSkeletons() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-    </div>
   );
 }

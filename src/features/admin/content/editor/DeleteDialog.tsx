@@ -20,11 +20,12 @@ export interface DeleteDialogProps<Fields> {
 export function DeleteDialog<Fields>({ kind, record, onClose, focusAfter }: DeleteDialogProps<Fields>) {
   const { deleted, deleteFailed } = kind.texts;
 
-  async function remove(gone: Stored<Fields>) {
-    const ref = doc(db, kind.record.name, gone.id);
+  async function remove() {
+    if (!record) return;
+    const ref = doc(db, kind.record.name, record.id);
     const isGone = await runWork(deleteFailed, async () => {
       await transact(async (transaction) => transaction.delete(ref));
-      return { title: deleted, description: kind.nameOf(gone), about: gone.id };
+      return { title: deleted, description: kind.nameOf(record), about: record.id };
     });
     onClose();
     // Runs after the dialog has returned the focus
@@ -37,9 +38,7 @@ export function DeleteDialog<Fields>({ kind, record, onClose, focusAfter }: Dele
       description="Visitors will no longer see it."
       confirmLabel={`Delete ${kind.noun}`}
       onCancel={onClose}
-      onConfirm={async () => {
-        if (record) await remove(record);
-      }}
+      onConfirm={remove}
     />
   );
 }

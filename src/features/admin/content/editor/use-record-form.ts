@@ -14,11 +14,6 @@ import { reportFailure } from '../../controls/report-failure.ts';
 import type { RecordKind } from './record-kind.ts';
 import { saveRecord } from './save-record.ts';
 
-/** Someone else saved the record while it was edited here. `theirs` is null if they deleted it. */
-interface Conflict<Fields> {
-  readonly theirs: Stored<Fields> | null;
-}
-
 export interface RecordFormOptions<Fields> {
   kind: RecordKind<Fields>;
   editing: Editing<Fields>;
@@ -42,7 +37,8 @@ export function useRecordForm<Fields>({
 }: RecordFormOptions<Fields>) {
   const { uid } = useAdmin();
   const [start, setStart] = useState<EditStart<Fields>>(editing);
-  const [conflict, setConflict] = useState<Conflict<Fields> | null>(null);
+  /** What someone else saved while the record was edited here. `theirs` is null if they deleted it. */
+  const [conflict, setConflict] = useState<{ readonly theirs: Stored<Fields> | null } | null>(null);
   const uploads = useUploads();
   const form = useForm<Document, unknown, Document>({
     defaultValues: editing.copied ?? kind.formOf(editing.fields),

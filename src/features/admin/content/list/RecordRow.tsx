@@ -83,7 +83,9 @@ export function RecordRow({
             {picture ? (
               <MediaImage url={picture} alt="" sizes="3.5rem" className="size-full object-cover" />
             ) : (
-              <NoImage />
+              <div className="grid size-full place-items-center bg-surface-strong text-sm text-muted">
+                No image
+              </div>
             )}
           </div>
         )}
@@ -91,7 +93,12 @@ export function RecordRow({
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <h3 className="min-w-0 font-semibold wrap-anywhere text-ink">{name}</h3>
             {badges}
-            <Missing parts={missing} />
+            {missing.length > 0 && (
+              <p className="flex gap-1.5 text-xs leading-5 text-warning @max-xl:basis-full">
+                <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                Missing for visitors: {missing.join(', ')}
+              </p>
+            )}
           </div>
           <p className="mt-0.5 flex items-baseline gap-x-3 text-sm text-muted">
             {facts}
@@ -104,23 +111,5 @@ export function RecordRow({
         </div>
       </div>
     </li>
-  );
-}
-
-/** Warning about missing parts of a published record. */
-function Missing({ parts }: { parts: readonly string[] }) {
-  if (parts.length === 0) return null;
-  return (
-    <p className="flex gap-1.5 text-xs leading-5 text-warning @max-xl:basis-full">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      Missing for visitors: {parts.join(', ')}
-    </p>
-  );
-}
-
-/** Placeholder for a missing image. */
-function NoImage() {
-  return (
-    <div className="grid size-full place-items-center bg-surface-strong text-sm text-muted">No image</div>
   );
 }

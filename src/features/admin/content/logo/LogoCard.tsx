@@ -44,12 +44,7 @@ export function LogoCard() {
 
 const NO_LOGO: SiteLogo = { logo: null, dark: null, own: { logo: null, dark: null }, known: [] };
 
-interface LogoFormProps {
-  /** The site's logo; null while loading. */
-  site: SiteLogo | null;
-}
-
-/** State of the form, and what its buttons do. */
+/** State of the form, and what its buttons do. `site` is null while the site's logo loads. */
 function useLogoForm(site: SiteLogo | null) {
   const { uid } = useAdmin();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -136,7 +131,7 @@ function useLogoForm(site: SiteLogo | null) {
   };
 }
 
-function LogoForm({ site }: LogoFormProps) {
+function LogoForm({ site }: { site: SiteLogo | null }) {
   const form = useLogoForm(site);
   const { inputRef, file, forDark, problem, isUploading, uploads, logo, dark, stopped } = form;
   const preview = useObjectUrl(file);

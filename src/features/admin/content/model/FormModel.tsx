@@ -33,6 +33,11 @@ export function FormModel<Fields>({ editor, hint, pictures }: FormModelProps<Fie
   const [isOver, setOver] = useState(false);
   const progress = uploads.progress[MODEL];
   const isLocked = useFormLock() || progress !== undefined;
+  const error = refusals.map((refusal) => (
+    <span key={refusal} className="block not-first:mt-1">
+      {refusal}
+    </span>
+  ));
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -54,7 +59,7 @@ export function FormModel<Fields>({ editor, hint, pictures }: FormModelProps<Fie
         isOver ? 'border-brand bg-brand-soft' : 'border-line',
       )}
     >
-      <Field label={LABEL} hint={hint} error={refusals.length > 0 && <Refusals of={refusals} />}>
+      <Field label={LABEL} hint={hint} error={error.length > 0 && error}>
         {(control) => (
           <input
             {...control}
@@ -108,14 +113,6 @@ export function FormModel<Fields>({ editor, hint, pictures }: FormModelProps<Fie
       </div>
     </div>
   );
-}
-
-function Refusals({ of: refusals }: { of: readonly string[] }) {
-  return refusals.map((refusal) => (
-    <span key={refusal} className="block not-first:mt-1">
-      {refusal}
-    </span>
-  ));
 }
 
 /** Lists what the server changed in an uploaded model. */

@@ -35,10 +35,7 @@ export function useModelFile<Fields>({ form, uploads, kind }: RecordEditor<Field
   }
   async function withFront(model: StoredModel, sending: Sending): Promise<StoredModel> {
     if (kind.images.folder !== 'booth-designs') return model;
-    return {
-      ...model,
-      ...(await drawFront(model.url, nameOf('blank'), sending)),
-    };
+    return { ...model, ...(await drawFront(model.url, nameOf('blank'), sending)) };
   }
   async function run(work: (sending: Sending) => Promise<void>) {
     setRefusals([]);

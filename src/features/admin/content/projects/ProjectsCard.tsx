@@ -44,14 +44,8 @@ function rowOf(project: LiveProject): RowContent {
     ),
     description: `${project.conference_name}, ${project.location}`,
     missing: missingInProject(project),
-    siteUrl: siteUrlOf(project),
+    siteUrl: `/${gallerySearch('', { industry: null, boothSize: null, picture: null, project: project.id })}#${projectsSection}`,
   };
-}
-
-/** Returns the gallery's URL with the project open. */
-function siteUrlOf({ id }: LiveProject): string {
-  const view = { industry: null, boothSize: null, picture: null, project: id };
-  return `/${gallerySearch('', view)}#${projectsSection}`;
 }
 
 function pictureOf({ design_renderings: renderings, stand_photos: photos }: LiveProject): string | null {

@@ -32,6 +32,7 @@ export function FormImage({ editor: { form, uploads }, name, label, hint, isRoun
   const [problem, setProblem] = useState<string | null>(null);
   const fileUrl = useObjectUrl(value.file);
   const shownUrl = value.file ? fileUrl : value.stored;
+  const TakeBackIcon = value.file ? (value.stored ? Undo2 : X) : Trash2;
 
   function choose(file: File | null, refused: string | null) {
     setProblem(refused);
@@ -77,16 +78,11 @@ export function FormImage({ editor: { form, uploads }, name, label, hint, isRoun
             aria-label={value.file ? `Discard the new image: ${label}` : `Remove image: ${label}`}
             onClick={undoChoice}
           >
-            <TakeBackIcon choice={value} />
+            <TakeBackIcon aria-hidden="true" className="size-4" />
             {value.file ? 'Discard' : 'Remove'}
           </Button>
         )}
       </div>
     </div>
   );
-}
-
-function TakeBackIcon({ choice }: { choice: ImageChoice }) {
-  const Icon = choice.file ? (choice.stored ? Undo2 : X) : Trash2;
-  return <Icon aria-hidden="true" className="size-4" />;
 }

@@ -60,7 +60,7 @@ export function MarkFields({ rectangle, surface, isWrong, onChange }: MarkFields
   );
 }
 
-export interface LengthFieldProps {
+interface LengthFieldProps {
   label: string;
   /** In meters. */
   value: number;
@@ -69,7 +69,7 @@ export interface LengthFieldProps {
 }
 
 /** A length in feet and inches, taken when the field is left or Enter is pressed. */
-export function LengthField({ label, value, least = Number.NEGATIVE_INFINITY, onChange }: LengthFieldProps) {
+function LengthField({ label, value, least = Number.NEGATIVE_INFINITY, onChange }: LengthFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const meters = typed === null ? value : readFeet(typed);
   const error = meters === null ? texts.noLength : meters < least ? texts.tooSmall : undefined;

@@ -139,16 +139,16 @@ function Item({ item, state, isEdited, onEdit, onRemoved }: ItemProps) {
         </Button>
       </div>
       <FieldError id={`${key}-error`} error={refusal ?? (isWrong && !isEdited && texts.beyond)} />
-      {isEdited && <ItemFields item={item} state={state} />}
+      {isEdited && surface && (
+        <MarkFields
+          rectangle={item.rectangle}
+          surface={surface}
+          isWrong={isWrong}
+          onChange={(entry) => change({ [list]: replaced(marking, item, entry) }, `Changed: ${text}`)}
+        />
+      )}
     </li>
   );
-}
-
-function ItemFields({ item, state }: Pick<ItemProps, 'item' | 'state'>) {
-  const { list, text, rectangle, surface, isWrong } = item;
-  const { marking, change } = state;
-  const put = (entry: object) => change({ [list]: replaced(marking, item, entry) }, `Changed: ${text}`);
-  return surface && <MarkFields rectangle={rectangle} surface={surface} isWrong={isWrong} onChange={put} />;
 }
 
 function without(marking: Marking, { list, index }: MarkedItem) {
