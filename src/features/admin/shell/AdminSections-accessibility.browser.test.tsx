@@ -90,15 +90,6 @@ for (const viewport of WIDTHS) {
     });
   }
 
-  test(`${at}: whether to discard what was entered`, async () => {
-    await setViewport(viewport);
-    const adding = await addContent(extraContent);
-    await adding.getByLabelText('Name').fill('Neon arrow');
-    await press('{Escape}');
-    await expect.element(question('Discard what you entered?')).toBeVisible();
-    await expectAccessible();
-  });
-
   test(`${at}: whether to delete, and the way back`, async () => {
     await setViewport(viewport);
     storeContent(extraContent, 'Neon arrow');

@@ -5,6 +5,7 @@ import {
   addContent,
   designContent,
   editContent,
+  extraContent,
   storeContent,
 } from '../../../../../tests/browser/admin-kinds.tsx';
 import { button, expectToast, startPanel } from '../../../../../tests/browser/admin-panel.tsx';
@@ -116,12 +117,12 @@ test('a device that takes seconds for each picture shows the model all the same'
   await expect.element(button('Use pictures of the model', design)).toBeEnabled();
 });
 
-test("pictures of the model become the design's four views", async () => {
-  serveModels();
-  storeContent(designContent, 'Harbor', { model: STORED });
-  const design = await editContent(designContent, 'Harbor');
-  await button('Use pictures of the model', design).click();
-  for (const view of ['Top View', 'Front View', 'Left View', 'Right View']) {
-    await expect.element(design.getByAltText(`${view}: new image`)).toBeVisible();
-  }
+test("an extra says where its model stands, and a picture of it becomes the extra's image", async () => {
+  serveModels('extras', 'bar-stools');
+  const model = { url: '/media/extras/stool-0123456789abcdef.bin', kinds: ['bar-stools'] };
+  storeContent(extraContent, 'Stool', { model });
+  const extra = await editContent(extraContent, 'Stool');
+  await expect.element(extra).toMatchTextContent('Stands at places for: bar stools.');
+  await button('Use pictures of the model', extra).click();
+  await expect.element(extra.getByAltText('Image: new image')).toBeVisible();
 });
