@@ -2,22 +2,17 @@ import { execa } from 'execa';
 import { ROOT } from './stack/addresses.ts';
 import { ExpectedError } from './stack/expected-error.ts';
 
-interface CommandOptions {
-  environment?: NodeJS.ProcessEnv;
-  onOutput?: (text: string) => void;
-  /** Timeout in milliseconds; 0 for none. */
-  timeoutMs?: number;
-}
-
-/** Runs a script with this Node.js; it ends with this process at the latest. The exit code is 1 if it was killed. */
+/**
+ * Runs a script with this Node.js; it ends with this process at the latest. The exit code is 1 if it was killed.
+ * @param timeout in milliseconds; 0 for none
+ */
 export async function runToEnd(
   args: string[],
-  { environment = {}, onOutput, timeoutMs = 0 }: CommandOptions = {},
+  env: NodeJS.ProcessEnv,
+  timeout = 0,
 ): Promise<{ code: number; output: string }> {
-  const options = { cwd: ROOT, env: environment, stdin: 'ignore', all: true, reject: false } as const;
-  const program = execa(process.execPath, args, { ...options, timeout: timeoutMs });
-  program.all.on('data', (chunk) => onOutput?.(String(chunk)));
-  const { exitCode, all } = await program;
+  const options = { cwd: ROOT, env, stdin: 'ignore', all: true, reject: false } as const;
+  const { exitCode, all } = await execa(process.execPath, args, { ...options, timeout });
   return { code: exitCode ?? 1, output: all };
 }
 
@@ -27,7 +22,7 @@ export async function runNode(
   args: string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<void> {
-  const { code, output } = await runToEnd(args, { environment });
+  const { code, output } = await runToEnd(args, environment);
   if (code !== 0) throw new ExpectedError(`${output.trim()}\n\n${what} failed; see the output above.`);
 }
 

@@ -22,10 +22,7 @@ export async function runStaticChecks(names: readonly string[]): Promise<Result[
     wanted.map(async ([name, command]): Promise<Result> => {
       const started = Date.now();
       const environment = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
-      const { code, output } = await runToEnd(`node_modules/${command}`.split(' '), {
-        environment,
-        timeoutMs: 600_000,
-      });
+      const { code, output } = await runToEnd(`node_modules/${command}`.split(' '), environment, 600_000);
       const time = [started, Date.now()] as const;
       console.log(
         `${code === 0 ? '' : `${output}\n`} ${code === 0 ? '✓' : '✗'} ${name} (${((time[1] - started) / 1000).toFixed(1)} s)`,
