@@ -18,7 +18,7 @@ const INSTALLED = [
 ];
 
 /** True if apt-get can run without a password. */
-const isRootOnLinux = () => process.platform === 'linux' && process.getuid?.() === 0;
+const HAS_APT = process.platform === 'linux' && process.getuid?.() === 0;
 
 function installWithApt(title, packages) {
   const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages}`;
@@ -32,21 +32,21 @@ const SHOWN_LINES = 5;
  * Returns the path of the browser; `node` is the project's Node.js.
  * @throws SetupError with the last lines of each failed installation
  */
-export async function findBrowser(root, node, { places = INSTALLED, hasApt = isRootOnLinux() } = {}) {
+export async function findBrowser(root, node) {
   const { chromium } = await import(join(root, 'node_modules/@playwright/test/index.mjs'));
   const ofPlaywright = chromium.executablePath();
   const find = () =>
-    [process.env.CHROME_PATH, ...places, ofPlaywright].find((path) => path && existsSync(path));
+    [process.env.CHROME_PATH, ...INSTALLED, ofPlaywright].find((path) => path && existsSync(path));
 
   // On CI, adds the faster headless build to the image's browser
-  if (find() === '/usr/bin/chromium' && process.env.CI && hasApt)
+  if (find() === '/usr/bin/chromium' && process.env.CI && HAS_APT)
     await installWithApt('Installing headless Chromium', 'chromium-headless-shell');
   const found = find();
   if (found) return found;
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   const title = 'Downloading Chromium for the browser tests';
   const tries = [await runWithProgress(title, node, [cli, 'install', 'chromium'])];
-  if (!find() && hasApt) {
+  if (!find() && HAS_APT) {
     console.log('  download not available');
     tries.push(await installWithApt('Installing Chromium with apt-get', 'chromium chromium-headless-shell'));
   }
