@@ -144,7 +144,7 @@ const PATTERNS: readonly (readonly number[])[] = [
 ];
 
 /** Returns the working days of the six weeks after today in the company's zone, with their slots. */
-export function offeredDays(now: Date): OfferedDay[] {
+function offeredDays(now: Date): OfferedDay[] {
   const today = todayInNewYork(now);
   return Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1))
     .filter((date) => weekdayOf(date) <= 5 && !holidayOn(date))

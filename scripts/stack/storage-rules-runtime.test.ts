@@ -48,8 +48,3 @@ test.for([
   expect(answer).toMatchObject({ id: 0, status: 'error' });
   expect(answer?.errors).toEqual([expect.stringContaining('FIRESTORE_EMULATOR=official')]);
 });
-
-test('it refuses several files at once', async () => {
-  const [, answer] = await converse([load(OWN_RULES, OWN_RULES)]);
-  expect(answer).toMatchObject({ status: 'error' });
-});

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../stack/addresses.ts';
-import { failed, printSummary, type Result, readPlaywright, readVitest, settle } from './results.ts';
+import { failed, type Result, readPlaywright, readVitest, settle } from './results.ts';
 
 function write(report: object): string {
   const folder = mkdtempSync(resolve(tmpdir(), 'booth-results-'));
@@ -90,19 +90,5 @@ test('Playwright’s report gives each failed test at any depth, and one that pa
       failure: 'wizard.spec.ts:7 › passes on retry\n    Error: too early\n- button "Book"',
     },
     { part: 'e2e', outcome: 'skipped' },
-  ]);
-});
-
-test('the summary has the parts, the failures, and the sum in its last line', () => {
-  const log = vi.spyOn(console, 'log').mockReturnValue();
-  onTestFinished(() => log.mockRestore());
-  printSummary([passed, skipped, broken, { part: 'e2e', outcome: 'passed' }], 5_000);
-  expect(log.mock.calls.join('\n').split('\n').filter(Boolean)).toEqual([
-    ...[
-      'Summary (5 s)',
-      '  unit       1 passed, 1 failed, 1 skipped (2 s)',
-      '  e2e        1 passed, 0 failed',
-    ],
-    ...['Failed', 'sums', '    Error: 3', '2 passed, 1 failed'],
   ]);
 });
