@@ -146,17 +146,6 @@ test.each(['move', 'cancel'] as const)(
   },
 );
 
-test('once the administrator may have been mailed, a change cannot be undone', async () => {
-  const { ask, db, id, time } = await aMeetingOfMine();
-  const [change] = (await ask('cancel', { ids: [id] })).json.changes;
-  time.now = new Date(time.now.getTime() + SETTINGS.undoSeconds * 1000);
-  expect(await deliverKind(db, 'meeting-cancelled-notice', time.now)).toHaveLength(1);
-
-  const { json } = await ask('undo', { changes: [change] });
-
-  expect(json.failed).toEqual([{ id, code: 'undo-too-late' }]);
-});
-
 test.each(['team', 'visitor'] as const)(
   'a move by the %s to a colleague’s hour cancels one entry and makes another',
   async (by) => {

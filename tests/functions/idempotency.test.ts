@@ -20,7 +20,7 @@ test('the same key and body gets the first response byte for byte, even a day la
   const first = await post('/api/create-booking', aBookingRequest(), key);
 
   time.now = new Date(NOW.getTime() + 24 * HOUR_MS);
-  const again = await post('/api/create-booking', aBookingRequest(), key);
+  const again = await post('/api/create-booking', aBookingRequest(), key.toUpperCase());
 
   expect([again.status, again.text]).toEqual([201, first.text]);
   expect(await documentsOf(db, 'bookings')).toHaveLength(1);
@@ -40,38 +40,6 @@ test('ten simultaneous requests with one key: one quote, one mail, ten identical
   expect(answers[0]?.status).toBe(201);
   expect(await documentsOf(db, 'quote_submissions')).toHaveLength(1);
   expect(await documentsOf(db, 'mail')).toHaveLength(1);
-});
-
-test('ten simultaneous requests with one key for a taken slot: ten identical refusals', async () => {
-  const { db, post } = await startApi();
-  await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
-  await post('/api/create-booking', aBookingRequest({ user_email: 'first@acme.example' }));
-  const key = randomUUID();
-
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () =>
-      untilAnswered(() => post('/api/create-booking', aBookingRequest(), key)),
-    ),
-  );
-
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(answers[0]?.status).toBe(409);
-});
-
-test('the order of members and whitespace between them do not make another body', async () => {
-  const { db, post, send } = await startApi();
-  await offer(db, '2026-12-08', ['10:00 AM']);
-  const key = randomUUID();
-  const first = await post('/api/create-booking', aBookingRequest(), key);
-
-  const reordered = Object.fromEntries(Object.entries(aBookingRequest()).reverse());
-  const again = await send('/api/create-booking', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-idempotency-key': key.toUpperCase() },
-    body: JSON.stringify(reordered, null, 2),
-  });
-
-  expect(again.text).toBe(first.text);
 });
 
 test('422 idempotency-mismatch: the same key with another body; another route is another key', async () => {
@@ -137,17 +105,6 @@ test.each(['move', 'cancel'])('an invalid link to a meeting is stored nowhere: %
   );
   const stored = await documentsOf(db, 'idempotency_keys');
   expect(stored.map(({ route }) => route)).toEqual(['create-booking']);
-});
-
-test('a malformed request is not remembered: the key is still good for the corrected one', async () => {
-  const { db, post } = await startApi();
-  await offer(db, '2026-12-08', ['10:00 AM']);
-  const key = randomUUID();
-  const malformed = await post('/api/create-booking', aBookingRequest({ user_email: 'vera' }), key);
-
-  const corrected = await post('/api/create-booking', aBookingRequest(), key);
-
-  expect([malformed.status, corrected.status]).toEqual([400, 201]);
 });
 
 test.each([
