@@ -113,23 +113,3 @@ test('a meeting that is upcoming, canceled or unknown cannot be marked', async (
   expect(await stored(ahead.id)).toMatchObject({ status: 'confirmed' });
   expect(await stored(canceled.id)).toMatchObject({ status: 'cancelled' });
 });
-
-test('an invalid request is refused next to its field', async () => {
-  const { ask } = await bookedMeetings();
-
-  const answers = [
-    await ask('cancel', { ids: [], reason: '' }),
-    await ask('cancel', { ids: Array.from({ length: 51 }, (_, index) => `booking-${index}`) }),
-    await ask('cancel', { ids: ['a/b'] }),
-    await ask('cancel', { ids: ['booking'], reason: 'x'.repeat(501) }),
-    await ask('booking/status', { status: 'cancelled' }),
-  ];
-
-  expect(answers.map(({ status, json }) => [status, ...Object.keys(json.fields)])).toEqual([
-    [400, 'ids'],
-    [400, 'ids'],
-    [400, 'ids.0'],
-    [400, 'reason'],
-    [400, 'status'],
-  ]);
-});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
-import { accounts, PASSWORD, signIn } from '../support/accounts.ts';
+import { accounts, PASSWORD } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
 import { routesOf } from '../support/api-routes.ts';
 import { unsignedIdToken } from '../support/clients.ts';
@@ -47,7 +47,7 @@ test('a listed, verified administrator with the claim and a record is let throug
   expect((await guardOn(`bearer ${token}`, [email], [uid])).answer).toEqual([404, 'not-found']);
 });
 
-test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YWRtaW46YWRtaW4=', 'Bearer a.b.c', 'Bearer {}'])(
+test.each([undefined, 'Basic YWRtaW46YWRtaW4=', 'Bearer a.b.c'])(
   'Authorization "%s" is 401',
   async (authorization) => {
     const { answer, challenge, error } = await guardOn(authorization, ['admin@booth.example']);
@@ -125,13 +125,4 @@ test('without the claim, without a verified address, without a record and off th
     [unlisted.uid],
   );
   expect([answer, error]).toEqual([FORBIDDEN, 'You are not authorized to access the admin panel.']);
-});
-
-test('a stranger’s real token is 403', async () => {
-  const email = `stranger-${randomUUID().slice(0, 8)}@example.com`;
-  const { uid } = await accounts.createUser({ email, emailVerified: true, password: PASSWORD });
-  onTestFinished(() => accounts.deleteUser(uid));
-  const { idToken } = await signIn(email);
-
-  expect((await guardOn(`Bearer ${idToken}`, ['admin@booth.example'])).answer).toEqual(FORBIDDEN);
 });

@@ -1,10 +1,9 @@
-/** App Check on visitors' POSTs: with a verifier controlled by the test, and with the parameter off. */
+/** App Check on visitors' POSTs: with a verifier controlled by the test. */
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { consumeAppCheckToken } from '../../functions/src/platform/firebase.ts';
 import { logEvent } from '../../functions/src/platform/logging.ts';
-import { testStackAddresses } from '../../scripts/stack/addresses.ts';
-import { clientOf, documentsOf, startApi } from '../support/api-under-test.ts';
+import { documentsOf, startApi } from '../support/api-under-test.ts';
 import { aBookingRequest, aContactMessage, offer } from '../support/payloads.ts';
 
 // Files share a process: modules that another file has loaded would run without the spies
@@ -85,11 +84,4 @@ test('the real verifier refuses an invalid token without a network request', asy
   await expect(consumeAppCheckToken('not-a-token')).rejects.toMatchObject({
     code: 'app-check/invalid-argument',
   });
-});
-
-test('the parameter is off on a local stack: tokens are ignored', async () => {
-  const { post } = clientOf(testStackAddresses().siteUrl);
-
-  expect((await post(PATH, aContactMessage())).status).toBe(202);
-  expect((await post(PATH, aContactMessage(), randomUUID(), header('not-a-token'))).status).toBe(202);
 });

