@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { deleteDoc, doc, runTransaction, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMINS } from '../../src/domain/records/admins.ts';
+import { RECORDS } from '../../src/domain/records/records.ts';
 import { ABSENT, boundsOf } from './cases/bounds.ts';
 import { missedExpressions } from './cases/coverage.ts';
 import { grantAdminsAccess } from './cases/grant-admins-access.ts';
@@ -22,7 +23,6 @@ import {
 import { ADMIN, CALLERS, type CallerName, OTHER_ADMIN } from './cases/roles.ts';
 import { RULES_FILE, type RulesOnTrial, tryRules, verdictOn } from './cases/try-rules.ts';
 import { withField } from './cases/with-field.ts';
-import { COLLECTIONS } from './collections.ts';
 
 let rules: RulesOnTrial;
 beforeAll(async () => {
@@ -30,6 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => rules.stop());
 
+/** Every collection of the product, and an unknown one: the rules deny by default. */
+const COLLECTIONS: readonly string[] = [...RECORDS.map(({ name }) => name), 'something_else'];
 const callers = Object.keys(CALLERS) as CallerName[];
 const cells = callers.flatMap((caller) => COLLECTIONS.map((name) => ({ caller, name })));
 

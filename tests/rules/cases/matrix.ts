@@ -1,5 +1,6 @@
 import {
   collection,
+  collectionGroup,
   deleteDoc,
   doc,
   getDoc,
@@ -23,6 +24,7 @@ export const OPERATIONS = [
   'look for',
   'list',
   'list its own',
+  'list at any depth',
   'create',
   'create for another',
   'update',
@@ -85,6 +87,7 @@ export function attempt(
     get: () => getDoc(record),
     'look for': () => getDoc(doc(client, name, `${uid}_2031-01-01`)),
     list: () => getDocs(collection(client, name)),
+    'list at any depth': () => getDocs(collectionGroup(client, name)),
     'list its own': () => getDocs(query(collection(client, name), where('admin_id', '==', uid))),
     create: () => created(uid),
     'create for another': () => created(uid === ADMIN ? OTHER_ADMIN : ADMIN),
