@@ -1,4 +1,4 @@
-/** The meeting that a deployment books and cancels. tests/system/smoke-booking.test.ts tests the delivery of its mail. */
+/** The meeting that a deployment books and cancels. */
 import { expect, test } from 'vitest';
 import { bookAndCancel } from '../../scripts/deploy/smoke-booking.ts';
 import { documentsOf, startApi } from '../support/api-under-test.ts';

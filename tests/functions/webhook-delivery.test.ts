@@ -76,20 +76,6 @@ test("'gone' disables the endpoint at once; what failed can be sent again once i
   expect(types()).toEqual(['lead.created', 'lead.created']);
 });
 
-test('a paused endpoint receives nothing', async () => {
-  const { deliver, ask, id, delivery, types } = await aRequest();
-  await ask(`/webhooks/${id}/change`, { is_active: false });
-
-  await deliver();
-
-  expect(types()).toEqual([]);
-  expect(await delivery()).toMatchObject({
-    state: 'unsent',
-    failure: 'The system was paused.',
-    attempts: 0,
-  });
-});
-
 test('a name that now leads into a private network is not asked', async () => {
   const { deliver, delivery, server, received } = await aRequest();
   Object.assign(server.network, { resolve: async () => [{ address: '169.254.169.254', family: 4 }] });
@@ -131,17 +117,6 @@ test('a rotated secret is used at once, and the one before for 24 hours', async 
   await ask(`/webhooks/${id}/test`);
   await deliver(new Date(now.getTime() + 24 * HOUR));
   expect([opens(secret), opens(json.secret)]).toEqual([false, true]);
-});
-
-test('a new secret helps at once after CALENDAR_KEY was lost', async () => {
-  const { db, ask, id, deliver, types } = await aWebhook();
-  await db.doc(`webhook_endpoints/${id}`).update({ sealed: 'sealed with the lost key' });
-
-  await ask(`/webhooks/${id}/rotate`);
-  await ask(`/webhooks/${id}/test`);
-  await deliver();
-
-  expect(types()).toEqual(['endpoint.test']);
 });
 
 test('a test is tried once, also while the endpoint is paused, and disables nothing', async () => {

@@ -57,17 +57,3 @@ test('what stopped at the old address is sent to the new one', async () => {
   expect(received.map(({ path }) => path)).toEqual(['/hook', '/hook/new']);
   expect(await delivery()).toMatchObject({ state: 'delivered' });
 });
-
-test('an event is posted once a round, whatever its record and its tasks do', async () => {
-  const { says, deliver, trigger, queue, received, delivery } = await aRequest();
-  says.answer = { status: 503 };
-  await trigger('deals');
-  await trigger('deals');
-  expect(queue).toHaveLength(1);
-  queue.push(...queue, ...queue);
-
-  expect(await deliver()).toHaveLength(1);
-
-  expect(received).toHaveLength(1);
-  expect(await delivery()).toMatchObject({ state: 'waiting', attempts: 1 });
-});

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts a local webhook receiver that answers with each of `statuses` in turn, then 204. */
-export async function startWebhookReceiver(...statuses: number[]) {
+/** Starts a local webhook receiver. */
+export async function startWebhookReceiver() {
   const received: { body: string; headers: Record<string, string> }[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString();
     received.push({ body, headers: request.headers as Record<string, string> });
-    response.writeHead(statuses.shift() ?? 204).end();
+    response.writeHead(204).end();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

@@ -81,14 +81,7 @@ test('an account keeps its other claims', async () => {
 
 test.each([
   [['revoke', 'nobody@booth.example'], 'There is no account with the address nobody@booth.example.'],
-  [['revoke'], 'Usage: npm run admins'],
-  [['list', 'x'], 'Usage: npm run admins'],
-  [['invite'], 'Usage: npm run admins'],
   [['transfer', 'demo-admin'], 'Usage: npm run admins'],
-  [
-    ['transfer', 'demo-admin', 'nobody@booth.example'],
-    'There is no account with the address nobody@booth.example.',
-  ],
   [['transfer', 'demo-admin', 'somebody'], 'somebody is not an administrator.'],
   [['transfer', 'demo-admin', 'demo-admin'], 'Both are the same account.'],
   [['invite', 'nobody'], 'nobody is not an email address.'],
