@@ -177,31 +177,3 @@ test('of all typed text, the mail to the visitor has the first name, the show an
     { numRuns: 40, endOnFailure: true },
   );
 });
-
-test('a typed show and city are marked as entered in the confirmation and its invitation', async () => {
-  const { db, post } = await startApi();
-  await storeCatalogue(db);
-  const availability_id = await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
-  for (const [time, show, said] of [
-    ['10:00 AM', 'AWS re:Invent 2026', 'AWS re Invent 2026'],
-    ['11:00 AM', 'Your deposit is overdue: call 800 555 0199', 'Your deposit is overdue call ...'],
-  ] as const) {
-    const user_email = `${time.slice(0, 2)}@acme.example`;
-    const city = { city: 'Call us back at once', state: 'KS' };
-    const quote = aQuoteRequest({ city, show: { id: 'custom', name: show } });
-    const { json } = await post('/api/send-quote', {
-      ...quote,
-      contact: { ...quote.contact, email: user_email },
-    });
-    const quote_submission_id = json.quote_submission_id;
-    const booking = aBookingRequest({ date: '2026-12-08', time, user_email, availability_id });
-    expect((await post('/api/create-booking', { ...booking, quote_submission_id })).status).toBe(201);
-    const mail = (await documentsOf(db, 'mail')).find(({ to }) => to === user_email) ?? {};
-    const { content } = mail['ics'] as { content: string };
-    expect(mail['text']).toContain(
-      `Show (as entered): ${said}\nLocation (as entered): Call us back at once, KS\n`,
-    );
-    expect(mail['text']).toContain(`.custom.${said.replaceAll(' ', '+').replaceAll('.', '%2E')}.`);
-    expect(unfoldedInvitation(content)).toContain(`Show (as entered): ${said}`);
-  }
-});

@@ -86,21 +86,6 @@ test('the reminder says when the meeting is, belongs to its booking, and its lin
   expect(JSON.stringify((await ref.get()).data())).not.toContain(link.split('.')[1]);
 });
 
-test('of the text typed by a stranger, the reminder has no more than a first name', async () => {
-  const { db } = await bookedMeeting({
-    user_name: 'Win at evil.example',
-    company: 'Evil prizes',
-    website: 'evil.example',
-    user_phone: 'call evil',
-  });
-
-  await runAt(db, EIGHT);
-
-  const [mail] = await reminders(db);
-  expect(mail?.['text']).toContain('Hi Win,');
-  expect(JSON.stringify(mail)).not.toMatch(/evil/i);
-});
-
 test('a meeting gets one reminder, however often the schedule runs', async () => {
   const { db, ref } = await bookedMeeting();
 
@@ -183,7 +168,6 @@ test('an unreadable booking does not prevent the reminders of others', async () 
 test.each([
   ['cancelled', (meeting: Meeting) => meeting.cancel()],
   ['moved', (meeting: Meeting) => meeting.moveTo('2026-12-10', '10:00 AM')],
-  ['deleted', (meeting: Meeting) => meeting.ref.delete()],
 ])('a waiting reminder whose meeting is %s is not sent, and is deleted', async (_, change) => {
   const meeting = await bookedMeeting();
   await runAt(meeting.db, EIGHT);
@@ -203,17 +187,6 @@ test('a late reminder is sent as long as the meeting is ahead', async () => {
 
   expect(await deliverKind(db, 'meeting-reminder', time.now)).toHaveLength(1);
   expect(await deliverKind(late.db, 'meeting-reminder', new Date('2026-12-08T15:00:00Z'))).toEqual([]);
-});
-
-test('of a moved meeting only the reminder of its current time is sent', async () => {
-  const { db, moveTo, time } = await bookedMeeting();
-  await runAt(db, EIGHT);
-  time.now = after(EIGHT, HOUR_MS);
-  await moveTo('2026-12-10', '10:00 AM');
-  const next = after(EIGHT, 48 * HOUR_MS);
-  await runAt(db, next);
-
-  expect(await deliverKind(db, 'meeting-reminder', next)).toEqual([expect.stringContaining('December 10')]);
 });
 
 test('while the team may undo a change, no reminder is sent; after an undo the waiting reminder is sent', async () => {
