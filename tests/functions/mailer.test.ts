@@ -16,10 +16,8 @@ test('every mail is marked as auto-generated', async () => {
 });
 
 test.each([
-  '=?UTF-8?B?WW91IGhhdmUgd29u?= sent a message',
   'Contact message: =?utf-8?q?You=20have=20won?=',
   `Grüße: =?utf-8?q?${'You=20have=20won=20'.repeat(3)}?= and ${'more '.repeat(40)}words`,
-  '=? alone',
 ])('a subject that looks encoded arrives as it was written: %s', async (subject) => {
   const to = `vera-${randomUUID().slice(0, 8)}@visitor.example`;
   const { ports } = testStackAddresses();

@@ -2,14 +2,7 @@
 import { expect, test } from 'vitest';
 import { companyDay } from '../../src/domain/show/show-timing.ts';
 import { documentsOf, NOW, startApi, TEAM } from '../support/api-under-test.ts';
-import {
-  aBookingRequest,
-  aQuoteRequest,
-  choosePlace,
-  offer,
-  storeCatalogue,
-  storeShow,
-} from '../support/payloads.ts';
+import { aQuoteRequest, choosePlace, storeCatalogue, storeShow } from '../support/payloads.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -44,18 +37,6 @@ test('a quote for a show within the lead time is a rush, whatever the visitor se
   expect((await mailTo('vera@acme.example'))?.['text']).toContain(NOTE);
   const team = await mailTo(TEAM);
   expect(team?.['subject']).toMatch(/^Rush: New quote/);
-  expect(team?.['text']).toContain(NOTE);
-});
-
-test('both mails of a booking say that its quote is a rush', async () => {
-  const { post, send, mailTo, db } = await quotes(10);
-  await offer(db, '2026-12-08', ['10:00 AM']);
-  const { quote_submission_id } = (await send({ meeting: aQuoteRequest().meeting })).json;
-  const { status } = await post('/api/create-booking', aBookingRequest({ quote_submission_id }));
-  expect(status).toBe(201);
-  expect((await mailTo('vera@acme.example'))?.['text']).toContain(NOTE);
-  const team = (await documentsOf(db, 'mail')).find(({ kind }) => kind === 'booking-lead');
-  expect(team?.['subject']).toMatch(/^Rush: New booking/);
   expect(team?.['text']).toContain(NOTE);
 });
 

@@ -8,7 +8,7 @@ import {
   offer,
   storeCatalogue,
 } from '../support/payloads.ts';
-import { patiently, untilAnswered } from '../support/until-answered.ts';
+import { patiently } from '../support/until-answered.ts';
 
 /** Starts an API; `from` sends a request through these proxies and returns its status. */
 async function requestsFrom(settings: Partial<typeof SETTINGS> = {}) {
@@ -97,19 +97,6 @@ test('a counter of the release before does not count and is replaced', async () 
   await db.doc(`rate_limits/${counter?.id}`).set({ requests: { a: { at, order: at } }, expires_at: at });
 
   expect([await send(), await send()]).toEqual([202, 429]);
-});
-
-test('the same request ten times in parallel counts once', async () => {
-  const { post } = await startApi({ settings: { requestsPerHour: 4 } });
-  const key = randomUUID();
-
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () =>
-      untilAnswered(() => post('/api/request-custom-booth', aCustomRequest(), key)),
-    ),
-  );
-
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(202));
 });
 
 test('refused requests do not count', async () => {
