@@ -106,20 +106,6 @@ test('overlapping runs write one reminder and one link', async () => {
   expect((await ref.get()).get('manage_hashes')).toHaveLength(2);
 });
 
-test('a meeting that is not confirmed gets no reminder', async () => {
-  const { db, ref, cancel } = await bookedMeeting();
-  await cancel();
-
-  const moments = await runsOf(db, EIGHT, after(EIGHT, 12 * HOUR_MS));
-  for (const status of ['held', 'no-show']) {
-    await ref.update({ status });
-    moments.push(...(await runsOf(db, EIGHT, after(EIGHT, HOUR_MS))));
-  }
-
-  expect(moments).toEqual([]);
-  expect(await reminders(db)).toEqual([]);
-});
-
 test.each([
   ['cancelled', (meeting: Meeting) => meeting.cancel()],
   ['moved to another day', (meeting: Meeting) => meeting.moveTo('2026-12-10', '10:00 AM')],

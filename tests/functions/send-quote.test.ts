@@ -149,11 +149,9 @@ test('a kept show has its stored name, also once it is hidden or its list is old
 
 test.each([
   ['extras.0.quantity', 'more than the maximum', { extras: [{ ...stools, quantity: 11 }] }],
-  ['extras.0.id', 'an unknown extra', { extras: [{ ...stools, id: 'gold' }] }],
   ['extras.1.id', 'an inactive extra', { extras: [stools, { ...stools, id: 'hidden' }] }],
   ['extras.0.id', 'an extra that does not fit', { extras: [{ ...stools, id: 'sign' }] }],
   ['extras.0.spots.0.x', 'a place off any deck', { extras: [{ ...stools, spots: [{ ...spot, x: 1000 }] }] }],
-  ['selectedDesign.title', 'an unknown design', { selectedDesign: { title: 'Castle', price: '1' } }],
   ['selectedDesign.title', 'a design of another size', { boothSize: '20x20' }],
   ['selectedDesign.title', 'a ready design for a custom size', { boothSize: 'custom' }],
   ['customDesign', 'a custom design for a standard size', { customDesign: aCustomRequest() }],

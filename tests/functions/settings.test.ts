@@ -91,17 +91,6 @@ test.each([
   expect(await documentsOf(db, setting)).toEqual([]);
 });
 
-test('only an administrator saves', async () => {
-  const { post, db } = await startTeam();
-
-  const { status } = await post('/api/admin/settings', {
-    ...{ setting: 'quote_settings', base: null, fields: { lead_days: 1 } },
-  });
-
-  expect(status).toBe(401);
-  expect(await documentsOf(db, 'quote_settings')).toEqual([]);
-});
-
 test('the history has a copy of prices that were saved, with their author', async () => {
   const { db, save, read } = await startTeam();
   const prices = { ...OTHER_PRICES, valid_from: TODAY, before: null };

@@ -1,6 +1,5 @@
 /** What `npm run data -- backfill` does with records of former versions, and a release without it. */
 
-import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeStored, updateStored } from '../../scripts/data.ts';
 import { REMOVED } from '../../scripts/data-removals.ts';
@@ -99,30 +98,6 @@ test('a release stops while records are as a former version stored them, and say
   await updateStored(db, { write: true });
 
   expect(await checkRecords(db, 'acme')).toEqual([]);
-});
-
-test.each([
-  [5, []],
-  [16, ['records-unknown']],
-])('a database that answers with code %i has %j', async (code, names) => {
-  const collection = () => {
-    throw Object.assign(new Error('Refused'), { code });
-  };
-  const findings = await checkRecords({ collection } as unknown as Firestore, 'acme');
-  expect(findings.map(({ name }) => name)).toEqual(names);
-});
-
-test('a booking gets the show of its quote once, for the search', async () => {
-  const { database: db } = rules;
-  await db.doc('quote_submissions/shown').set({ show_name: 'CES' });
-  await db.doc('bookings/shown').set({ quote_submission_id: 'shown' });
-  await db.doc('bookings/without').set({ quote_submission_id: null });
-  const run = async (write: boolean) =>
-    (await updateStored(db, { write }))['bookings without the show of their quote'];
-  expect(await run(false)).toBe(1);
-  expect(await run(true)).toBe(1);
-  expect((await db.doc('bookings/shown').get()).get('show_name')).toBe('CES');
-  expect(await run(true)).toBe(0);
 });
 
 test('what former versions stored gets its deals once: states, notes, meetings, proposals and people added', async () => {

@@ -109,15 +109,10 @@ test.for(WRITTEN_NAMES)(
 test.for([
   ['2028-02-29', 'allowed'],
   ['2030-12-31', 'allowed'],
-  ['2030-06-30', 'allowed'],
-  ['2030-02-28', 'allowed'],
   ['2030-02-29', 'refused'],
-  ['2030-02-30', 'refused'],
   ['2030-06-31', 'refused'],
   ['2030-13-01', 'refused'],
-  ['2030-00-10', 'refused'],
   ['2030-01-00', 'refused'],
-  ['2030-01-32', 'refused'],
   ['1999-12-31', 'refused'],
 ])('availability on %s is %s', async ([date = '', verdict]) => {
   const client = rules.client('an administrator');

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { accounts, claimsOf, grantPanelAccess, PASSWORD, signIn } from '../support/accounts.ts';
+import { accounts, claimsOf, grantPanelAccess, signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
 import { runCommand } from '../support/run-command.ts';
 
@@ -66,17 +65,6 @@ test('a new password ends earlier tokens, once its owner signs in', async () => 
 
   expect(await firestoreStatus(idToken, 'custom_requests')).toBe(403);
   expect(await firestoreStatus(newer, 'custom_requests')).toBe(200);
-});
-
-test('an account keeps its other claims', async () => {
-  const email = `former-${randomUUID().slice(0, 8)}@booth.example`;
-  const { uid } = await accounts.createUser({ email, emailVerified: true, password: PASSWORD });
-  onTestFinished(() => accounts.deleteUser(uid));
-  await accounts.setCustomUserClaims(uid, { admin: true, theme: 'dark' });
-
-  expect((await admins('revoke', email)).code).toBe(0);
-
-  expect((await accounts.getUser(uid)).customClaims).toEqual({ theme: 'dark' });
 });
 
 test.each([
