@@ -90,10 +90,7 @@ export function customBoothRows(
     kind: 'rows',
     title: 'Custom booth',
     rows: [
-      {
-        label: 'Width × depth × height',
-        value: allSides(request, 'feet') ?? 'Still open',
-      },
+      { label: 'Width × depth × height', value: allSides(request, 'feet') ?? 'Still open' },
       ...(request.requests ? [{ label: 'Requests', value: request.requests }] : []),
     ],
   };
@@ -147,25 +144,15 @@ export function boothPicture(siteUrl: string, picture: BoothPicture | null): Mai
  * city, cleaned and marked.
  */
 export function quoteForVisitor(quote: QuoteSubmission): QuotedBooth {
-  const { show_id, state, booth_size, selected_render_title, design_id, design_fee, extras, pricing } = quote;
-  const { custom_design: custom, created_at, timing } = quote;
+  const { show_id, state, booth_size, selected_render_title, design_id, design_fee } = quote;
+  const { extras, pricing, custom_design: custom, created_at, timing } = quote;
   // A listed show's name is an administrator's
   const show_name = show_id === CUSTOM_SHOW_ID ? safeShow(quote.show_name) : quote.show_name;
   const listed = listedCity(quote.city)?.city;
   const city = listed ?? safeCity(quote.city);
   return {
-    ...{
-      show_id,
-      state,
-      booth_size,
-      selected_render_title,
-      design_id,
-      design_fee,
-      extras,
-      pricing,
-      created_at,
-    },
-    ...{ show_name, city },
+    ...{ show_id, state, booth_size, selected_render_title, design_id, design_fee },
+    ...{ extras, pricing, created_at, show_name, city },
     ...(timing && { timing }),
     as_entered: {
       show: show_id === CUSTOM_SHOW_ID && show_name !== NEUTRAL_SHOW,

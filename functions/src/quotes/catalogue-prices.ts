@@ -32,7 +32,9 @@ export async function readChoice(db: Firestore, request: QuoteRequest, now: Date
     readDesign(db, request, refused),
   ]);
   const stored: Stored = new Map(documents.map((found) => [found.ref.path, found.data()]));
-  const listed = listedShowIn(stored, show.id);
+  // It may be in another city or inactive by now, since the visitor's list may be minutes old
+  const listed =
+    show.id === CUSTOM_SHOW_ID ? undefined : listedShow(show.id, stored.get(SHOWS.path(show.id)));
   if (!listed && show.id !== CUSTOM_SHOW_ID) refused['show.id'] = fieldMessages.unknownShow;
   return {
     // A custom show's name is as typed
@@ -52,14 +54,6 @@ export async function readChoice(db: Firestore, request: QuoteRequest, now: Date
 
 /** Fields of documents by path; undefined for a document that does not exist. */
 type Stored = ReadonlyMap<string, DocumentData | undefined>;
-
-/**
- * Returns a listed show; undefined for a custom or unknown one. A listed show may be in another city or inactive by now, since
- * the visitor's list may be minutes old. The built-in shows are known even if they are not stored.
- */
-function listedShowIn(stored: Stored, id: string) {
-  return id === CUSTOM_SHOW_ID ? undefined : listedShow(id, stored.get(SHOWS.path(id)));
-}
 
 function extrasIn(
   stored: Stored,

@@ -127,19 +127,13 @@ async function moveBooking(
   }
 }
 
-/** The booking's id and the administrator's email address. */
-interface ByAdministrator {
-  readonly id: string;
-  readonly by: string;
-}
-
 /**
  * Records if a meeting took place.
  * @throws Problem `not-found`, `meeting-over` for a canceled meeting, `meeting-not-begun`
  */
 async function setOutcome(
   { db, timeOf }: DatabaseClock,
-  { id, by }: ByAdministrator,
+  { id, by }: { readonly id: string; readonly by: string },
   status: Outcome,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {

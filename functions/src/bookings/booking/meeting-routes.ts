@@ -124,6 +124,5 @@ function changing(
 
 /** Returns the meeting as its page shows it. */
 function managedMeeting(booking: Booking, held: PlaceAndHost): ManagedMeeting {
-  const { reference, ...facts } = meetingFacts(booking, held);
-  return { reference, status: booking.status, ...facts };
+  return { status: booking.status, ...meetingFacts(booking, held) };
 }

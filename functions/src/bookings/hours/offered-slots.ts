@@ -65,7 +65,7 @@ export async function readHours(db: Firestore, { settings, now }: { settings: Ru
     db.collection(CALENDARS.name).get(),
   ]);
   const defaults = rulesIn(undefined, settings);
-  const rulesOf = byId(stored.docs, (found) => rulesIn(found, settings));
+  const rulesOf = new Map(stored.docs.map((found) => [found.id, rulesIn(found, settings)]));
   const busyOf = busyByAdmin(calendars.docs);
   const allRules = [defaults, ...rulesOf.values()];
   const horizons = allRules.map((rules) => bookable(rules, now).until);
@@ -133,13 +133,6 @@ export function slotsIn(
     });
     return offered.length > 0 ? [{ id: found.id, date, slots: offered }] : [];
   });
-}
-
-function byId<Value>(
-  found: readonly QueryDocumentSnapshot[],
-  read: (document: QueryDocumentSnapshot) => Value,
-): ReadonlyMap<string, Value> {
-  return new Map(found.map((document) => [document.id, read(document)]));
 }
 
 /** Returns the busy times of each administrator's calendars. */

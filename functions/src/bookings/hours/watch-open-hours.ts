@@ -17,11 +17,17 @@ const AGAIN_DAYS = 3;
 const DAY_MS = 24 * 3_600_000;
 
 /** Mails the team every three days while the bookable hours end within a week; true if it wrote a mail. */
-export async function watchOpenHours(
-  context: ServiceContext<keyof RuleDefaults | 'teamEmail' | 'siteUrl'>,
-): Promise<boolean> {
-  const { db, settings, now } = context;
-  const left = await openHoursAt(context);
+export async function watchOpenHours({
+  db,
+  settings,
+  now,
+}: ServiceContext<keyof RuleDefaults | 'teamEmail' | 'siteUrl'>): Promise<boolean> {
+  const days = await listAvailability(db, { settings, now });
+  const free = days.map(({ date, slots }) => ({
+    date,
+    slots: slots.filter(({ status }) => status === 'available').map(({ time }) => time),
+  }));
+  const left = openHours(free, () => true, now);
   if (left.days >= FEW_HOURS.mailDays) return false;
   const alert = db.doc(ALERTS.path('open-hours-end'));
   return db.runTransaction(async (transaction) => {
@@ -31,15 +37,6 @@ export async function watchOpenHours(
     transaction.set(alert, { logged_at: Timestamp.fromDate(now) });
     return true;
   });
-}
-
-async function openHoursAt({ db, settings, now }: ServiceContext<keyof RuleDefaults>): Promise<OpenHours> {
-  const days = await listAvailability(db, { settings, now });
-  const free = days.map(({ date, slots }) => ({
-    date,
-    slots: slots.filter(({ status }) => status === 'available').map(({ time }) => time),
-  }));
-  return openHours(free, () => true, now);
 }
 
 function openHoursMail(left: OpenHours, siteUrl: string): RenderedMail {
