@@ -34,8 +34,10 @@ async function requests(...texts: string[]) {
 const NUMBERED = Array.from({ length: 23 }, (_, index) => `A message, number ${index}`);
 
 test('of 24 events one is answered with 422: 23 are delivered, one failed and is mailed, and the endpoint goes on', async () => {
-  const world = await requests(...NUMBERED.slice(0, 11), 'The bad message', ...NUMBERED.slice(11));
-  const { says, deliver, endpoint, states, mails, types } = world;
+  const world = await requests('The bad message');
+  const { says, send, deliver, endpoint, states, mails, types } = world;
+  // After the bad one, which fails for good only once another was accepted since
+  await send(NUMBERED);
   says.answerTo = ({ body }) => ({ status: body.includes('The bad message') ? 422 : 204 });
 
   await deliver();
