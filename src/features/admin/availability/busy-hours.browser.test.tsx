@@ -5,29 +5,25 @@ import {
   expectScheduled,
   openMeetings,
   scheduledDay,
-  slot,
   startMeetings,
-  storeBooking,
   storeCalendar,
   storedSlots,
+  storeRules,
   storeSlots,
 } from '../../../../tests/browser/admin-meetings.tsx';
 import {
   ADMIN,
   button,
   expectToast,
-  NO_NETWORK,
   openPanel,
   PARTNER,
   press,
-  REFUSAL,
   REPORTED,
   tabTo,
-  withoutNetwork,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
-import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
+import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 
 const DATE = '2027-01-16';
 const DAY = 'Saturday, January 16, 2027';
@@ -42,30 +38,26 @@ beforeEach(() => startMeetings());
 
 const despiteBusy = () => database.read(PATH)?.['despite_busy'];
 
-test('an hour of an event says Busy as it arrives; opened anyway, it counts as free again', async () => {
+test('an hour of an event says Busy as it arrives; opened anyway, it counts as free again, on Today, too', async () => {
   storeSlots(DATE, '9:00 AM', '10:00 AM');
-  await openPanel('availability', 'today');
+  const { getByText } = await openPanel('availability', 'today');
   await expectScheduled(DATE, ['9:00 AMAvailable', '10:00 AMAvailable']);
   storeCalendar([[DATE, '10:00 AM', '11:00 AM']]);
   await expectScheduled(DATE, ['9:00 AMAvailable', BUSY]);
   await expect.element(scheduledDay(DATE)).toMatchTextContent('1 free, 1 busy');
+  await expect.element(getByText('1 free hour in 11 days')).toBeVisible();
   await openAnyway.click();
   await expectScheduled(DATE, ['9:00 AMAvailable', OPENED]);
   await expect.element(scheduledDay(DATE)).toMatchTextContent('2 free');
+  await expect.element(getByText('2 free hours in 11 days')).toBeVisible();
+  await setViewport(PHONE);
+  await chooseDate(DATE);
+  await expectAccessible();
   await closeAgain.click();
   await expectScheduled(DATE, ['9:00 AMAvailable', BUSY]);
   expect(despiteBusy()).toEqual([]);
   storeCalendar([]);
   await expectScheduled(DATE, ['9:00 AMAvailable', '10:00 AMAvailable']);
-});
-
-test('the open hours of Today leave the busy ones out, until they are opened anyway', async () => {
-  storeSlots(DATE, '9:00 AM', '10:00 AM');
-  storeCalendar([[DATE, '10:00 AM', '11:00 AM']]);
-  const { getByText } = await openPanel('availability', 'today');
-  await expect.element(getByText('1 free hour in 11 days')).toBeVisible();
-  await openAnyway.click();
-  await expect.element(getByText('2 free hours in 11 days')).toBeVisible();
 });
 
 test("the buffers of the rules make the hour next to an event busy, the other administrator's events do not", async () => {
@@ -75,8 +67,7 @@ test("the buffers of the rules make the hour next to an event busy, the other ad
   await expectScheduled(DATE, ['9:00 AMAvailable', '10:00 AMAvailable']);
   storeCalendar([[DATE, '11:00 AM', '12:00 PM']]);
   await expectScheduled(DATE, ['9:00 AMAvailable', '10:00 AMAvailable']);
-  const rules = { buffer_before: 0, meetings_a_day: null, notice_hours: 4, horizon_days: 60 };
-  database.store(`meeting_rules/${ADMIN.uid}`, { ...rules, buffer_after: 30, admin_id: ADMIN.uid });
+  storeRules({ buffer_after: 30, meetings_a_day: null });
   await expectScheduled(DATE, ['9:00 AMAvailable', BUSY]);
 });
 
@@ -105,32 +96,6 @@ test('other changes of the date keep an hour that was opened anyway', async () =
   expect(despiteBusy()).toEqual(['9:00 AM']);
 });
 
-test('a booked hour is booked, busy or not', async () => {
-  storeSlots(DATE, '10:00 AM');
-  const id = storeBooking();
-  database.store(`slot_claims/${DATE}_1000`, { date: DATE, time: '10:00 AM', booking_id: id });
-  storeCalendar([[DATE, '10:00 AM', '11:00 AM']]);
-  await openMeetings();
-  await expectScheduled(DATE, ['10:00 AMBooked: Vera Visitor']);
-});
-
-test('an override that fails is reported, and the hour stays busy', async () => {
-  allowProblems(REPORTED);
-  storeSlots(DATE, '10:00 AM');
-  storeCalendar([[DATE, '10:00 AM', '11:00 AM']]);
-  await openMeetings();
-  await withoutNetwork(async () => {
-    await openAnyway.click();
-    await expectToast('Error changing availability', NO_NETWORK);
-  });
-  database.refuse((path) => path === PATH);
-  await openAnyway.click();
-  await expectToast('Error changing availability', REFUSAL);
-  database.allow();
-  await expectScheduled(DATE, [BUSY]);
-  expect(despiteBusy()).toBeUndefined();
-});
-
 test('an hour that was closed in the meantime is not opened by its override', async () => {
   allowProblems(REPORTED);
   storeSlots(DATE, '9:00 AM', '10:00 AM');
@@ -144,21 +109,3 @@ test('an hour that was closed in the meantime is not opened by its override', as
   await expectToast('Error changing availability', 'This hour is no longer offered.');
   expect(storedSlots(DATE)).toEqual(['9:00 AM']);
 });
-
-for (const viewport of WIDTHS) {
-  test(`at ${viewport.width} px: busy hours in the schedule and in the choice of hours`, async () => {
-    await setViewport(viewport);
-    storeSlots(DATE, '9:00 AM', '10:00 AM', '11:00 AM');
-    database.change(PATH, { despite_busy: ['11:00 AM'] });
-    storeCalendar([[DATE, '10:00 AM', '1:00 PM']]);
-    await openMeetings();
-    await chooseDate(DATE);
-    for (const label of ['10:00 AM', '12:00 PM']) {
-      await expect.element(slot(label)).toHaveAccessibleDescription('Busy');
-      await expect.element(slot(label)).toBeEnabled();
-    }
-    await expect.element(slot('9:00 AM')).toHaveAccessibleDescription('Offered');
-    await expect.element(slot('11:00 AM')).toHaveAccessibleDescription('Offered');
-    await expectAccessible();
-  });
-}

@@ -1,10 +1,8 @@
 /** A customer's record: the team's fields, history, meetings and payments. */
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import {
   customer,
-  customers,
   dayFromNow,
   dealOf,
   expectNames,
@@ -37,7 +35,7 @@ import {
 } from '../../../../tests/browser/admin-submissions.ts';
 import { problem } from '../../../../tests/browser/fake-api.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
-import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
+import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { RECEIPT } from '../../../../tests/support/booking-receipt.ts';
 import { readCustomerRows } from './customer-rows.ts';
 
@@ -66,6 +64,8 @@ test('the record has everything in order of time, and the newest quote whole', a
   for (const [index, text] of [...starts, 'Sent a message'].entries()) {
     await expect.element(history.nth(index)).toMatchTextContent(text);
   }
+  await setViewport(PHONE);
+  await expectAccessible();
   await expect.element(history.nth(4)).toMatchTextContent('When can we talk?');
   await expect
     .element(opened.getByRole('link', { name: 'Open the booking' }))
@@ -209,6 +209,7 @@ test('a sold customer has payments: late ones are named, and one that came in ge
   await button('Paid: Deposit of Acme', row).click();
   const asking = dialog('Deposit of Acme');
   await expect.element(asking.getByLabelText('Paid on')).toHaveValue('2027-01-06');
+  await expectAccessible();
   await asking.getByLabelText('Paid on').fill('2027-01-09');
   await button('Save as paid', asking).click();
   await expect.element(asking).toMatchTextContent('Choose a day up to today');
@@ -247,17 +248,3 @@ test('a mail of a former version opens the customer of its quote, and one that i
   location.hash = '#customers?customer=gone';
   await expectToast('This customer was deleted');
 });
-
-for (const viewport of WIDTHS) {
-  test(`at ${viewport.width} px the record is accessible`, async () => {
-    await setViewport(viewport);
-    storeDeal({ ...sold(), quotes: [storeQuote()], note: 'Wants a tower' });
-    await openCustomers('Vera Visitor');
-    await expect.element(opened.getByLabelText('Lines of the quote')).toBeVisible();
-    await expectAccessible();
-    await button('Paid: Deposit of Acme', opened).click();
-    await expect.element(page.getByLabelText('Paid on')).toBeVisible();
-    await expectAccessible();
-    await expect.element(customers).toBeInTheDocument();
-  });
-}

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import {
   allBookings as all,
   booking,
@@ -76,6 +77,7 @@ test('a meeting is canceled with a reason, shown with its badge; it no longer co
   await expect
     .element(canceling.getByLabelText('Reason'))
     .toHaveAccessibleDescription('The visitor sees this.');
+  await expectAccessible();
   await canceling.getByLabelText('Reason').fill('  We are ill ');
   await button('Cancel meeting', canceling).click();
 
@@ -133,6 +135,7 @@ test('several selected meetings are canceled together; one that has begun stays 
   await expect.element(button('Cancel selected', all)).not.toBeInTheDocument();
   for (const name of ['A', 'B', 'C']) await select(name).click();
   await expect.element(all.getByText('3 selected')).toBeVisible();
+  await expectAccessible();
   await button('Cancel selected', all).click();
   await question('Cancel 3 meetings?').getByLabelText('Reason').fill('We are ill');
   await button('Cancel 3 meetings').click();
@@ -196,6 +199,9 @@ test('more meetings than one request can take are canceled by several', async ()
   await showAllBookings();
   await button('Load more', all).click();
   await button('Load more', all).click();
+  await expect
+    .poll(() => all.getByRole('listitem').elements()[50]?.contains(document.activeElement))
+    .toBe(true);
   await expect.poll(() => all.getByRole('checkbox').elements().length).toBe(52);
   for (const box of all.getByRole('checkbox').elements()) (box as HTMLElement).click();
   await button('Cancel selected', all).click();
@@ -247,24 +253,4 @@ test('of several meetings those that can be are restored, and the reasons for th
   );
   await expect.element(booking('A', all).getByText('Canceled', { exact: true })).not.toBeInTheDocument();
   await expect.element(booking('B', all).getByText('Canceled', { exact: true })).toBeVisible();
-});
-
-test('an undo that fails is reported, and nothing is shown as undone', async () => {
-  allowProblems(REPORTED);
-  const { api } = await canceledMeetings(['Vera Visitor'], () => ({}));
-  api.answer(UNDO, noAnswer);
-  await button('Undo').click();
-  await expectToast('Error undoing the change', NO_NETWORK);
-  await expect.element(veraInAll.getByText('Canceled', { exact: true })).toBeVisible();
-});
-
-test('an earlier cancellation cannot be undone from here', async () => {
-  const id = storeBooking();
-  fakeApi({ [CANCEL]: { success: true, cancelled: [id], changes: [], failed: [] } });
-  await openMeetings();
-  await openBooking('Vera Visitor');
-  await button('Cancel meeting: Vera Visitor').click();
-  await button('Cancel meeting').click();
-  await expectToast('Meeting canceled');
-  await expect.element(button('Undo')).not.toBeInTheDocument();
 });

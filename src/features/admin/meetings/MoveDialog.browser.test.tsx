@@ -152,16 +152,3 @@ test('any other hour is possible, with a warning, and replaces the picked time; 
   ]);
   await expect.element(vera).toMatchTextContent('Saturday, January 16, 2027 at 7:00 PM (New York)');
 });
-
-test('the calendar opens at the date of the meeting', async () => {
-  const date = '2027-02-18';
-  storeBooking({ date });
-  fakeApi({ [AVAILABILITY]: { availability: [offeredDay(DAY, '9:00 AM'), offeredDay(date, '2:00 PM')] } });
-  await showAllBookings();
-  await openBooking('Vera Visitor', all);
-  await button('Move meeting: Vera Visitor').click();
-  await expect.element(moving.getByRole('grid', { name: 'February 2027' })).toBeVisible();
-  await expect.element(moving.getByRole('heading', { name: longDay(date) })).toBeVisible();
-  await expect.element(button('2:00 PM', moving)).toBeVisible();
-  await expect.element(moveButton).toBeDisabled();
-});

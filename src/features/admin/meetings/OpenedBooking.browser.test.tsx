@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import {
   allBookings as all,
   booking,
@@ -20,11 +22,13 @@ import {
   question,
   withoutNetwork,
 } from '../../../../tests/browser/admin-panel.tsx';
+import { pictureFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { expectTexts } from '../../../../tests/browser/texts.ts';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
+import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 
 beforeEach(() => startMeetings());
 
@@ -106,4 +110,46 @@ test("a booking's history names who in the team booked it, and who handed it to 
     /^Booked by the team \(admin@booth.example\), for Saturday, January 16, 2027 at 10:00 AM/,
     /^Handed over by partner@booth.example to admin@booth.example/,
   ]);
+});
+
+/** Stores Acme's booking with a logo of this size and color and opens the list. Returns the logo's file. */
+async function bookedWithLogo(width: number, height: number, color: string, tint: string | null) {
+  const id = storeBooking({ company: 'Acme' });
+  const file = await pictureFile(width, height, color, 'image/webp');
+  const picture = new Uint8Array(await file.arrayBuffer());
+  database.store(`booking_logos/${id}`, { picture: { toUint8Array: () => picture }, width, height, tint });
+  await openMeetings();
+  return picture;
+}
+
+test('an opened booking shows the logo that came with it, its color, and a way to download it', async () => {
+  const picture = await bookedWithLogo(640, 320, '#d01040', '#d01040');
+  await expect.element(booking('Vera Visitor')).toBeVisible();
+  expect(page.getByRole('img', { name: 'Logo of Acme' }).query()).toBeNull();
+
+  const opened = await openBooking('Vera Visitor');
+  const logo = opened.getByRole('img', { name: 'Logo of Acme' });
+  await expect.element(logo).toBeVisible();
+  const shown = logo.element() as HTMLImageElement;
+  await shown.decode();
+  expect([shown.naturalWidth, shown.naturalHeight]).toEqual([640, 320]);
+  await expect.element(opened).toMatchTextContent('640 × 320 px');
+  await expect.element(opened).toMatchTextContent('Print color #d01040');
+  const link = opened.getByRole('link', { name: 'Download' });
+  await expect.element(link).toHaveAttribute('download', 'logo-BK-TEST01.webp');
+  const { href } = link.element() as HTMLAnchorElement;
+  expect(new Uint8Array(await (await fetch(href)).arrayBuffer())).toEqual(picture);
+  await setViewport(PHONE);
+  await expectAccessible();
+});
+
+test.each([
+  ['#d01040', 'light', 'rgb(255, 255, 255)'],
+  ['#f4f4f4', 'dark', 'rgb(11, 21, 51)'],
+])('a logo in %s is on a %s ground', async (color, _ground, expected) => {
+  await bookedWithLogo(64, 32, color, null);
+  const opened = await openBooking('Vera Visitor');
+  const logo = opened.getByRole('img', { name: 'Logo of Acme' });
+  await expect.element(logo).toBeVisible();
+  expect(getComputedStyle(logo.element()).backgroundColor).toBe(expected);
 });

@@ -1,18 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import {
-  button,
-  card,
-  expectToast,
-  NO_NETWORK,
-  openCard,
-  REPORTED,
-  startPanel,
-} from '../../../../tests/browser/admin-panel.tsx';
+import { button, card, expectToast, openCard, startPanel } from '../../../../tests/browser/admin-panel.tsx';
 import { storeMail } from '../../../../tests/browser/admin-submissions.ts';
-import { fakeApi, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
+import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
-import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { UnsentMailsCard } from './UnsentMailsCard.tsx';
 
 const unsent = card('Emails Not Sent');
@@ -41,16 +32,4 @@ test('mails that were given up or wait long are shown until they are sent; some 
   await expectToast('Email resent', 'Contact message, to the team');
   for (const sent of [id, late, open]) database.change(`mail/${sent}`, { state: 'sent' });
   await expect.element(unsent).not.toBeInTheDocument();
-});
-
-test('a failed resend is reported in the words of the server, or without them', async () => {
-  allowProblems(REPORTED);
-  const route = `POST /api/admin/mail/${storeMail()}/resend`;
-  const api = fakeApi({ [route]: () => problem(409, { error: 'This mail was sent already.' }) });
-  await openCard(<UnsentMailsCard />);
-  await resend.click();
-  await expectToast('Error resending email', 'This mail was sent already.');
-  api.answer(route, noAnswer);
-  await resend.click();
-  await expectToast('Error resending email', NO_NETWORK);
 });

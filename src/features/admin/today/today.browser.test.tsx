@@ -267,3 +267,18 @@ test('names open their booking or customer, and closing it returns to the day', 
     await expect.poll(() => location.hash).toBe('');
   }
 });
+
+test('Today lists what the last build left out, with the reasons', async () => {
+  fakeApi({
+    'GET /left-out.json': [
+      { what: 'show "CES" (/shows/ces-las-vegas)', why: 'It breaks' },
+      { what: 'design "Launch"', why: 'description: Use at most 2,000 characters' },
+    ],
+  });
+  await openPanel('today');
+
+  for (const text of ['2', 'show "CES" (/shows/ces-las-vegas)', 'It breaks', 'design "Launch"']) {
+    await expect.element(card('Missing from the Site').getByText(text, { exact: true })).toBeVisible();
+  }
+  await expectAccessible();
+});

@@ -14,17 +14,13 @@ import {
   button,
   dialog,
   expectToast,
-  NO_NETWORK,
   PARTNER,
   press,
-  REPORTED,
   storeTeam,
-  withoutNetwork,
 } from '../../../../../tests/browser/admin-panel.tsx';
 import { fakeApi } from '../../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
-import { allowProblems } from '../../../../../tests/browser/problems.ts';
-import { setViewport, WIDTHS } from '../../../../../tests/browser/viewports.ts';
+import { PHONE, setViewport } from '../../../../../tests/browser/viewports.ts';
 
 const [BEFORE, FIRST, LAST, AFTER] = ['2027-01-15', '2027-01-16', '2027-01-18', '2027-01-19'] as const;
 const WEEKLY = `weekly_hours/${ADMIN.uid}`;
@@ -74,6 +70,9 @@ test('what is booked is handed over from the list', async () => {
     },
   });
   await away.getByLabelText('Last day').fill(LAST);
+  await setViewport(PHONE);
+  await expect.element(button('Hand over: Vera Visitor', booked)).toBeVisible();
+  await expectAccessible();
   await button('Hand over: Vera Visitor', booked).click();
   await button('Hand over', dialog('Hand over the meeting with Vera Visitor')).click();
   await expectToast('Meeting handed over');
@@ -98,26 +97,3 @@ test('past days, a last day before the first, and too many days are refused', as
   await last.fill('2027-04-06');
   await expect.element(save).toBeEnabled();
 });
-
-test('a failure keeps the dialog and the hours', async () => {
-  allowProblems(REPORTED);
-  await openAway();
-  await away.getByLabelText('Last day').fill(LAST);
-  await withoutNetwork(async () => {
-    await button('Close these days', away).click();
-    await expectToast('Error changing availability', NO_NETWORK);
-  });
-  await expect.element(away).toBeVisible();
-  expect(storedSlots(LAST)).toEqual(['9:00 AM', '10:00 AM']);
-});
-
-for (const viewport of WIDTHS) {
-  test(`at ${viewport.width} px the dialog is accessible`, async () => {
-    await setViewport(viewport);
-    storeTeam();
-    await openAway();
-    await away.getByLabelText('Last day').fill(LAST);
-    await expect.element(button('Hand over: Vera Visitor', booked)).toBeVisible();
-    await expectAccessible();
-  });
-}

@@ -12,7 +12,7 @@ import type { FakeApi } from '../../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 import type { Fields } from '../../../../../tests/browser/firebase/fake-snapshot.ts';
 import { servePreview, storeProposal } from '../../../../../tests/browser/proposals.ts';
-import { setViewport, WIDTHS } from '../../../../../tests/browser/viewports.ts';
+import { PHONE, setViewport } from '../../../../../tests/browser/viewports.ts';
 
 const opened = dialog('Vera Visitor');
 let api: FakeApi;
@@ -67,6 +67,8 @@ test('the record shows the state in words, live', async () => {
     .element(opened)
     .toMatchTextContent('Accepted by Jane Doe, VP Marketing, on Wednesday, January 6, 2027');
   await expect.element(button('New version: PR-7F3K9Q', opened)).not.toBeInTheDocument();
+  await setViewport(PHONE);
+  await expectAccessible();
 });
 
 test('a new link is copied, and it is withdrawn, each after a question', async () => {
@@ -107,13 +109,3 @@ test('a version whose mail has to wait says when it leaves', async () => {
     await expectToast(title, 'We sent this address many emails in the last hours.');
   }
 });
-
-for (const viewport of WIDTHS) {
-  test(`at ${viewport.width} px the record with an accepted proposal is accessible`, async () => {
-    await setViewport(viewport);
-    const asked = [{ at: hoursAgo(2), version: 1, text: 'A second counter' }];
-    database.change(`proposals/${id}`, { ...accepted(), asked, deposit_on: '2027-01-05' });
-    await open();
-    await expectAccessible();
-  });
-}

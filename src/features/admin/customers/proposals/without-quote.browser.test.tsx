@@ -1,6 +1,7 @@
-/** A proposal for a customer without a quote. */
+/** A proposal for a customer without a quote, and the picture that goes with one of a quote. */
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { AS_DESIGNED } from '#booth/common.ts';
 import {
   customers,
   openCustomers,
@@ -15,8 +16,10 @@ import {
   openWhole,
   press,
 } from '../../../../../tests/browser/admin-panel.tsx';
+import { storeQuote } from '../../../../../tests/browser/admin-submissions.ts';
 import type { FakeApi } from '../../../../../tests/browser/fake-api.ts';
-import { SEND, serveProposals } from '../../../../../tests/browser/proposals.ts';
+import { PREVIEW, SEND, serveProposals } from '../../../../../tests/browser/proposals.ts';
+import { drawBooth } from '../../../../booth/still/draw-own-booth.ts';
 import { basePriceOf } from '../../../../domain/quote/pricing.ts';
 import { AdminSections } from '../../shell/AdminSections.tsx';
 
@@ -81,4 +84,31 @@ test('a line is picked from extras and designs by typing, with its price', async
   await press('{ArrowDown}', '{Enter}');
   await expect.element(field('Line 2: text')).toHaveValue(expect.stringMatching(/^Theater design: included/));
   await expect.element(field('Line 2: price')).toHaveValue('0.00');
+});
+
+const EXTRAS = [{ id: 'bar-stools', name: 'Bar stools', quantity: 3, unitPriceUSD: 95 }];
+
+/** Returns the picture of the quote's booth as designed, in base64. */
+function pictureWith(extras: typeof EXTRAS) {
+  const quoted = { boothSize: '10x10', selectedDesign: { title: 'Launch' }, extras } as const;
+  return drawBooth(quoted, async () => ({ logo: null, dress: AS_DESIGNED }));
+}
+
+test('a proposal goes with a picture of its booth and its extras', async () => {
+  const quote = storeQuote({
+    ...{ booth_size: '10x10', design_id: '10x10-launch', selected_render_title: 'Launch' },
+    extras: EXTRAS,
+  });
+  storeDeal({ quotes: [quote] });
+  await openCustomers('Vera Visitor');
+  await button('Make proposal', dialog('Vera Visitor')).click();
+  await button('Preview', dialog('Proposal for Acme')).click();
+  await button('Send', dialog('Preview')).click();
+  await expect.poll(() => api.requestsTo(SEND).length).toBe(1);
+  const [sent] = api.requestsTo(SEND).map(({ body }) => JSON.parse(body));
+  expect(sent.with_booth).toBe(true);
+  const [furnished, empty] = [await pictureWith(EXTRAS), await pictureWith([])];
+  expect(sent.picture === furnished).toBe(true);
+  expect(sent.picture === empty).toBe(false);
+  expect(JSON.parse(api.requestsTo(PREVIEW)[0]?.body ?? '')).toEqual(sent);
 });

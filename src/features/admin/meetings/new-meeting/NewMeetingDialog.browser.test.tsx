@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../../tests/browser/accessibility.ts';
 import {
   bookings,
@@ -17,15 +16,13 @@ import {
   dialog,
   expectToast,
   NO_NETWORK,
-  press,
   REPORTED,
-  tabTo,
 } from '../../../../../tests/browser/admin-panel.tsx';
 import { instantOf } from '../../../../../tests/browser/booking-api.ts';
 import { fakeApi, keysSentTo, noAnswer, problem } from '../../../../../tests/browser/fake-api.ts';
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
 import { expectTexts } from '../../../../../tests/browser/texts.ts';
-import { setViewport, WIDTHS } from '../../../../../tests/browser/viewports.ts';
+import { PHONE, setViewport } from '../../../../../tests/browser/viewports.ts';
 import { RECEIPT } from '../../../../../tests/support/booking-receipt.ts';
 import { EMPTY_CONTACT, toBookingContact } from '../../../../domain/schemas/contact-fields.ts';
 
@@ -145,14 +142,18 @@ test('any other hour can be booked, with a warning; a booked one cannot', async 
   await date.fill('2027-01-06');
   await time.selectOptions('11:00 AM');
   await expect.element(warnings).toMatchTextContent('Inside your 4 hours of notice');
+  await expectAccessible();
   await book.click();
   await expectToast('Meeting booked');
   expect(sent()).toMatchObject([{ date: '2027-01-06', time: '11:00 AM' }]);
 });
 
 test('what is missing is said next to its field; nothing is sent', async () => {
+  await setViewport(PHONE);
   const { sent } = await openDialog();
+  await meeting.getByLabelText('Another place for this meeting').click();
   await book.click();
+  await expectAccessible();
   await expect
     .element(meeting.getByRole('group', { name: 'Time (New York)' }))
     .toHaveAccessibleDescription('Choose a date and a time');
@@ -235,30 +236,3 @@ test("a phone call needs a number, and the server's word on it is shown next to 
     place: { place_kind: 'phone', video_url: null, address: '' },
   });
 });
-
-test('by keyboard alone', async () => {
-  const { sent } = await openDialog();
-  await tabTo(hour(/^Thu, Jan 7, 10:00 AM/));
-  await press(' ', '{ArrowDown}');
-  await tabTo(name);
-  await userEvent.keyboard('Lea Lead');
-  await tabTo(email);
-  await userEvent.keyboard('lea@acme.example{Enter}');
-  await expectToast('Meeting booked');
-  expect(sent()).toMatchObject([{ date: DAY, time: '11:00 AM', user_name: 'Lea Lead' }]);
-});
-
-for (const viewport of WIDTHS) {
-  test(`at ${viewport.width} px: cards, another time with a warning, another place, messages`, async () => {
-    await setViewport(viewport);
-    await openDialog();
-    await expectAccessible();
-    await hour(/^Another time/).click();
-    await date.fill('2027-01-10');
-    await time.selectOptions('9:00 AM');
-    await meeting.getByLabelText('Another place for this meeting').click();
-    await book.click();
-    await expect.element(name).toHaveFocus();
-    await expectAccessible();
-  });
-}
