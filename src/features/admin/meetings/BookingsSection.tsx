@@ -14,8 +14,7 @@ import { bookingsMessages } from './bookings-messages.ts';
 import { NewMeetingDialog } from './new-meeting/NewMeetingDialog.tsx';
 import { OpenedBooking } from './OpenedBooking.tsx';
 import { useEveryone } from './team/team-context.tsx';
-import { useShownUpcoming } from './team/use-shown-upcoming.ts';
-import { WhoseSwitch } from './team/WhoseSwitch.tsx';
+import { useShownUpcoming, WhoseSwitch } from './team/WhoseSwitch.tsx';
 import type { Meetings } from './use-meetings.ts';
 
 /** Number of bookings in 'Recent Bookings'. */

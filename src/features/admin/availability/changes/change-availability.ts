@@ -5,10 +5,12 @@ import {
   serverTimestamp,
   type Transaction,
 } from 'firebase/firestore';
+import { toast } from '../../../../components/toast-store.ts';
 import { isPastSlot, slotId, todayInNewYork } from '../../../../domain/booking/slots.ts';
 import { withClosed } from '../../../../domain/booking/weekly-hours.ts';
 import { AVAILABILITY, type Availability } from '../../../../domain/records/availability.ts';
 import { SLOT_CLAIMS } from '../../../../domain/records/slot-claims.ts';
+import { formatDay } from '../../../../domain/time/format-time.ts';
 import { SLOT_LABELS } from '../../../../domain/time/slot-labels.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
@@ -106,4 +108,26 @@ async function planOf(
 function stampsOf(present: DocumentSnapshot) {
   const made: unknown = present.exists() ? present.get('created_at') : serverTimestamp();
   return { ...(made ? { created_at: made } : {}), updated_at: serverTimestamp() };
+}
+
+const texts = availabilityMessages;
+
+/** Reports the opened and closed hours, and the hours that stay open because they were just booked. */
+export function reportChanges({ done, booked }: Changed): void {
+  const day = formatDay(done.date);
+  if (done.open.length + done.close.length > 0) {
+    toast({
+      title: texts.changed,
+      description: texts.changedText(done.open.length, done.close.length, day),
+      variant: 'success',
+    });
+  }
+  if (booked.length > 0) {
+    const which = booked.map((label) => `${label} on ${day}`).join('; ');
+    toast({
+      title: texts.bookedMeanwhile,
+      description: texts.bookedMeanwhileText(which, booked.length),
+      variant: 'destructive',
+    });
+  }
 }

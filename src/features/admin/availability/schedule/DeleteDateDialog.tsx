@@ -12,7 +12,7 @@ import { isAhead } from '../../meetings/booking-changes/booking-state.ts';
 import { cancelAll } from '../../meetings/booking-changes/cancel-all.ts';
 import { bookingsMessages } from '../../meetings/bookings-messages.ts';
 import { availabilityMessages } from '../availability-messages.ts';
-import { closeDates } from '../changes/close-dates.ts';
+import { closeDates } from '../changes/weekly-record.ts';
 import { meetingsOn, type ScheduledDay } from './schedule-days.ts';
 
 export interface DeleteDateDialogProps {

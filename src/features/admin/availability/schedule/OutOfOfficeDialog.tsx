@@ -13,8 +13,7 @@ import { useWork } from '../../controls/run-work.ts';
 import { hasBegun } from '../../meetings/booking-changes/booking-state.ts';
 import { HandOverDialog, useReceivers } from '../../meetings/team/HandOverDialog.tsx';
 import { availabilityMessages } from '../availability-messages.ts';
-import { closeDates } from '../changes/close-dates.ts';
-import { MAX_DATES } from '../changes/weekly-record.ts';
+import { closeDates, MAX_DATES } from '../changes/weekly-record.ts';
 import { meetingsOn, type ScheduledDay } from './schedule-days.ts';
 
 const texts = availabilityMessages;

@@ -14,8 +14,8 @@ import { RowDisclosure } from '../../controls/Disclosure.tsx';
 import { FormDialog } from '../../controls/FormDialog.tsx';
 import { useAdmin } from '../../controls/panel-context.ts';
 import { useWork } from '../../controls/run-work.ts';
+import { saveWeekly, type WeeklyChoice } from '../changes/weekly-record.ts';
 import { Exceptions } from './Exceptions.tsx';
-import { saveWeekly, type WeeklyChoice } from './save-weekly.ts';
 import { DATES_FOLLOW, dayName, hoursText } from './weekly-text.ts';
 
 const WORKDAYS = WEEKDAYS.slice(0, 5);

@@ -1,5 +1,7 @@
+import { Badge } from '../../../../components/Badge.tsx';
 import { classNames } from '../../../../components/class-names.ts';
-import { useEveryone, useTeam } from './team-context.tsx';
+import type { MeetingList, Meetings } from '../use-meetings.ts';
+import { useEveryone, useOwnerName, useTeam } from './team-context.tsx';
 
 /** 'Mine' or 'Everyone': whose meetings a list shows. Nothing without a colleague. */
 export function WhoseSwitch({ className }: { className?: string }) {
@@ -26,5 +28,24 @@ export function WhoseSwitch({ className }: { className?: string }) {
         </button>
       ))}
     </div>
+  );
+}
+
+/** Returns the upcoming meetings that the lists show: the administrator's own, or everyone's. */
+export function useShownUpcoming({ upcoming, ofEveryone }: Meetings): MeetingList {
+  const [isEveryone] = useEveryone();
+  return isEveryone ? ofEveryone : upcoming;
+}
+
+/** The administrator whose meeting it is (its `admin_id`), in a list of everyone's. */
+export function OwnerTag({ owner }: { owner: string }) {
+  const name = useOwnerName()(owner);
+  if (!name) return null;
+  return (
+    <Badge className="max-w-36 self-center">
+      <span className="truncate" title={name}>
+        {name}
+      </span>
+    </Badge>
   );
 }
