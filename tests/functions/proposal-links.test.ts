@@ -25,6 +25,22 @@ test('a reading is counted when the page says that it is seen, not for what load
   expect((await see(token, '?seen=true')).status).toBe(200);
 });
 
+test('a wish brings a lost customer back as something to do today; declining does not', async () => {
+  const { id, act, token, deal, send, changeDeal } = await aSentProposal();
+  const lose = () => changeDeal({ state: 'lost', lost_reason: 'Silence' });
+  await lose();
+  await act('ask', token, { version: 1, text: 'Blue' });
+  expect(await deal()).toMatchObject({
+    ...{ state: 'proposal', due_on: '2026-11-21', lost_reason: '', waiting: { for: 'change' } },
+  });
+
+  const { json } = await send({ replaces: { id, version: 1 } });
+  expect((await deal()).waiting).toBeNull();
+  await lose();
+  await act('decline', tokenOf(json.url), { version: 2, reason: 'No' });
+  expect(await deal()).toMatchObject({ state: 'lost', next_step: null, lost_reason: 'Silence' });
+});
+
 test('wishes of one link mail the team once in 60 minutes from the last mail; the panel has them all', async () => {
   const { act, token, id, proposal, mails, setTime } = await aSentProposal();
   const mailed: number[] = [];

@@ -79,6 +79,20 @@ test('the booth that the panel drew is on the page and in the mail, where amount
   expect((await send({ replaces: { id, version: 2 }, picture: 'SGVsbG8=' })).status).toBe(400);
 });
 
+test("a booked customer's proposal is in the deal's history, and its notices lead there", async () => {
+  const { act, see, token, deal, deal_id, mails } = await aSentProposal({ isBooked: true });
+  await act('accept', token, acceptanceOf(await see(token)));
+
+  expect((await deal()).events.map(({ what, by }) => [what, by])).toEqual([
+    ['quote', 'visitor'],
+    ['booked', 'visitor'],
+    ['proposed', 'admin@booth.example'],
+    ['accepted', 'visitor'],
+  ]);
+  const [notice] = await mails('proposal-accepted-notice');
+  expect(notice?.['text']).toContain(`#customers?customer=${deal_id}`);
+});
+
 test('each event is reported to connected systems, as described, without links and hashes of links', async () => {
   const hook = await aWebhook({ sales_only: true });
   const { db, ask, deliver, trigger, types, received } = hook;

@@ -16,7 +16,6 @@ import {
   TOTAL,
   tokenOf,
 } from '../support/proposal-under-test.ts';
-import { patiently } from '../support/until-answered.ts';
 
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
 
@@ -116,6 +115,23 @@ test('a new version retires the one before, whose link says so and leads to the 
   expect((await act('accept', token, acceptanceOf(newest))).json.proposal.state).toBe('accepted');
   const again = await send({ replaces: { id, version: 2 } });
   expect([again.status, again.json.code]).toEqual([409, 'changed-meanwhile']);
+});
+
+test('the team is reminded of the newest version, or of its earlier next step; a lost customer is open again', async () => {
+  const { send, id, act, token, deal, changeDeal } = await aSentProposal();
+  const sendNext = async (version: number, valid_until: string) => {
+    await send({ replaces: { id, version }, valid_until });
+    const { state, due_on } = await deal();
+    return [state, due_on];
+  };
+  expect(await sendNext(1, '2026-12-10')).toEqual(['proposal', '2026-12-07']);
+  await act('ask', token, { version: 2, text: 'Blue' });
+  expect((await deal()).due_on).toBe('2026-11-21');
+  expect(await sendNext(2, '2026-12-01')).toEqual(['proposal', '2026-11-28']);
+  await changeDeal({ next_step: '2026-11-25' });
+  expect(await sendNext(3, '2026-12-05')).toEqual(['proposal', '2026-11-25']);
+  await changeDeal({ state: 'lost' });
+  expect(await sendNext(4, '2026-12-05')).toEqual(['proposal', '2026-12-02']);
 });
 
 test('declined, asked about, withdrawn and expired: each is stored, told, and the end of accepting', async () => {
@@ -246,29 +262,6 @@ test('one key sends one version; the next needs the version that the team saw, a
   expect(await documentsOf(db, 'proposals')).toMatchObject([{ id, version: 2, sent: [{}, {}] }]);
   expect(await documentsOf(db, 'proposal_versions')).toHaveLength(2);
   expect(await mails('proposal')).toHaveLength(2);
-});
-
-test('accepted by two people, declined, withdrawn and replaced at the same moment, it is one of these', async () => {
-  const { see, act, team, send, token, id, proposal, mails, deal } = await aSentProposal();
-  const acceptance = acceptanceOf(await see(token));
-  const other = { ...acceptance, name: 'Cy Colleague' };
-
-  const answers = await Promise.all([
-    patiently((key) => act('accept', token, acceptance, key)),
-    patiently((key) => act('accept', token, other, key)),
-    patiently((key) => act('decline', token, { version: 1, reason: 'Price' }, key)),
-    patiently((key) => team(`/${id}/withdraw`, {}, key)),
-    patiently((key) => send({ replaces: { id, version: 1 } }, key)),
-  ]);
-
-  const done = answers.map(({ status }) => status < 300);
-  const { state, accepted, version } = await proposal(id);
-  const wonBy = [acceptance.name, other.name].filter((_, nth) => done[nth]);
-  expect(wonBy).toEqual(accepted ? [accepted.name] : []);
-  expect(state === 'accepted').toBe(accepted !== null);
-  expect(version).toBe(done[4] ? 2 : 1);
-  expect((await deal()).state === 'sold').toBe(accepted !== null);
-  expect(await mails('proposal-accepted')).toHaveLength(wonBy.length);
 });
 
 test('a proposal ends between today and the opening day, and its total stays in the bounds of a lead', async () => {
