@@ -1,13 +1,13 @@
 /** Mails to the team in an hour with very many leads. */
 import { expect, test } from 'vitest';
 import { documentsOf, NOW, startApi, TEAM } from '../support/api-under-test.ts';
-import { aContactMessage } from '../support/payloads.ts';
+import { aContactMessage, aCustomRequest, aQuoteRequest, storeCatalogue } from '../support/payloads.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Starts an API; `sendMany` sends messages one by one and returns their statuses, `mailed` the team's mails so far. */
-async function aTeam(totalRequestsPerHour: number) {
-  const api = await startApi({ settings: { totalRequestsPerHour, requestsPerHour: 400 } });
+async function aTeam(totalRequestsPerHour: number, requestsPerHour = 400) {
+  const api = await startApi({ settings: { totalRequestsPerHour, requestsPerHour } });
   return {
     ...api,
     sendMany: async (count: number) => {
@@ -47,4 +47,28 @@ test('the limit is exact where it is too high for every lead to read the others'
   const { sendMany, mailed } = await aTeam(100);
   await sendMany(27);
   expect(await mailed()).toHaveLength(25);
+});
+
+test('each kind of lead has its own limit, and in the next hour each is mailed again', async () => {
+  const { db, post, mailed, setHour } = await aTeam(1, 60);
+  await storeCatalogue(db);
+  const sendAll = async () => [
+    (await post('/api/send-quote', aQuoteRequest())).status,
+    (await post('/api/send-contact-email', aContactMessage())).status,
+    (await post('/api/request-custom-booth', aCustomRequest())).status,
+  ];
+
+  for (const [hour, mails] of [
+    [0, 3],
+    [0, 3],
+    [1, 6],
+  ] as const) {
+    setHour(hour);
+    expect(await sendAll()).toEqual([201, 202, 202]);
+    expect(await mailed()).toHaveLength(mails);
+  }
+  const told = (await mailed()).filter(({ text }) =>
+    text.includes('1 more lead arrived in the busy hour before.'),
+  );
+  expect(told).toHaveLength(3);
 });

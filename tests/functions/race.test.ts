@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
 import { clientOf, documentsOf, emptyDatabase } from '../support/api-under-test.ts';
@@ -43,6 +44,24 @@ test(`${CROWD} visitors want one slot simultaneously: one gets it, the others ar
     'booking-confirmation',
     'booking-lead',
   ]);
+});
+
+test('the same key ten times simultaneously: one booking, ten identical responses', async () => {
+  const { origin, projectId } = await startBuiltApi();
+  const db = emptyDatabase(projectId);
+  const { post } = clientOf(origin);
+  const availability_id = await offer(db, DAY, ['10:00 AM']);
+  const request = aBookingRequest({ date: DAY, availability_id });
+  const key = randomUUID();
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => post('/api/create-booking', request, key)),
+  );
+
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(201);
+  expect(await documentsOf(db, 'bookings')).toHaveLength(1);
+  expect(await documentsOf(db, 'mail')).toHaveLength(2);
 });
 
 test('errors for which the runtime has an error page are answered by the API', async () => {

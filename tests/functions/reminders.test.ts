@@ -86,6 +86,21 @@ test('the reminder says when the meeting is, belongs to its booking, and its lin
   expect(JSON.stringify((await ref.get()).data())).not.toContain(link.split('.')[1]);
 });
 
+test('of the text typed by a stranger, the reminder has no more than a first name', async () => {
+  const { db } = await bookedMeeting({
+    user_name: 'Win at evil.example',
+    company: 'Evil prizes',
+    website: 'evil.example',
+    user_phone: 'call evil',
+  });
+
+  await runAt(db, EIGHT);
+
+  const [mail] = await reminders(db);
+  expect(mail?.['text']).toContain('Hi Win,');
+  expect(JSON.stringify(mail)).not.toMatch(/evil/i);
+});
+
 test('a meeting gets one reminder, however often the schedule runs', async () => {
   const { db, ref } = await bookedMeeting();
 
@@ -104,6 +119,20 @@ test('overlapping runs write one reminder and one link', async () => {
   expect(counts.sort()).toEqual([0, 0, 1]);
   expect(await reminders(db)).toHaveLength(1);
   expect((await ref.get()).get('manage_hashes')).toHaveLength(2);
+});
+
+test('a meeting that is not confirmed gets no reminder', async () => {
+  const { db, ref, cancel } = await bookedMeeting();
+  await cancel();
+
+  const moments = await runsOf(db, EIGHT, after(EIGHT, 12 * HOUR_MS));
+  for (const status of ['held', 'no-show']) {
+    await ref.update({ status });
+    moments.push(...(await runsOf(db, EIGHT, after(EIGHT, HOUR_MS))));
+  }
+
+  expect(moments).toEqual([]);
+  expect(await reminders(db)).toEqual([]);
 });
 
 test.each([
@@ -154,6 +183,7 @@ test('an unreadable booking does not prevent the reminders of others', async () 
 test.each([
   ['cancelled', (meeting: Meeting) => meeting.cancel()],
   ['moved', (meeting: Meeting) => meeting.moveTo('2026-12-10', '10:00 AM')],
+  ['deleted', (meeting: Meeting) => meeting.ref.delete()],
 ])('a waiting reminder whose meeting is %s is not sent, and is deleted', async (_, change) => {
   const meeting = await bookedMeeting();
   await runAt(meeting.db, EIGHT);
@@ -173,6 +203,17 @@ test('a late reminder is sent as long as the meeting is ahead', async () => {
 
   expect(await deliverKind(db, 'meeting-reminder', time.now)).toHaveLength(1);
   expect(await deliverKind(late.db, 'meeting-reminder', new Date('2026-12-08T15:00:00Z'))).toEqual([]);
+});
+
+test('of a moved meeting only the reminder of its current time is sent', async () => {
+  const { db, moveTo, time } = await bookedMeeting();
+  await runAt(db, EIGHT);
+  time.now = after(EIGHT, HOUR_MS);
+  await moveTo('2026-12-10', '10:00 AM');
+  const next = after(EIGHT, 48 * HOUR_MS);
+  await runAt(db, next);
+
+  expect(await deliverKind(db, 'meeting-reminder', next)).toEqual([expect.stringContaining('December 10')]);
 });
 
 test('while the team may undo a change, no reminder is sent; after an undo the waiting reminder is sent', async () => {

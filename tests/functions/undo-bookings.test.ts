@@ -176,3 +176,30 @@ test('of several undone meetings each is independent, and all of a large cancell
     failed: [{ id: ids[1], code: 'undo-slot-taken' }],
   });
 });
+
+test('the team moves a meeting as the visitor does: one transaction, the visitor is mailed, the team is not', async () => {
+  const meeting = await aMeeting();
+  const { time_zone, reference } = await meeting.booking();
+
+  expect(await meeting.move()).toEqual({ id: meeting.id, sequence: 1 });
+
+  expect(await meeting.booking()).toMatchObject({
+    date: OTHER_DAY,
+    time: '2:00 PM',
+    status: 'confirmed',
+    sequence: 1,
+    moves: 1,
+    time_zone,
+    reference,
+  });
+  expect(await meeting.claims()).toEqual([`${OTHER_DAY}_1400`]);
+  expect(kindsOf(await documentsOf(meeting.db, 'mail'))).toEqual([
+    'booking-confirmation',
+    'booking-lead',
+    'meeting-moved',
+  ]);
+  const [mail] = (await meeting.mails()).filter(({ kind }) => kind === 'meeting-moved');
+  expect(mail?.['text']).toContain("We're sorry, but we had to move your meeting");
+  const [, link = ''] = /(https:\S+\/meeting#\S+)/.exec(String(mail?.['text'])) ?? [];
+  expect((await meeting.see(link)).json.meeting).toMatchObject({ date: OTHER_DAY, time: '2:00 PM' });
+});

@@ -1,10 +1,16 @@
-/** The queue of events: how often an endpoint is tried. */
+/** The queue of events: how often an endpoint is tried, and what one that is down costs the others. */
 import { expect, test } from 'vitest';
+import { newDelivery } from '../../functions/src/webhooks/queue-events.ts';
 import { sweepWebhooks } from '../../functions/src/webhooks/sweep-webhooks.ts';
-import { NOW } from '../support/api-under-test.ts';
+import { newWebhookSecret } from '../../functions/src/webhooks/webhook-secret.ts';
+import { CALENDAR_KEY, documentsOf, NOW, Timestamp } from '../support/api-under-test.ts';
 import { aCustomRequest } from '../support/payloads.ts';
 import { aWebhook } from '../support/webhook-under-test.ts';
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Events of the endpoint that is down. */
+const EVENTS = process.env['ALL_TESTS'] ? 200 : 40;
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
 test('a failing endpoint gets an event after the pauses that docs/webhooks.md names, however many tasks there are', async () => {
@@ -31,4 +37,48 @@ test('a failing endpoint gets an event after the pauses that docs/webhooks.md na
   const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0) - 1);
   expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 3_600, 3_600]);
   expect(await deliveries()).toMatchObject([{ state: 'waiting', attempts: 12 }]);
+});
+
+test(`${EVENTS} events for an endpoint that does not answer do not delay those for another one`, async () => {
+  const { db, server, says, queue, deliver, received, deliveries, later: delayed } = await aWebhook();
+  const [endpoint] = await documentsOf(db, 'webhook_endpoints');
+  for (const [endpoint_id, count] of [
+    ['dead', EVENTS],
+    ['other', 5],
+  ] as const) {
+    const { sealed } = newWebhookSecret(endpoint_id, CALENDAR_KEY);
+    const url = `${server.url}${endpoint_id}`;
+    await db.doc(`webhook_endpoints/${endpoint_id}`).set({ ...endpoint, sealed, url });
+    for (const number of Array(count).keys()) {
+      const about = { endpoint_id, event_id: `e${number}`, event: 'request.created' } as const;
+      const record = `custom_requests/${endpoint_id}-${number}`;
+      await db.doc(record).set({ created_at: Timestamp.fromDate(NOW) });
+      const happened_at = Timestamp.fromMillis(NOW.getTime() + number);
+      await db
+        .doc(`webhook_deliveries/${endpoint_id}-${number}`)
+        .set(newDelivery({ ...about, record, happened_at }, NOW));
+      queue.push(`${endpoint_id}-${number}`);
+    }
+  }
+  says.answerTo = ({ path }) => (path === '/dead' ? null : { status: 204 });
+
+  await deliver(NOW, undefined, 10);
+
+  // One round of ten tasks: the others learn from it
+  expect(received.filter(({ path }) => path === '/other')).toHaveLength(5);
+  expect(received.filter(({ path }) => path === '/dead').length).toBeLessThanOrEqual(10);
+  expect(delayed).toHaveLength(EVENTS);
+
+  // Then one event at a time
+  const before = received.length;
+  await deliver(later(11_000), undefined, 10);
+  expect(received).toHaveLength(before + 1);
+
+  // And once it answers, all
+  says.answer = { status: 204 };
+  says.answerTo = () => says.answer;
+  await deliver(later(HOUR), undefined, 10);
+  await deliver(later(HOUR + MINUTE), undefined, 10);
+  await deliver(later(HOUR + 2 * MINUTE), undefined, 10);
+  expect((await deliveries()).filter(({ state }) => state !== 'delivered')).toEqual([]);
 });

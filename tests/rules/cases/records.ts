@@ -170,3 +170,8 @@ export function recordId(collection: string, owner: string, name: string): strin
     ? AVAILABILITY.idOf({ admin_id: owner, date: '2030-12-10' })
     : `${name}-${owner}`;
 }
+
+/** True if an administrator can have only one record in the collection. */
+export function hasOneRecord(collection: WrittenCollection): boolean {
+  return recordId(collection, 'owner', 'one') === recordId(collection, 'owner', 'other');
+}
