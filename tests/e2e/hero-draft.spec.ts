@@ -1,32 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
-const DRAFT = draftAt('extras', {
-  city: { city: 'Chicago', state: 'IL' },
-  show: { id: 'custom', name: 'My Own Expo' },
-  boothSize: '20x20',
-  selectedDesign: null,
-});
-
-test('a price looked up in the hero leaves the saved quote unchanged; its button changes the quote, with Undo', async ({
-  wizard,
-  page,
-}) => {
-  await wizard.plantDraft(JSON.stringify(DRAFT));
-  await page.goto('/');
-  const hero = page.getByRole('form', { name: 'Your price' });
-  await hero.getByLabel('Show').selectOption('sxsw-austin');
-  await wizard.isAlive();
-  await expect(wizard.heading('Choose your extras & features')).toBeVisible();
-  expect(await wizard.storedDraft()).toMatchObject(DRAFT);
-  await hero.getByRole('link', { name: 'Get Instant Design & Quote' }).click();
-  await expect(wizard.heading('Choose your booth size')).toBeFocused();
-  expect(await wizard.storedDraft()).toMatchObject({ city: { city: 'Austin' }, boothSize: '20x20' });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(wizard.heading('Choose your extras & features')).toBeVisible();
-  expect(await wizard.storedDraft()).toMatchObject(DRAFT);
-});
-
 test('a reload keeps the step and the place on the page', async ({ wizard, page }) => {
   await wizard.plantDraft(JSON.stringify(draftAt('review')));
   await wizard.open();

@@ -27,10 +27,6 @@ for (const viewport of WIDTHS) {
       expect(await shiftsUntil(page, quote, '$8,690')).toBeLessThan(0.01);
     });
 
-    test('a broken quote link says so without the footer jumping', async ({ page }) => {
-      expect(await shiftsUntil(page, '/quote#v1.cut', "We couldn't open that quote")).toBeLessThan(0.01);
-    });
-
     test('a meeting appears without the footer jumping', async ({ page, request, offer, visitor }) => {
       const day = await offer('10:00 AM');
       const address = await bookSlot(request, day, '10:00 AM', visitor.email);

@@ -226,12 +226,3 @@ test('an unknown address gives the 404 page, logs the path and leads home', asyn
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('trade show booths');
 });
-
-test('on a phone in landscape the first screen has headline and both actions', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-  for (const name of ['Get Instant Design & Quote', 'Talk to an Expert']) {
-    await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
-  }
-});

@@ -67,10 +67,3 @@ test('the step before it prints as it is shown, though the review is rendered al
   await expect(wizard.heading('Choose your extras & features')).toBeVisible();
   await expect(page.locator('[data-printable]')).toBeHidden();
 });
-
-test('other pages print without the fixed header', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  await page.goto('/privacy');
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});

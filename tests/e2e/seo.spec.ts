@@ -15,8 +15,6 @@ async function meta(page: Page, name: string): Promise<string | null> {
 for (const [path, title] of [
   ['/', /^Booth Studio: /],
   ['/privacy', /^Privacy \| Booth Studio$/],
-  ['/faq', /^Trade Show Booth Questions and Answers \| Booth Studio$/],
-  ['/accessibility', /^Accessibility \| Booth Studio$/],
   ['/booths/10x20', /^10' × 20' Trade Show Booths from \$14,200 \| Booth Studio$/],
   ['/projects/maple-loom-nrf-big-show', /^Maple & Loom at NRF Big Show \| Booth Studio$/],
   ['/shows/ces-las-vegas', /^CES Booths in Las Vegas from \$8,500 \| Booth Studio$/],
