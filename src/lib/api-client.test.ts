@@ -29,28 +29,6 @@ test('a post sends its body unchanged and its key', async () => {
   expect(new Headers(init?.headers).get('Content-Type')).toBe('application/json');
 });
 
-test('a reply is a value with status and text, from any source', async () => {
-  answerWith(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  expect(await postJson('/api/x', '{}', 'k')).toEqual({
-    status: 502,
-    text: '<h1>Bad gateway</h1>',
-    retryAfter: null,
-  });
-});
-
-test('Retry-After is read in seconds', async () => {
-  answerWith(Response.json({ code: 'rate-limited' }, { status: 429, headers: { 'Retry-After': '40' } }));
-  expect(await postJson('/api/x', '{}', 'k')).toMatchObject({ status: 429, retryAfter: 40 });
-});
-
-test('no answer is status 0', async () => {
-  answerWith(new TypeError('Failed to fetch'));
-  expect(await getJson('/api/content')).toEqual({
-    ok: false,
-    reply: { status: 0, text: 'Failed to fetch', retryAfter: null },
-  });
-});
-
 test('a list whose request hangs is asked for again after eight seconds', async () => {
   vi.useFakeTimers();
   const hangs = (_path: unknown, init?: RequestInit) =>

@@ -35,8 +35,3 @@ test.each([
   await showHost({ name, photo_url: null });
   await expect.element(term).toMatchTextContent(`${initials}Host`);
 });
-
-test('without a name, the team is the host', async () => {
-  await showHost(null);
-  await expect.element(page.getByRole('definition').last()).toMatchTextContent('The Booth Studio team');
-});
