@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 import { bookingApi } from '../../../tests/browser/booking-api.ts';
 import { contactForm, SEND_MESSAGE } from '../../../tests/browser/contact-form.tsx';
-import {
-  type Answer,
-  fakeApi,
-  keysSentTo,
-  noAnswer,
-  problem,
-  unusable,
-} from '../../../tests/browser/fake-api.ts';
+import { type Answer, fakeApi, keysSentTo, noAnswer, problem } from '../../../tests/browser/fake-api.ts';
 import { allowProblems } from '../../../tests/browser/problems.ts';
 import { toastOf } from '../../../tests/browser/toasts.ts';
 import { QuoteSection } from '../../../tests/browser/wizard.tsx';
-import { unusableAnswer } from '../../../tests/support/unusable-answers.ts';
 
 const TAKEN = { success: true };
 const LOGGED = /Error sending the contact message/;
@@ -20,7 +12,6 @@ const LOGGED = /Error sending the contact message/;
 for (const [name, fail] of [
   ['no connection', noAnswer],
   ['the server down', () => new Response('Down', { status: 503 })],
-  ['a response without success', unusable(unusableAnswer('an unsuccessful result'))],
 ] satisfies [string, Answer][]) {
   test(`${name}: the toast, everything kept, and a retry with the same key`, async () => {
     allowProblems(LOGGED);

@@ -93,21 +93,9 @@ test('on a phone the chips of a group are one row, which shows the chosen one', 
   }
 });
 
-test('the pictures of all cards load as soon as the list is in sight, not one by one', async () => {
-  await setViewport(PHONE);
-  await gallery.open();
-  const pictures = () => [...gallery.root.element().querySelectorAll<HTMLImageElement>('li img')];
-  expect(pictures()).toHaveLength(6);
-  await expect.poll(() => pictures().every(({ naturalWidth }) => naturalWidth > 0)).toBe(true);
-  expect(pictures().at(-1)?.getBoundingClientRect().top).toBeGreaterThan(2 * PHONE.height);
-});
-
-const NO_PHOTOS = { stand_front_photo: null, stand_side_photo: null, stand_interior_photo: null };
-
 const TODAY = WHOLE_PROJECTS.filter(({ industry }) => industry !== 'Energy').map((project) => ({
   ...project,
   company_name: `${project.company_name} today`,
-  stand_photos: NO_PHOTOS,
 }));
 const PUBLISHED = {
   ...contentAnswers(TODAY),
@@ -122,18 +110,6 @@ test('the content published today replaces what the page was built with', async 
     COMPANIES.filter((name) => !name.startsWith('Verdant')).map((name) => `${name} today`),
   );
   await expect.element(gallery.chip('Industry', 'Energy')).toMatchTextContent('0 projects');
-});
-
-test('a project without photos keeps both tabs', async () => {
-  fakeApi(PUBLISHED);
-  await gallery.open('?project=demo-retail');
-  await expect.element(gallery.companies.first()).toMatchTextContent('today');
-  await gallery.tab('Stand Photos').click();
-  const photos = gallery.dialog.getByRole('tabpanel', { name: 'Stand Photos' });
-  await expect.element(photos).toBeVisible();
-  await expect.element(gallery.dialog.getByRole('group')).toHaveLength(0);
-  await gallery.tab('Design Renderings').click();
-  await expect.element(gallery.slide('Top View')).toBeVisible();
 });
 
 const gone = () => new Response('Gone', { status: 404 });
@@ -163,12 +139,4 @@ test('projects that could not be loaded are not called missing, and can be loade
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expectTexts(gallery.companies, COMPANIES);
   await expect.element(failure).not.toBeInTheDocument();
-});
-
-test('a truly empty list says so', async () => {
-  fakeApi({ [CONTENT]: { ...DEMO_CONTENT, reference_projects: [] } });
-  await gallery.open('', []);
-  await expect
-    .element(gallery.status)
-    .toMatchTextContent('No projects match your selected filters. Try adjusting your criteria.');
 });

@@ -4,13 +4,7 @@ import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { MEETING_BOOTH } from '../../../tests/browser/booking-api.ts';
 import { pictureFile } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { problem } from '../../../tests/browser/fake-api.ts';
-import {
-  answerWith,
-  CANCELLED,
-  GET_MEETING,
-  managed,
-  TOKEN,
-} from '../../../tests/browser/managed-meeting.tsx';
+import { managed, TOKEN } from '../../../tests/browser/managed-meeting.tsx';
 import { allowProblems, problemsSoFar } from '../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { base64Of } from '../../booth/still/draw-own-booth.ts';
@@ -44,10 +38,4 @@ test('without an answer there is no picture', async () => {
   await expect.element(managed.facts).toBeVisible();
   await expect.poll(problemsSoFar).toEqual([expect.stringContaining('Error loading the picture')]);
   expect(heading.query()).toBeNull();
-});
-
-test('a canceled meeting asks for no picture', async () => {
-  const api = await managed.open({ [GET_MEETING]: answerWith(CANCELLED) });
-  await expect.element(page.getByRole('heading', { name: 'Your meeting is canceled' })).toBeVisible();
-  expect(api.requestsTo(MEETING_BOOTH)).toEqual([]);
 });

@@ -220,13 +220,6 @@ test('the accepted text can be downloaded as it was hashed, and the due dates pu
   expect(calendar?.match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });
 
-test('payments that came in are shown with their days', async () => {
-  await proposalPage.open({
-    [GET_PROPOSAL]: answerWithProposal({ ...ACCEPTED, deposit_on: '2027-02-12' }),
-  });
-  await expect.element(sheet.getByText('Received February 12, 2027')).toBeVisible();
-});
-
 test('a wish for a change goes to the team; the proposal stays open', async () => {
   const api = await proposalPage.open();
   await button('Ask for a change').click();

@@ -232,18 +232,6 @@ test('another design of the same size is shown next to this one, and can replace
   await expect.element(quotePage.sheet).toMatchTextContent('Studio design');
 });
 
-test('printing names the file after the quote and the day, and includes the link', async () => {
-  await quotePage.open();
-  await expect.element(quotePage.sheet).toBeVisible();
-  const before = document.title;
-  dispatchEvent(new Event('beforeprint'));
-  expect(document.title).toBe('Booth quote CES 10x10 2027-02-08');
-  dispatchEvent(new Event('afterprint'));
-  expect(document.title).toBe(before);
-  const link = quotePage.sheet.getByRole('link', { name: `${location.host}/quote`, includeHidden: true });
-  await expect.element(link).toHaveAttribute('href', expect.stringContaining(LINK));
-});
-
 test('the sent quote that a shared one replaced is restored by Undo in the wizard', async () => {
   const sent = { show: 'CES', email: CONTACT.email, preferredTimes: [] };
   sentQuote.keep(sent);
