@@ -6,7 +6,7 @@ import { hydrate } from './hydrate.tsx';
 import { QuoteSection, wizard } from './wizard.tsx';
 
 /** The hero's form and picture, as in sections/HeroQuote.astro and HeroPicture.astro. */
-function Hero({ hasDesigns = true }) {
+function Hero() {
   return (
     <section id="hero">
       <div
@@ -15,7 +15,7 @@ function Hero({ hasDesigns = true }) {
         hidden
         style={{ position: 'relative', height: 300, overflow: 'hidden' }}
       />
-      <form data-hero-quote data-without-designs={hasDesigns ? undefined : ''}>
+      <form data-hero-quote>
         <label>
           Show
           <select name="show">
@@ -49,9 +49,9 @@ function Hero({ hasDesigns = true }) {
  * Renders the hero without the wizard, for a visitor with this stored draft.
  * @returns a function that hydrates the wizard
  */
-export async function openHero(draft?: WizardDraft | null, { hasDesigns = true } = {}) {
+export async function openHero(draft?: WizardDraft | null) {
   if (draft) wizard.plantDraft(JSON.stringify(draft));
-  await render(<Hero hasDesigns={hasDesigns} />);
+  await render(<Hero />);
   startHeroQuote();
   startHeroLogo();
   return () => hydrate(<QuoteSection />);

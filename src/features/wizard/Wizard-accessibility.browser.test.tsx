@@ -92,11 +92,6 @@ for (const viewport of WIDTHS) {
   });
 }
 
-test('city and show: the first leads on, the second ends the step', async () => {
-  await wizard.open();
-  expect(fieldHints(wizard.root)).toEqual(['- next off', '- done off']);
-});
-
 test('the custom request: numbers, a text of several lines, and who asks', async () => {
   await wizard.openWithDraft(draftAt('booth'));
   await wizard.root.getByRole('button', { name: 'Need a custom size? Click here' }).click();

@@ -77,15 +77,6 @@ test.each(HANDED)(
   },
 );
 
-test('without designs a logo leads to the first step, like any other press', async () => {
-  const wake = await openHero(null, { hasDesigns: false });
-  await wake();
-  await HANDED[0]?.[1](discFile('#d01040'));
-  await expect.element(worn).toBeVisible();
-  await start.click();
-  await expect.element(wizard.heading('Where is your trade show?')).toHaveFocus();
-});
-
 test('a logo given before the wizard is hydrated waits for a press, which chooses the pictured design', async () => {
   const wake = await openHero();
   await HANDED[0]?.[1](discFile('#d01040'));

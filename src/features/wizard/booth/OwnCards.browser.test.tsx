@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { SceneProblem, SceneViewer } from '#booth/browser.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
@@ -31,13 +31,6 @@ beforeEach(async () => {
 function drawn(): string[] {
   const images = wizard.root.element().querySelectorAll<HTMLImageElement>('[role=radiogroup] img');
   return [...images].map(({ src }) => src).filter((src) => src.startsWith('blob:'));
-}
-
-function withoutWebGl() {
-  vi.stubGlobal('WebGL2RenderingContext', undefined);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
 }
 
 test('a logo is on the card of every design of the size, drawn one after another, until it is removed', async () => {
@@ -86,15 +79,6 @@ test('a card that cannot be drawn twice keeps its picture, and says what happens
   await expect.poll(() => later.elements()).toHaveLength(2);
   expect(drawn()).toEqual([]);
   await expectAccessible();
-});
-
-test('where booths cannot be drawn, cards say what happens, and keep their pictures', async () => {
-  withoutWebGl();
-  await wizard.size("10' × 10'").click();
-  await userEvent.upload(chooser, discFile('#d01040'));
-  await expect.element(field.getByRole('img', { name: 'Your logo' })).toBeVisible();
-  await expect.poll(() => later.elements()).toHaveLength(2);
-  expect(drawn()).toEqual([]);
 });
 
 test('while the preview is open, a pasted file is read once', async () => {

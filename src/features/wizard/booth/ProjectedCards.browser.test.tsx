@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
-import { SceneProblem, SceneViewer } from '#booth/browser.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { discFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
@@ -32,14 +31,6 @@ async function uploadLogo() {
 const CASES: readonly (readonly [string, () => void])[] = [
   ['on a strong device', () => vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(8)],
   ['without WebGL', () => vi.stubGlobal('WebGL2RenderingContext', undefined)],
-  [
-    'where 3D fails',
-    () => {
-      vi.spyOn(console, 'warn').mockReturnValue();
-      vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(8);
-      vi.spyOn(SceneViewer.prototype, 'setDesign').mockRejectedValue(new SceneProblem('unloadable'));
-    },
-  ],
 ];
 
 test.each(CASES)('%s a logo is on the front views of the cards', async (_case, set) => {

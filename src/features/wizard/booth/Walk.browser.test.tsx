@@ -87,7 +87,6 @@ test('one press shows the design in 3D in place of the pictures, also by keyboar
 
 test.each([
   ['slow', 'would be slow on this device', false],
-  ['unloadable', 'you can try again', true],
   ['lost', 'you can try again', true],
 ] as const)(
   'when the scene is %s, the pictures are shown, with a line that says so',
@@ -115,16 +114,4 @@ test('a browser without WebGL 2 shows the pictures, and says why', async () => {
     .element(preview.getByRole('status').filter({ hasText: "can't show the booth in 3D" }))
     .toBeVisible();
   await expect.element(walk).not.toBeInTheDocument();
-});
-
-test('a browser that cannot unpack models has no button', async () => {
-  vi.stubGlobal('DecompressionStream', undefined);
-  bookingApi();
-  await openPreview();
-  await expect.element(view('Left View')).toBeVisible();
-  await expect.element(walk).not.toBeInTheDocument();
-  vi.unstubAllGlobals();
-  await userEvent.keyboard('{Escape}');
-  await wizard.previewButton('Launch').click();
-  await expect.element(walk).toBeVisible();
 });

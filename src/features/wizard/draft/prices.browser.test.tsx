@@ -37,13 +37,6 @@ test('prices that went back to the default ones replace those of a stored draft'
   expect(wizard.storedDraft()?.prices).toBeUndefined();
 });
 
-test('a table of another version is dropped, and the rest of the draft kept', async () => {
-  bookingApi(published);
-  const draft = draftAt('review');
-  await wizard.openWithStoredText(JSON.stringify({ ...draft, prices: { north: {} } }));
-  await expect.element(wizard.root.getByText('$9,490').first()).toBeVisible();
-});
-
 test('while the content cannot be loaded, the prices of the last visit count', async () => {
   allowProblems(/Error loading/);
   bookingApi({ [CONTENT]: noAnswer });

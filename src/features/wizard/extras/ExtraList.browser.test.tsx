@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DEMO_EXTRAS } from '../../../../scripts/demo/content.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi, CONTENT } from '../../../../tests/browser/booking-api.ts';
@@ -9,7 +9,6 @@ import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
-import { $isBoothWanted } from '../../../booth/can-show-3d.ts';
 import { fitsBooth } from '../../../domain/quote/fits.ts';
 
 const names = () => textsOf(wizard.root.getByRole('listitem').getByRole('heading'));
@@ -49,19 +48,6 @@ test('an extra that does not fit the booth is not offered, and one from before i
   expect(wizard.storedDraft()).toMatchObject({ boothSize: '10x10', extras: [] });
   await wizard.next('Choose Extras');
   await expect.poll(names).toEqual(inOrder);
-});
-
-test('once the booth was open in 3D, a chosen extra says how many pieces are shown, or whose place it took', async () => {
-  $isBoothWanted.set(true);
-  onTestFinished(() => $isBoothWanted.set(false));
-  const screens = { id: 'led-screen-55', name: '55-inch LED screen', quantity: 2, unitPriceUSD: 890 };
-  const coffee = { id: 'coffee-bar', name: 'Coffee bar', quantity: 1, unitPriceUSD: 2400 };
-  await wizard.openWithDraft(draftAt('extras', { extras: [screens, coffee] }));
-  await wizard.step(3).getByRole('button').click();
-  await expect
-    .element(wizard.extra(screens.name))
-    .toMatchTextContent('2 × $890 = $1,7801 of 2 shown: we place the rest with you');
-  await expect.element(wizard.extra(coffee.name)).toMatchTextContent('Stands where the counter was');
 });
 
 test('on a phone the extras are one strip of at most 24 controls, with two lines of their descriptions; a press shows all', async () => {

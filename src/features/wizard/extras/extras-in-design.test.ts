@@ -42,12 +42,6 @@ test('without a model, or with one that states no pieces, nothing counts as incl
   expect(piecesIn(designModel('bar-stools'), extraModel())).toBe(0);
 });
 
-test('the brochure rack of Showcase counts as one', () => {
-  const showcase = demoDesign('Showcase');
-  const rack = EXTRAS.find(({ name }) => name === 'Brochure rack');
-  expect(piecesIn(showcase, rack?.model)).toBe(1);
-});
-
 test.each(DESIGNS)('an extra stands nowhere in $title exactly if no piece of it can be placed', (design) => {
   const placedOf = (id: string) =>
     placeExtras(demoFloor(design.slug), withModels([{ slug: id, quantity: 1 }])).placed;

@@ -66,20 +66,6 @@ describe('on a phone', () => {
   });
 });
 
-test('on a tablet the first steps have their button at the end of the step, not in a bar for itself', async () => {
-  await setViewport({ width: 768, height: 1024 });
-  await wizard.open();
-  for (const primary of ['Get Started', 'Choose Extras']) {
-    await expect.element(wizard.primary(primary)).toHaveLength(1);
-    const { top } = wizard.primary(primary).element().getBoundingClientRect();
-    expect(Math.abs(top - wizard.back.element().getBoundingClientRect().top)).toBeLessThan(8);
-    if (primary === 'Get Started') await wizard.next(primary);
-  }
-  await wizard.size("10' × 10'").click();
-  await expect.element(wizard.summary).toBeVisible();
-  await expect.element(wizard.primary('Choose Extras')).toHaveLength(1);
-});
-
 for (const viewport of [PHONE, DESKTOP]) {
   test(`the chosen design stays in view and opens its preview, at ${viewport.width} px`, async () => {
     await setViewport(viewport);

@@ -21,7 +21,7 @@ const SHORT: Intl.DateTimeFormatOptions = {
  * Formats the chosen time in its zone: 'Tue, Dec 8, 10:00 AM'; null if none is chosen. Falls back to the
  * browser's zone, as the meeting step does. Uses `Intl`, since luxon loads only with that step.
  */
-export function chosenTimeText(meeting: ChosenMeeting | null): string | null {
+function chosenTimeText(meeting: ChosenMeeting | null): string | null {
   if (!meeting?.slot) return null;
   const start = new Date(meeting.slot.startsAt);
   try {

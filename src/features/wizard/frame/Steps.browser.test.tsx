@@ -5,7 +5,6 @@ import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
 const BOOTH = 'Choose your booth size';
 const EXTRAS = 'Choose your extras & features';
-const REVIEW = 'Review your booth quote';
 
 beforeEach(() => {
   bookingApi();
@@ -41,16 +40,4 @@ test('the next step is rendered hidden, and a press reveals it in its current st
   expect(extras.checkVisibility()).toBe(true);
   expect(extras.textContent).toContain('Already in your design');
   await expect.poll(() => sectionOf(BOOTH)).toBeUndefined();
-});
-
-test('a step that was left starts over', async () => {
-  await wizard.openWithDraft(draftAt('extras'));
-  await wizard.root.getByRole('button', { name: 'Show details' }).click();
-  await expect.element(wizard.root.getByRole('button', { name: 'Hide details' })).toBeVisible();
-  await drawnAhead(REVIEW);
-  await wizard.next('Review Quote');
-  await expect.poll(() => sectionOf(EXTRAS)).toBeUndefined();
-  await wizard.back.click();
-  await expect.element(wizard.heading(EXTRAS)).toHaveFocus();
-  await expect.element(wizard.root.getByRole('button', { name: 'Show details' })).toBeVisible();
 });

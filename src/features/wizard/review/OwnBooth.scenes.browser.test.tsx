@@ -7,7 +7,6 @@ import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { discFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
 import { smallStills } from '../../../../tests/browser/booth-scene/small-stills.ts';
 import { meeting } from '../../../../tests/browser/meeting.ts';
-import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { takeLogo } from '../../../booth/own-look.ts';
@@ -24,12 +23,8 @@ const QUOTED = {
   },
 };
 
-const fill = wizard.root.getByRole('button', { name: 'Full screen' });
-const OWN = /^Launch, 10 by 10 feet, with /;
 /** The booth next to the step, or above it. */
-const own = page.getByRole('img', { name: OWN });
-/** Includes the picture that is only printed. */
-const paper = page.getByRole('img', { name: OWN, includeHidden: true });
+const own = page.getByRole('img', { name: /^Launch, 10 by 10 feet, with / });
 
 beforeEach(() => {
   // Stops the clock, since software rendering is slow
@@ -58,17 +53,4 @@ test("a logo puts the visitor's own booth into the review and the confirmation, 
   await expect.element(own).toBeVisible();
   // The draft and its logo are gone, so this is the earlier picture
   expect(still).toHaveBeenCalledTimes(1);
-});
-
-test('the booth is drawn for paper once its 3D view was open, not before', async () => {
-  smallStills();
-  await setViewport(PHONE);
-  await wizard.openWithDraft(draftAt('review', QUOTED));
-  await expect.element(fill).toBeVisible();
-  await expect.element(paper).not.toBeInTheDocument();
-  await fill.click();
-  await expect.element(wizard.preview.getByRole('application')).toBeVisible();
-  await wizard.preview.getByRole('button', { name: 'Close full screen' }).click();
-  await expect.element(own).toBeVisible();
-  await expect.element(paper).toHaveLength(2);
 });

@@ -37,12 +37,6 @@ test('the review shows design, assumptions, prices and the quote', async () => {
   await expect.element(wizard.step(5)).toHaveAttribute('aria-current', 'step');
 });
 
-test("'Print quote' opens the browser's print dialog", async () => {
-  const print = vi.spyOn(window, 'print').mockReturnValue();
-  await wizard.root.getByRole('button', { name: 'Print quote' }).click();
-  expect(print).toHaveBeenCalledOnce();
-});
-
 test('the quote is shared by a link that contains the choices', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await wizard.root.getByRole('button', { name: 'Share this quote' }).click();

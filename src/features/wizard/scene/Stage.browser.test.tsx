@@ -70,19 +70,6 @@ test('a quote without a design has the price summary next to its steps', async (
   await expect.element(stage).not.toBeInTheDocument();
 });
 
-test('at 1,024 px the step next to the booth has more room than on a phone, and nothing scrolls sideways', async () => {
-  await setViewport({ width: 1024, height: 768 });
-  await wizard.openWithDraft(draftAt('extras'));
-  await expect.element(stage).toBeVisible();
-  const step = stage.element().previousElementSibling as HTMLElement;
-  expect(step.offsetWidth).toBeGreaterThan(PHONE.width);
-  expect(boxOfStage().width).toBeGreaterThan(480);
-  expect(document.documentElement.scrollWidth).toBe(1024);
-  await expect.element(wizard.more(wizard.extra('Bar stools'))).toBeVisible();
-  const { right } = wizard.more(wizard.extra('Bar stools')).element().getBoundingClientRect();
-  expect(right).toBeLessThan(step.getBoundingClientRect().right);
-});
-
 describe('in 3D', () => {
   test('the viewer starts by itself on a device that draws it well', async () => {
     strongDevice();

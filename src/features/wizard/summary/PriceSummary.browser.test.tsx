@@ -60,20 +60,6 @@ test('one total is in sight; the other reading of the price is explained on requ
   }
 });
 
-for (const [width, place] of [
-  [390, 'the bar'],
-  [1440, 'the summary'],
-] as const) {
-  test(`before the city is known, the total in ${place} is not set like an amount`, async () => {
-    await setViewport({ width, height: 900 });
-    await wizard.openWithDraft(draftAt('booth', { city: null, show: null, boothSize: '20x20' }));
-    const totals = summary.getByText('From $26,200; varies by city');
-    const total = width < 640 ? totals.first() : totals.last();
-    await expect.element(total).toBeVisible();
-    expect(getComputedStyle(total.element()).fontWeight).toBe('400');
-  });
-}
-
 test('unit price, line and total add up to the cent', async () => {
   const cables = { id: 'cable', name: 'Cable', quantity: 3, unitPriceUSD: 12.5 };
   await wizard.openWithDraft(draftAt('review', { extras: [cables], meeting: null }));
