@@ -135,7 +135,6 @@ test('several selected meetings are canceled together; one that has begun stays 
   await expect.element(button('Cancel selected', all)).not.toBeInTheDocument();
   for (const name of ['A', 'B', 'C']) await select(name).click();
   await expect.element(all.getByText('3 selected')).toBeVisible();
-  await expectAccessible();
   await button('Cancel selected', all).click();
   await question('Cancel 3 meetings?').getByLabelText('Reason').fill('We are ill');
   await button('Cancel 3 meetings').click();
@@ -182,6 +181,7 @@ test('only visible bookings are selected, and the selection can be cleared', asy
   await showAllBookings();
   await select('Anna').click();
   await select('Berta').click();
+  await expectAccessible();
   await all.getByLabelText('Search').fill('anna');
   await expectBookers(['Anna'], all);
   await expect.element(all.getByText('1 selected')).toBeVisible();

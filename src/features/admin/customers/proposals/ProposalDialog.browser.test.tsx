@@ -72,14 +72,14 @@ test('a quote is read as the customer will, and sent as it is', async () => {
   ]) {
     await expect.element(asked).toMatchTextContent(text);
   }
-  await setViewport(PHONE);
-  await expectAccessible();
   const sheet = asked.getByRole('article', { name: 'Proposal PR-7F3K9Q' });
   await expect.element(sheet.getByRole('row', { name: /^Total/ })).toMatchTextContent('$8,690.00');
   // Only shown
   for (const name of ['Accept', 'Accept for $8,690.00']) {
     expect(asked.getByRole('button', { name, exact: true }).element().closest('[inert]')).not.toBeNull();
   }
+  await setViewport(PHONE);
+  await expectAccessible();
   await button('Send', asked).click();
 
   await expectToast('Proposal sent', 'PR-7F3K9Q, version 1, to vera@acme.example');
