@@ -7,7 +7,8 @@ import { useLiveList } from '../controls/live-lists/use-live-list.ts';
 import { MomentText } from '../controls/MomentText.tsx';
 import { useNow } from '../controls/panel-context.ts';
 import { ScrollArea } from '../controls/ScrollArea.tsx';
-import { isOverdue, MailBadge, ResendButton } from '../meetings/mails/MailStates.tsx';
+import { isOverdue, MailBadge } from '../meetings/mails/MailBadge.tsx';
+import { ResendButton } from '../meetings/mails/MailStates.tsx';
 
 const MAX_MAILS = 100;
 

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore';
 import { expect, test } from 'vitest';
 import type { Mail } from '../../../../domain/records/mail.ts';
-import { isOverdue } from './MailStates.tsx';
+import { isOverdue } from './MailBadge.tsx';
 
 const NOW = new Date('2026-11-21T14:00:00Z');
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(NOW.getTime() - minutes * 60_000);
