@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
-import { keysSentTo, noAnswer } from '../../../tests/browser/fake-api.ts';
+import { keysSentTo, noAnswer, problem } from '../../../tests/browser/fake-api.ts';
 import {
   answerWith,
   CONFIRM,
@@ -41,4 +41,13 @@ test('a failed confirmation is reported, and the next press is the same one', as
   await managed.confirmButton.click();
   await expect.poll(() => keysSentTo(api, CONFIRM).length).toBe(2);
   expect(new Set(keysSentTo(api, CONFIRM)).size).toBe(1);
+});
+
+test('a meeting that cannot be confirmed keeps its button', async () => {
+  allowProblems(/Error confirming the meeting/);
+  const over = () => problem(409, { error: meetingMessages.over, code: 'meeting-over' });
+  await managed.open({ [GET_MEETING]: answerWith(PENDING), [CONFIRM]: over });
+  await managed.confirmButton.click();
+  await expect.element(managed.notice).toMatchTextContent(meetingMessages.over);
+  await expect.element(managed.confirmButton).toBeVisible();
 });

@@ -19,6 +19,8 @@ import {
 import { allowProblems } from '../../../tests/browser/problems.ts';
 import { toastOf } from '../../../tests/browser/toasts.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { meetingMessages } from '../../domain/messages/meeting.ts';
+import type { MeetingPlace } from '../../domain/schemas/meeting-place.ts';
 import { MeetingPage } from './MeetingPage.tsx';
 
 const join = managed.facts.getByRole('link', { name: 'Join the meeting' });
@@ -79,6 +81,17 @@ test('the link to join becomes a button 15 minutes before the start, until the e
   await expect.poll(isButton).toBe(false);
 });
 
+test.each<MeetingPlace>([
+  { kind: 'phone', text: 'Phone call: we call you' },
+  { kind: 'address', text: 'https://a.example, 12 Main Street' },
+  { kind: 'video', text: 'Video call' },
+])('%j is plain text, never a link', async (place) => {
+  await managed.open({ [GET_MEETING]: answerWith({ ...MEETING, place, host: null }) });
+  await expect.element(managed.facts).toMatchTextContent(`Where${place.text}`);
+  await expect.element(managed.facts).toMatchTextContent('The Booth Studio team');
+  await expect.element(managed.facts.getByRole('link')).not.toBeInTheDocument();
+});
+
 test('choosing another date and time and one press move the meeting; a message says so and has the focus', async () => {
   const api = await managed.open();
   await expect.element(managed.moveButton).toBeDisabled();
@@ -113,6 +126,17 @@ test('a time that was just taken is reported, with others to choose', async () =
   await managed.moveButton.click();
   await expect.poll(() => api.requestsTo(MOVE).length).toBe(2);
   expect(JSON.parse(api.requestsTo(MOVE)[1]?.body ?? '')).toMatchObject({ time: '2:00 PM' });
+});
+
+test('a fourth move within a day is refused with a message, and the meeting keeps its time', async () => {
+  allowProblems(/Error moving the meeting/);
+  const { tooManyMoves } = meetingMessages;
+  await managed.open({ [MOVE]: () => problem(429, { error: tooManyMoves, code: 'too-many-moves' }) });
+  await managed.chooseSecondDay();
+  await managed.moveButton.click();
+  await expect.element(managed.notice).toHaveFocus();
+  await expect.element(managed.notice).toMatchTextContent(tooManyMoves);
+  await expect.element(managed.facts).toMatchTextContent('Tuesday, February 9, 2027');
 });
 
 test('a move without a response keeps the choice, and the retry is the same one', async () => {

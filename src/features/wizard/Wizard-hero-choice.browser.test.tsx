@@ -7,11 +7,12 @@ import { openHero } from '../../../tests/browser/hero.tsx';
 import { meeting } from '../../../tests/browser/meeting.ts';
 import { allowProblems, problemsSoFar } from '../../../tests/browser/problems.ts';
 import { toastOf } from '../../../tests/browser/toasts.ts';
-import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { RECEIPT } from '../../../tests/support/booking-receipt.ts';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
-import { confirmedBooking } from '../../lib/quote-results.ts';
+import { $toasts } from '../../components/toast-store.ts';
+import { confirmedBooking, sentQuote } from '../../lib/quote-results.ts';
 
 const start = page.getByRole('link', { name: 'Get Instant Design & Quote' });
 
@@ -57,16 +58,18 @@ test("a draft stays unchanged until the hero's button is pressed", async () => {
   await expect.element(wizard.heading('Choose your extras & features')).toBeVisible();
 });
 
-test('a size without a show starts at the first step', async () => {
-  await setViewport(PHONE);
-  const wake = await openHero();
-  await choose('Any U.S. show', '20 x 20');
-  await start.click();
-  await wake();
-  await expect.element(wizard.heading('Where is your trade show?')).toHaveFocus();
-  expect(wizard.storedDraft()).toMatchObject({ boothSize: '20x20', city: null, show: null });
-  await expectAccessible();
-});
+for (const viewport of WIDTHS) {
+  test(`a size without a show starts at the first step at ${viewport.width} px`, async () => {
+    await setViewport(viewport);
+    const wake = await openHero();
+    await choose('Any U.S. show', '20 x 20');
+    await start.click();
+    await wake();
+    await expect.element(wizard.heading('Where is your trade show?')).toHaveFocus();
+    expect(wizard.storedDraft()).toMatchObject({ boothSize: '20x20', city: null, show: null });
+    await expectAccessible();
+  });
+}
 
 test("a booking of this tab stays on the screen until the hero's button is pressed, and Undo restores it", async () => {
   const quote = { show: 'CES', city: 'Las Vegas', state: 'NV', boothSize: '10x10', design: null, extras: [] };
@@ -93,6 +96,32 @@ test('untouched fields of the hero replace nothing, and Undo restores the quote'
   await toastOf('Your quote was updated').getByRole('button', { name: 'Undo' }).click();
   await expect.element(wizard.heading('Your Quote Summary')).toBeVisible();
   expect(wizard.storedDraft()).toEqual(draft);
+});
+
+test('a choice in the hero that the quote already has changes nothing and shows no message', async () => {
+  const draft = draftAt('review', {
+    city: { city: 'New York', state: 'NY' },
+    show: { id: 'nrf-big-show-new-york', name: 'NRF Big Show' },
+  });
+  const wake = await openHero(draft);
+  await wake();
+  await choose('NRF Big Show', '10 x 10');
+  await start.click();
+  await expect.element(wizard.heading('Choose your booth size')).toHaveFocus();
+  expect(wizard.storedDraft()).toEqual(draft);
+  expect($toasts.get()).toEqual([]);
+});
+
+test("after a sent quote, the hero's button begins a new one with the choice made there", async () => {
+  sentQuote.keep({ show: 'CES', email: 'vera@visitor.example', preferredTimes: [] });
+  const wake = await openHero();
+  await choose('NRF Big Show', '20 x 20');
+  await wake();
+  await expect.element(wizard.heading('We have your quote')).toBeVisible();
+  await choose('NRF Big Show', '10 x 10');
+  await start.click();
+  await expect.element(wizard.heading('Choose your booth size')).toHaveFocus();
+  await expect.element(wizard.size("10' × 10'")).toBeChecked();
 });
 
 test('while a booking is being sent the hero changes nothing', async () => {

@@ -5,7 +5,7 @@ import { discFile } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { smallStills } from '../../../tests/browser/booth-scene/small-stills.ts';
 import { held } from '../../../tests/browser/fake-api.ts';
 import { meeting } from '../../../tests/browser/meeting.ts';
-import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 
@@ -32,22 +32,24 @@ async function walkToExtras(): Promise<void> {
   await expectStep(EXTRAS);
 }
 
-test("the browser's back goes one step back, and its forward on again", async () => {
-  await setViewport(PHONE);
-  await walkToExtras();
-  const address = location.href;
-  history.back();
-  await expectStep(BOOTH);
-  await expect.element(wizard.heading(BOOTH)).toHaveFocus();
-  await expect.element(wizard.heading(BOOTH)).toBeInViewport();
-  history.back();
-  await expectStep(LOCATION);
-  history.forward();
-  await expectStep(BOOTH);
-  history.forward();
-  await expectStep(EXTRAS);
-  expect(location.href).toBe(address);
-});
+for (const viewport of WIDTHS) {
+  test(`at ${viewport.width} px the browser's back goes one step back, and its forward on again`, async () => {
+    await setViewport(viewport);
+    await walkToExtras();
+    const address = location.href;
+    history.back();
+    await expectStep(BOOTH);
+    await expect.element(wizard.heading(BOOTH)).toHaveFocus();
+    await expect.element(wizard.heading(BOOTH)).toBeInViewport();
+    history.back();
+    await expectStep(LOCATION);
+    history.forward();
+    await expectStep(BOOTH);
+    history.forward();
+    await expectStep(EXTRAS);
+    expect(location.href).toBe(address);
+  });
+}
 
 test('the wizard’s own Back does the same, and adds no entries', async () => {
   await walkToExtras();
@@ -200,4 +202,11 @@ test('Start Over can be undone: draft, step and logo are restored', async () => 
   await wizard.revisit();
   await wizard.back.click();
   await expect.element(ownLogo).toBeVisible();
+});
+
+test('Start Over without any choices offers no undo', async () => {
+  await wizard.open();
+  await wizard.root.getByRole('button', { name: 'Start Over' }).click();
+  await expect.element(wizard.heading(LOCATION)).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });

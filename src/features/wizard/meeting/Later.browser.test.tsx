@@ -11,7 +11,7 @@ import { keysSentTo, problem } from '../../../../tests/browser/fake-api.ts';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
-import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
@@ -25,40 +25,42 @@ function tick(window: string) {
   return root.getByRole('checkbox', { name: window });
 }
 
-test('a quote is sent without a meeting, and what happens next survives a reload', async () => {
-  await setViewport(PHONE);
-  const api = bookingApi();
-  await wizard.openWithDraft(draftAt('meeting'));
-  await meeting.fillContact();
-  await open.click();
-  await tick('Weekday mornings').click();
-  await note.fill('Not on Fridays');
-  await expectAccessible();
-  await send.click();
-  await expect.element(sentHeading).toHaveFocus();
-  await expect.element(sentHeading).toBeInViewport();
-  for (const text of [
-    'vera@visitor.example',
-    'within 24 hours',
-    'Weekday mornings (Eastern Time, New York)',
-  ]) {
-    await expect.element(root).toMatchTextContent(text);
-  }
-  // Nothing promises a copy, which the mail limits may hold back
-  await expect.element(root).not.toMatchTextContent(/copy|mailed|sent you/i);
-  await expectAccessible();
-  const [quote] = api.requestsTo(SEND_QUOTE).map(({ body }) => JSON.parse(body));
-  expect(quote).toMatchObject({
-    show: { name: 'CES' },
-    preferred_times: ['Weekday mornings (Eastern Time, New York)', 'Not on Fridays'],
-  });
-  expect(quote).not.toHaveProperty('meeting');
-  expect(api.requestsTo(CREATE_BOOKING)).toEqual([]);
-  expect(wizard.storedDraft()).toBeNull();
+for (const viewport of WIDTHS) {
+  test(`at ${viewport.width} px a quote is sent without a meeting, and what happens next survives a reload`, async () => {
+    await setViewport(viewport);
+    const api = bookingApi();
+    await wizard.openWithDraft(draftAt('meeting'));
+    await meeting.fillContact();
+    await open.click();
+    await tick('Weekday mornings').click();
+    await note.fill('Not on Fridays');
+    await expectAccessible();
+    await send.click();
+    await expect.element(sentHeading).toHaveFocus();
+    await expect.element(sentHeading).toBeInViewport();
+    for (const text of [
+      'vera@visitor.example',
+      'within 24 hours',
+      'Weekday mornings (Eastern Time, New York)',
+    ]) {
+      await expect.element(root).toMatchTextContent(text);
+    }
+    // Nothing promises a copy, which the mail limits may hold back
+    await expect.element(root).not.toMatchTextContent(/copy|mailed|sent you/i);
+    await expectAccessible();
+    const [quote] = api.requestsTo(SEND_QUOTE).map(({ body }) => JSON.parse(body));
+    expect(quote).toMatchObject({
+      show: { name: 'CES' },
+      preferred_times: ['Weekday mornings (Eastern Time, New York)', 'Not on Fridays'],
+    });
+    expect(quote).not.toHaveProperty('meeting');
+    expect(api.requestsTo(CREATE_BOOKING)).toEqual([]);
+    expect(wizard.storedDraft()).toBeNull();
 
-  await wizard.reloadConfirmation();
-  await expect.element(sentHeading).toBeVisible();
-});
+    await wizard.reloadConfirmation();
+    await expect.element(sentHeading).toBeVisible();
+  });
+}
 
 test('without times to choose from, steps 4 and 5 lead to sending the quote, once', async () => {
   const api = bookingApi({ [AVAILABILITY]: { availability: [] } });
