@@ -37,7 +37,7 @@ export function useRecordForm<Fields>({
 }: RecordFormOptions<Fields>) {
   const { uid } = useAdmin();
   const [start, setStart] = useState<EditStart<Fields>>(editing);
-  /** What someone else saved while the record was edited here. `theirs` is null if they deleted it. */
+  /** Someone else saved the record while it was edited here. `theirs` is null if they deleted it. */
   const [conflict, setConflict] = useState<{ readonly theirs: Stored<Fields> | null } | null>(null);
   const uploads = useUploads();
   const form = useForm<Document, unknown, Document>({
