@@ -1,7 +1,5 @@
 /** Says how a booth wears a logo, and why. */
-import { rgbOf } from './color-math.ts';
 import { CHARCOAL, type Dress } from './dress.ts';
-import { hueOf } from './picture-facts.ts';
 import type { OwnLogo } from './read-logo.ts';
 
 const REASONS: Readonly<Record<OwnLogo['kind'], Readonly<Record<Dress['wall'], string>>>> = {
@@ -25,7 +23,7 @@ const PHOTO = 'This looks like a photo; your logo alone, as a PNG or SVG, looks 
  */
 export function dressSentence(dress: Dress, logo: OwnLogo | null): string {
   const walls = wallWords(dress, logo?.kind);
-  if (!logo) return `${walls.charAt(0).toUpperCase()}${walls.slice(1)}.`;
+  if (!logo) return `${capital(walls)}.`;
   const own = logo.dress;
   const isOwn = dress.wall === own.wall && dress.ink === own.ink && dress.color === own.color;
   // Charcoal stands for olive, brown or mustard: there is no reason to give
@@ -44,6 +42,10 @@ function wallWords({ wall, ink, color }: Dress, kind?: OwnLogo['kind']): string 
   return `${ink === 'original' && name !== 'black' && name !== 'charcoal' && kind !== 'tile' ? 'deep ' : ''}${name} walls`;
 }
 
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Upper ends of hues in degrees. */
 const HUES = [
   [14, 'red'],
@@ -59,10 +61,11 @@ const HUES = [
 
 /** @param color such as `#2456f5` */
 export function colorName(color: string): string {
-  const rgb = rgbOf(color);
-  const [high, low] = [Math.max(...rgb), Math.min(...rgb)];
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)];
   const chroma = high - low;
   if (chroma < 24) return high < 24 ? 'black' : high < 70 ? 'charcoal' : high > 220 ? 'white' : 'gray';
-  const hue = hueOf(rgb) * 60;
+  const turn = high === r ? (g - b) / chroma + 6 : high === g ? (b - r) / chroma + 2 : (r - g) / chroma + 4;
+  const hue = (turn % 6) * 60;
   return HUES.find(([end]) => hue <= end)?.[1] ?? 'red';
 }
