@@ -1,24 +1,33 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { BUSINESS_HOURS } from '../../../domain/booking/weekly-hours.ts';
 import { AVAILABILITY } from '../../../domain/records/availability.ts';
-import { addDays } from '../../../domain/time/calendar-day.ts';
+import { addDays, parseDay } from '../../../domain/time/calendar-day.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { SLOT_LABELS } from '../../../domain/time/slot-labels.ts';
 import { transact } from '../../../lib/firebase/transact.ts';
 import { AdminCard } from '../controls/AdminCard.tsx';
-import { useAdmin, useToday } from '../controls/panel-context.ts';
+import { useAdmin, useNow, useToday } from '../controls/panel-context.ts';
 import { useWork } from '../controls/run-work.ts';
 import { WorkButton } from '../controls/WorkButton.tsx';
+import { useParam } from '../place/current-place.ts';
 import { AvailabilityCalendar } from './AvailabilityCalendar.tsx';
 import { availabilityMessages } from './availability-messages.ts';
 import { changeAvailability, reportChanges } from './changes/change-availability.ts';
 import { dateRef } from './changes/weekly-record.ts';
-import { choicesFor, chosenHours, toggled } from './hour-states.ts';
+import {
+  choicesFor,
+  chosenHours,
+  type DateHours,
+  type HourChoices,
+  hourStates,
+  keepOpenings,
+  offerableSlots,
+  toggled,
+} from './hour-states.ts';
 import { SlotChoice } from './SlotChoice.tsx';
-import type { Schedule } from './schedule/use-schedule.ts';
-import { useHours } from './use-hours.ts';
+import type { Schedule } from './schedule/schedule-days.ts';
 import { WeeklySummary } from './weekly/WeeklySummary.tsx';
 
 const texts = availabilityMessages;
@@ -110,4 +119,38 @@ export function AvailabilityCard(schedule: Schedule) {
       </div>
     </AdminCard>
   );
+}
+
+/** Holds the chosen date (in the URL), its hours, and the pending changes to them. */
+function useHours({ list, days, isBusy }: Schedule) {
+  const now = useNow();
+  const today = useToday();
+  const [param, setParam] = useParam('date');
+  const [choices, setChoices] = useState<HourChoices>({});
+  const date = parseDay(param) && param >= today ? param : null;
+
+  function choose(day: string) {
+    setParam(day);
+    setChoices(keepOpenings);
+  }
+  function hoursOf(day: string): DateHours {
+    const possible = offerableSlots(day, now);
+    const record = list.records.find((other) => other.date === day);
+    const intended = record?.despite_busy ?? [];
+    const slots = days.find((other) => other.date === day)?.slots ?? [];
+    return {
+      date: day,
+      possible,
+      offered: record?.slots ?? [],
+      booked: new Map(slots.flatMap(({ label, booker }) => (booker === null ? [] : [[label, booker]]))),
+      busy: new Set(possible.filter((label) => isBusy(day, label) && !intended.includes(label))),
+    };
+  }
+  return {
+    date,
+    choose,
+    states: hourStates(date ? hoursOf(date) : null, choices),
+    choices,
+    setChoices,
+  };
 }

@@ -2,16 +2,14 @@ import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
-import { shortSlot } from '../../../domain/time/format-time.ts';
-import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
 import { mailLink, telLink } from '../../../lib/contact-links.ts';
+import { calendarMoment } from '../availability/use-calendar.ts';
 import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { RowButton } from '../customers/RowContact.tsx';
 import { openIn } from '../place/current-place.ts';
 
 /** A meeting in a list: visitor, time, and contact buttons, preceded by `children`. A press elsewhere opens it. */
 export function MeetingRow({ meeting, children }: { meeting: Stored<Booking>; children?: ReactNode }) {
-  const { day, time } = shortSlot(meeting.starts_at.toDate(), COMPANY_ZONE);
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 text-[0.9375rem]">
@@ -19,7 +17,7 @@ export function MeetingRow({ meeting, children }: { meeting: Stored<Booking>; ch
           <RowButton onOpen={() => openIn('bookings', 'booking', meeting.id)}>{bookerOf(meeting)}</RowButton>
         </h3>
         <p className="wrap-anywhere text-muted">
-          {[`${day}, ${time}`, meeting.company].filter(Boolean).join(' · ')}
+          {[calendarMoment(meeting.starts_at.toDate()), meeting.company].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className="relative z-10 flex flex-wrap gap-2">

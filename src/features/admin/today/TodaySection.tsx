@@ -11,8 +11,7 @@ import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import { DEAL_SOURCES } from '../../../domain/deals/sources.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { DEALS, type Deal } from '../../../domain/records/deals.ts';
-import { shortSlot } from '../../../domain/time/format-time.ts';
-import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
+import { calendarMoment } from '../availability/use-calendar.ts';
 import { AdminCard } from '../controls/AdminCard.tsx';
 import { ListBody } from '../controls/ListBody.tsx';
 import { queryOf, type Stored } from '../controls/live-lists/stored-record.ts';
@@ -70,7 +69,7 @@ function WaitingCard() {
                 <CustomerName deal={deal} />
               </h3>
               <p className="text-muted">
-                {DEAL_SOURCES[deal.source]} · {received(deal)}
+                {DEAL_SOURCES[deal.source]} · {calendarMoment(deal.created_at.toDate())}
               </p>
             </li>
           ))}
@@ -78,12 +77,6 @@ function WaitingCard() {
       </ListBody>
     </AdminCard>
   );
-}
-
-/** Formats the time of receipt in the company's zone: 'Sun, Nov 22, 5:05 AM'. */
-function received({ created_at }: Deal): string {
-  const { day, time } = shortSlot(created_at.toDate(), COMPANY_ZONE);
-  return `${day}, ${time}`;
 }
 
 /** Live data that several sections share. */

@@ -77,7 +77,7 @@ export function useOwnHours(date: string, moving?: string, isColleagues = false)
       const isOpen = record?.slots.includes(time) && isFree(record, time, startsAt);
       return [{ time, state: isOpen ? 'open' : 'closed' }];
     });
-    return { hours: isLoading ? [] : hours, warningsAt, isLoading };
+    return { hours: isLoading ? [] : hours, warningsAt };
   }, [date, offered.records, claims.records, isLoading, rules, busy, uid, now, moving, isColleagues]);
 }
 

@@ -15,6 +15,9 @@ import { availabilityMessages } from '../availability-messages.ts';
 import { closeDates } from '../changes/weekly-record.ts';
 import { meetingsOn, type ScheduledDay } from './schedule-days.ts';
 
+const texts = availabilityMessages;
+const { canceled, cancelFailed, notCanceled } = bookingsMessages;
+
 export interface DeleteDateDialogProps {
   day: ScheduledDay;
   onClose: () => void;
@@ -40,8 +43,26 @@ export function DeleteDateDialog({ day, onClose, onDelete, onDeleted }: DeleteDa
     setError(isCanceling ? input.error?.issues[0]?.message : undefined);
     if (isCanceling && !input.success) return;
     onDelete();
-    onDeleted(await deleteDate(uid, day.date, isCanceling ? ahead : [], input.data?.reason ?? ''));
+    onDeleted(await runWork(texts.removeFailed, () => deleteDate(input.data?.reason ?? '')));
   }
+  /** Deletes the date first, so that no one can book the freed slots. If that fails, its meetings are kept. */
+  async function deleteDate(validReason: string) {
+    await closeDates(uid, [day.date], new Date());
+    const { count, failures, error: stopped } = await cancelAll(isCanceling ? ahead : [], validReason);
+    toast({
+      title: texts.removed,
+      description: [texts.removedText, ...(count > 0 ? [canceled(count)] : [])].join('. '),
+      variant: 'success',
+    });
+    if (stopped) reportFailure(cancelFailed, stopped);
+    if (failures > 0) {
+      toast({ title: cancelFailed, description: notCanceled(failures), variant: 'destructive' });
+    }
+  }
+  const [its, visitors, they] =
+    ahead.length === 1
+      ? ['the meeting', "We'll email the visitor.", 'It stays']
+      : [`${ahead.length} meetings`, "We'll email the visitors.", 'They stay'];
   return (
     <ConfirmDialog
       open
@@ -53,7 +74,16 @@ export function DeleteDateDialog({ day, onClose, onDelete, onDeleted }: DeleteDa
     >
       {ahead.length > 0 && (
         <div className="flex flex-col gap-4">
-          <KeepOrCancel count={ahead.length} cancels={cancels} onChange={setCancels} />
+          <RadioCards
+            legend="Its meetings"
+            isLegendHidden
+            choices={[
+              { value: false, label: `Keep ${its}`, text: `${they} in the schedule.` },
+              { value: true, label: `Cancel ${its}`, text: visitors },
+            ]}
+            value={cancels}
+            onChange={setCancels}
+          />
           {cancels && (
             <TextArea
               label="Reason"
@@ -75,57 +105,4 @@ function warningFor(bookings: number): string {
   return bookings === 1
     ? 'This date has 1 booking. Deleting the date does not cancel it: the visitor still expects the meeting.'
     : `This date has ${bookings} bookings. Deleting the date does not cancel them: the visitors still expect their meetings.`;
-}
-
-interface KeepOrCancelProps {
-  /** Number of meetings, at least one. */
-  count: number;
-  cancels: boolean;
-  onChange: (cancels: boolean) => void;
-}
-
-/** Choice between keeping and canceling the meetings of a deleted date. */
-function KeepOrCancel({ count, cancels, onChange }: KeepOrCancelProps) {
-  const [meetings, visitors, they] =
-    count === 1
-      ? ['the meeting', "We'll email the visitor.", 'It stays']
-      : [`${count} meetings`, "We'll email the visitors.", 'They stay'];
-  const choices = [
-    { value: false, label: `Keep ${meetings}`, text: `${they} in the schedule.` },
-    { value: true, label: `Cancel ${meetings}`, text: visitors },
-  ];
-  return (
-    <RadioCards legend="Its meetings" isLegendHidden choices={choices} value={cancels} onChange={onChange} />
-  );
-}
-
-const texts = availabilityMessages;
-const { canceled, cancelFailed, notCanceled } = bookingsMessages;
-
-/**
- * Deletes a date, then cancels its meetings. In this order no one can book the freed slots. If the date cannot be
- * deleted, its meetings are kept. Reports the result in toasts.
- * @param date in the company's zone
- * @param meetings ids of the bookings to cancel; empty to keep all
- * @returns true if the date is deleted
- */
-function deleteDate(
-  adminId: string,
-  date: string,
-  meetings: readonly string[],
-  reason: string,
-): Promise<boolean> {
-  return runWork(texts.removeFailed, async () => {
-    await closeDates(adminId, [date], new Date());
-    const { count, failures, error } = await cancelAll(meetings, reason);
-    toast({
-      title: texts.removed,
-      description: [texts.removedText, ...(count > 0 ? [canceled(count)] : [])].join('. '),
-      variant: 'success',
-    });
-    if (error) reportFailure(cancelFailed, error);
-    if (failures > 0) {
-      toast({ title: cancelFailed, description: notCanceled(failures), variant: 'destructive' });
-    }
-  });
 }

@@ -4,8 +4,7 @@ import { TextField } from '../../../../components/TextField.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { type Booking, bookerOf } from '../../../../domain/records/bookings.ts';
 import { addDays, daysBetween } from '../../../../domain/time/calendar-day.ts';
-import { formatDay, shortSlot } from '../../../../domain/time/format-time.ts';
-import { COMPANY_ZONE } from '../../../../domain/time/slot-labels.ts';
+import { formatDay } from '../../../../domain/time/format-time.ts';
 import { FormDialog } from '../../controls/FormDialog.tsx';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useAdmin, useNow, useToday } from '../../controls/panel-context.ts';
@@ -14,6 +13,7 @@ import { hasBegun } from '../../meetings/booking-changes/booking-state.ts';
 import { HandOverDialog, useReceivers } from '../../meetings/team/HandOverDialog.tsx';
 import { availabilityMessages } from '../availability-messages.ts';
 import { closeDates, MAX_DATES } from '../changes/weekly-record.ts';
+import { calendarMoment } from '../use-calendar.ts';
 import { meetingsOn, type ScheduledDay } from './schedule-days.ts';
 
 const texts = availabilityMessages;
@@ -102,13 +102,12 @@ export function OutOfOfficeDialog({ days, onClose }: OutOfOfficeDialogProps) {
 
 function BookedRow({ booking, onHandOver }: { booking: Stored<Booking>; onHandOver: () => void }) {
   const { receivers } = useReceivers(booking);
-  const { day, time } = shortSlot(booking.starts_at.toDate(), COMPANY_ZONE);
   const name = bookerOf(booking);
   return (
     <li className="flex items-center justify-between gap-3 py-2 text-sm">
       <span className="min-w-0">
         <span className="block font-medium wrap-anywhere">{name}</span>
-        <span className="block text-muted">{`${day}, ${time}`}</span>
+        <span className="block text-muted">{calendarMoment(booking.starts_at.toDate())}</span>
       </span>
       {receivers.length > 0 && (
         <Button

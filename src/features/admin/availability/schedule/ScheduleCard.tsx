@@ -12,7 +12,7 @@ import { changeAvailability, openDespiteBusy, reportChanges } from '../changes/c
 import { DeleteDateDialog } from './DeleteDateDialog.tsx';
 import { OutOfOfficeDialog } from './OutOfOfficeDialog.tsx';
 import { ScheduleDay } from './ScheduleDay.tsx';
-import type { Schedule } from './use-schedule.ts';
+import type { Schedule } from './schedule-days.ts';
 
 const texts = availabilityMessages;
 
