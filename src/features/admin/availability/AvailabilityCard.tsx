@@ -139,7 +139,6 @@ function useHours({ list, days, isBusy }: Schedule) {
     const intended = record?.despite_busy ?? [];
     const slots = days.find((other) => other.date === day)?.slots ?? [];
     return {
-      date: day,
       possible,
       offered: record?.slots ?? [],
       booked: new Map(slots.flatMap(({ label, booker }) => (booker === null ? [] : [[label, booker]]))),

@@ -17,7 +17,6 @@ const aDate = (
   booked: Record<string, string> = {},
   busy: string[] = [],
 ): DateHours => ({
-  date: '2027-01-11',
   possible: SLOT_LABELS,
   offered,
   booked: new Map(Object.entries(booked)),

@@ -3,7 +3,6 @@ import { SLOT_LABELS } from '../../../domain/time/slot-labels.ts';
 
 /** State of a date's hour checkboxes. */
 export interface DateHours {
-  readonly date: string;
   /** Hours that can be offered: they exist on this date and are in the future. */
   readonly possible: readonly string[];
   readonly offered: readonly string[];

@@ -133,13 +133,12 @@ export function AddCustomerDialog({ onClose, onPropose }: AddCustomerDialogProps
   );
 }
 
-/** Names of shows by id: stored ones, active or not, and the built-in ones. */
-type ShowNames = ReadonlyMap<string, string>;
-
 const STORED_SHOWS = queryOf(SHOWS, limit(MAX_LISTED));
 
-/** Returns the names of the shows by id; only the built-in ones until the stored shows have loaded. */
-function useShowNames(): ShowNames {
+/**
+ * Returns the names of the shows by id, active or not; only the built-in ones until the stored shows have loaded.
+ */
+function useShowNames(): ReadonlyMap<string, string> {
   const { records } = useLiveList(STORED_SHOWS, SHOWS, null);
   return useMemo(() => new Map([...DEFAULT_SHOWS, ...records].map(({ id, name }) => [id, name])), [records]);
 }

@@ -122,8 +122,21 @@ interface CustomerListProps {
   onOpen: (id: string) => void;
 }
 
+/** The list. If 'Show more' removes its button, the first added customer gets the focus. */
 function CustomerList({ list, emptyText, onOpen }: CustomerListProps) {
-  const { listRef, showMore } = useShowMore(list);
+  const listRef = useRef<HTMLUListElement>(null);
+  const [next, setNext] = useState<number | null>(null);
+  const isAll = list.showMore === null;
+  useEffect(() => {
+    if (next === null || !isAll) return;
+    setNext(null);
+    if (document.activeElement !== document.body) return;
+    listRef.current?.children[next]?.querySelector('button')?.focus();
+  }, [next, isAll]);
+  function showMore() {
+    setNext(list.records.length);
+    list.showMore?.();
+  }
   return (
     <>
       <ListBody list={list} emptyText={emptyText} noun="customers">
@@ -144,22 +157,4 @@ function CustomerList({ list, emptyText, onOpen }: CustomerListProps) {
       )}
     </>
   );
-}
-
-/** Shows more customers. If that removes the button, the first of them gets the focus. */
-function useShowMore(list: Customers) {
-  const listRef = useRef<HTMLUListElement>(null);
-  const [next, setNext] = useState<number | null>(null);
-  const isAll = list.showMore === null;
-  useEffect(() => {
-    if (next === null || !isAll) return;
-    setNext(null);
-    if (document.activeElement !== document.body) return;
-    listRef.current?.children[next]?.querySelector('button')?.focus();
-  }, [next, isAll]);
-  function showMore() {
-    setNext(list.records.length);
-    list.showMore?.();
-  }
-  return { listRef, showMore };
 }

@@ -70,14 +70,8 @@ export function useCustomers(filter: CustomerFilter, toDo: LiveList<Deal>): Cust
   };
 }
 
-/** Result of a typed search: the list, and a line about it. */
-export interface Found {
-  readonly list: Customers;
-  readonly text: string;
-}
-
-/** Returns the customers in whose texts all typed words are, archived ones too; null without a text. */
-export function useFound(typed: string): Found | null {
+/** Returns the customers in whose texts all typed words are, archived ones too, and a line about them; null without a text. */
+export function useFound(typed: string): { list: Customers; text: string } | null {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), PAUSE_MS);

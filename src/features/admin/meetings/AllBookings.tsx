@@ -76,12 +76,8 @@ function BookingFilterFields({ filter, onChange }: BookingFilterFieldsProps) {
   );
 }
 
-export interface AllBookingsProps {
-  onClose: () => void;
-}
-
 /** All bookings, latest meeting first: search, dates, paging and CSV export. */
-export function AllBookings({ onClose }: AllBookingsProps) {
+export function AllBookings({ onClose }: { onClose: () => void }) {
   const [filter, setFilter] = useFilter();
   const { uid } = useAdmin();
   const { nameOf } = useTeam();
@@ -95,7 +91,7 @@ export function AllBookings({ onClose }: AllBookingsProps) {
       actions={
         <ExportButton
           name="bookings"
-          readRows={() => readBookingRows(isEveryone ? { nameOf } : { adminId: uid }, filter)}
+          readRows={() => readBookingRows(isEveryone ? null : uid, nameOf, filter)}
           failure={bookingsMessages.exportFailed}
         />
       }

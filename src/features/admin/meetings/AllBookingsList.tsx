@@ -67,20 +67,15 @@ function useAllBookings(filter: BookingFilter) {
       .map((booking) => ({ ...booking, ...changes.get(booking.id) }))
       // Without a meeting that was just handed over
       .filter(({ admin_id }) => isEveryone || admin_id === uid),
-    retry: () => load(pages),
     loadMore: () => load(pages),
     change,
   };
 }
 
-export interface AllBookingsListProps {
-  filter: BookingFilter;
-}
-
 /** The matching bookings, a button to load more, and actions for the selected ones. */
-export function AllBookingsList({ filter }: AllBookingsListProps) {
+export function AllBookingsList({ filter }: { filter: BookingFilter }) {
   const now = useNow();
-  const { status, records, next, retry, loadMore, change } = useAllBookings(filter);
+  const { status, records, next, loadMore, change } = useAllBookings(filter);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const opened = useOpened('booking');
   const listRef = useRef<HTMLDivElement>(null);
@@ -103,7 +98,7 @@ export function AllBookingsList({ filter }: AllBookingsListProps) {
   return (
     <>
       <LiveRegion message={status === 'ready' ? countText(records.length, next !== null) : ''} />
-      <ListBody list={{ status, records, retry }} emptyText={emptyText} noun="bookings">
+      <ListBody list={{ status, records, retry: loadMore }} emptyText={emptyText} noun="bookings">
         <div ref={listRef} tabIndex={-1} className="outline-none">
           <BookingList
             bookings={records}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button, type ButtonProps } from '../../../components/Button.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import type { Outcome } from '../../../domain/schemas/admin-bookings.ts';
 import type { MeetingPlace } from '../../../domain/schemas/meeting-place.ts';
@@ -109,15 +109,10 @@ export function BookingActions({ booking, place, onChanged }: BookingActionsProp
   );
 }
 
-interface ActionButtonProps extends Pick<ButtonProps, 'onClick'> {
-  label: string;
-  /** The booker's name, for the button's accessible name. */
-  name: string;
-}
-
-function ActionButton({ label, name, ...rest }: ActionButtonProps) {
+/** `name` is the booker's. */
+function ActionButton({ label, name, onClick }: { label: string; name: string; onClick: () => void }) {
   return (
-    <Button {...rest} variant="secondary" size="sm" aria-label={`${label}: ${name}`}>
+    <Button variant="secondary" size="sm" aria-label={`${label}: ${name}`} onClick={onClick}>
       {label}
     </Button>
   );

@@ -32,12 +32,6 @@ import { placeOfBooking, usePlaceSetting } from './meeting-place/use-place-setti
 import { useBookingLogo } from './sent-logo.ts';
 import { useTeam } from './team/team-context.tsx';
 
-/** Returns the booking's customer, live, as a list of at most one. */
-function useDeal(id: string | undefined) {
-  const one = useMemo(() => (id ? queryOf(DEALS, where(documentId(), '==', id), limit(1)) : null), [id]);
-  return useLiveList(one, DEALS, null).records;
-}
-
 export interface BookingDialogProps {
   booking: Stored<Booking>;
   onClose: () => void;
@@ -52,7 +46,12 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
     [booking.id],
   );
   const quote = useQuote(booking.quote_submission_id);
-  const [deal] = useDeal(booking.deal_id);
+  const { deal_id, starts_at, time_zone } = booking;
+  const customer = useMemo(
+    () => (deal_id ? queryOf(DEALS, where(documentId(), '==', deal_id), limit(1)) : null),
+    [deal_id],
+  );
+  const [deal] = useLiveList(customer, DEALS, null).records;
   const logo = useBookingLogo(booking.id);
   const { colleagues, nameOf } = useTeam();
   const [setting] = usePlaceSetting().records;
@@ -73,7 +72,10 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
           facts={[
             ...contactFacts(contactOfBooking(booking)),
             { term: 'Reference', text: booking.reference, copied: 'reference' },
-            { term: "Visitor's time", text: visitorsTime(booking) },
+            {
+              term: "Visitor's time",
+              text: canResolveTimeZone(time_zone) ? formatMeeting(starts_at.toDate(), time_zone) : '',
+            },
             { term: 'Host', text: colleagues.length > 0 ? nameOf(booking.admin_id) : '' },
             { term: 'Where', text: place.text },
             {
@@ -169,9 +171,4 @@ function BookingState({ booking }: Pick<BookingDialogProps, 'booking'>) {
       )}
     </div>
   );
-}
-
-/** Returns the meeting's time in the visitor's zone; empty if the browser does not know the zone. */
-function visitorsTime({ starts_at, time_zone }: Booking): string {
-  return canResolveTimeZone(time_zone) ? `${formatMeeting(starts_at.toDate(), time_zone)}` : '';
 }

@@ -52,7 +52,7 @@ function Fact({ text }: { text: string }) {
   );
 }
 
-/** 'Rush', the booking's state, and 'Past'. */
+/** 'Rush' for a quote whose show opened too soon or 'Next edition', the booking's state, and 'Past'. */
 export function BookingBadges({
   booking,
   quote,
@@ -62,17 +62,11 @@ export function BookingBadges({
   const status = statusBadge(booking);
   return (
     <span className={`flex shrink-0 items-center gap-1.5 ${className}`}>
-      <TimingBadge quote={quote} />
+      {quote?.timing && (
+        <Badge tone={quote.timing === 'rush' ? 'danger' : 'neutral'}>{timingTexts[quote.timing].label}</Badge>
+      )}
       {status && <Badge tone={status.tone}>{status.text}</Badge>}
       {hasBegun(booking, now) && <Badge>Past</Badge>}
     </span>
-  );
-}
-
-/** 'Rush' for a quote whose show opened too soon, or 'Next edition'; renders nothing for any other. */
-function TimingBadge({ quote }: { quote: Pick<QuoteSubmission, 'timing'> | null | undefined }) {
-  if (!quote?.timing) return null;
-  return (
-    <Badge tone={quote.timing === 'rush' ? 'danger' : 'neutral'}>{timingTexts[quote.timing].label}</Badge>
   );
 }

@@ -4,6 +4,7 @@ import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records
 import { CONTACT_FIELDS, contactKeysFor, contactOfBooking } from '../../../domain/schemas/contact-fields.ts';
 import { formatMeeting } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
+import { canResolveTimeZone } from '../../../domain/time/time-zones.ts';
 import { cameFromText } from '../../../domain/visitor/came-from.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { columnOf } from '../controls/csv.ts';
@@ -43,7 +44,11 @@ const COLUMNS: readonly Column[] = [
   ...contactKeysFor('export', ['name', 'email', 'phone', 'company']).map(
     (key) => [CONTACT_FIELDS[key].label, (booking: Booking) => contactOfBooking(booking)[key]] as const,
   ),
-  ["Visitor's time", ({ starts_at, time_zone }) => meetingText(starts_at.toDate(), time_zone)],
+  [
+    "Visitor's time",
+    ({ starts_at, time_zone }) =>
+      formatMeeting(starts_at.toDate(), canResolveTimeZone(time_zone) ? time_zone : COMPANY_ZONE),
+  ],
   ['Show', (_, quote) => quote?.show_name],
   ['City', (_, quote) => quote?.city],
   ['State', (_, quote) => quote?.state],
@@ -58,53 +63,31 @@ const COLUMNS: readonly Column[] = [
   ['Came from', (booking, quote) => cameFromText(booking.came_from ?? quote?.came_from)],
 ];
 
-/** Returns a table with headings and a row per booking and its quote. */
-function bookingRows(
-  columns: readonly Column[],
-  bookings: readonly Booking[],
-  quotes: ReadonlyMap<string, QuoteSubmission>,
-): string[][] {
-  return [
-    columns.map(([heading]) => heading),
-    ...bookings.map((booking) => {
-      const quote = quotes.get(booking.quote_submission_id ?? '');
-      return columns.map(([, cell]) => cell(booking, quote) ?? '');
-    }),
-  ];
-}
-
-/** Formats the meeting's time, in the company's zone if the browser does not know the visitor's zone. */
-function meetingText(startsAt: Date, zone: string): string {
-  try {
-    return formatMeeting(startsAt, zone);
-  } catch {
-    return formatMeeting(startsAt, COMPANY_ZONE);
-  }
-}
-
-/** One administrator's bookings, or everyone's with the names of their hosts. */
-type Whose =
-  | { readonly adminId: string; readonly nameOf?: undefined }
-  | { readonly adminId?: undefined; readonly nameOf: (id: string) => string };
-
 const BATCH = 200;
 
 /**
- * Returns a table with all matching bookings. Reads bookings and quotes page by page.
+ * Returns a table with all matching bookings of an administrator, or everyone's (null) with the names of their hosts. Reads
+ * bookings and quotes page by page.
  * @throws FirebaseError as the backend says
  */
-export async function readBookingRows(whose: Whose, filter: BookingFilter): Promise<string[][]> {
-  const { adminId = null, nameOf } = whose;
-  const columns = nameOf ? [...COLUMNS, ['Host', ({ admin_id }) => nameOf(admin_id)] as Column] : COLUMNS;
-  const bookings: Booking[] = [];
-  const quotes = new Map<string, QuoteSubmission>();
+export async function readBookingRows(
+  adminId: string | null,
+  nameOf: (adminId: string) => string,
+  filter: BookingFilter,
+): Promise<string[][]> {
+  const host: Column = ['Host', ({ admin_id }) => nameOf(admin_id)];
+  const columns = adminId === null ? [...COLUMNS, host] : COLUMNS;
+  const rows = [columns.map(([heading]) => heading)];
   let cursor: BookingCursor = null;
   do {
     const page = await fetchBookings(adminId, filter, cursor, BATCH);
     const ids = page.bookings.flatMap(({ quote_submission_id: id }) => (id ? [id] : []));
-    for (const [id, quote] of await fetchQuotes(ids)) quotes.set(id, quote);
-    bookings.push(...page.bookings);
+    const quotes = await fetchQuotes(ids);
+    for (const booking of page.bookings) {
+      const quote = quotes.get(booking.quote_submission_id ?? '');
+      rows.push(columns.map(([, cell]) => cell(booking, quote) ?? ''));
+    }
     cursor = page.next;
   } while (cursor);
-  return bookingRows(columns, bookings, quotes);
+  return rows;
 }

@@ -2,7 +2,7 @@ import { limit, orderBy, Timestamp, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { slotInstant } from '../../../domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../domain/records/availability.ts';
-import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
+import { BOOKINGS } from '../../../domain/records/bookings.ts';
 import { busyIn } from '../../../domain/records/calendars.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../domain/records/meeting-rules.ts';
 import { SLOT_CLAIMS } from '../../../domain/records/slot-claims.ts';
@@ -10,7 +10,7 @@ import { addDays } from '../../../domain/time/calendar-day.ts';
 import { availabilityMessages } from '../availability/availability-messages.ts';
 import { useCalendars } from '../availability/use-calendar.ts';
 import { queryOf } from '../controls/live-lists/stored-record.ts';
-import { type LiveList, useLiveList, useOwnRecord } from '../controls/live-lists/use-live-list.ts';
+import { useLiveList, useOwnRecord } from '../controls/live-lists/use-live-list.ts';
 import { bookingsMessages } from './bookings-messages.ts';
 
 /** Query limit, far above the meetings, dates and claims of the usual 60 bookable days. */
@@ -23,9 +23,6 @@ export const DEPLOYED_RULES: MeetingRules = import.meta.env.MEETING_RULES;
 export function startOfDay(date: string): Timestamp {
   return Timestamp.fromDate(slotInstant(date, '12:00 AM') ?? new Date(0));
 }
-
-/** A list without the note that it may be cut. */
-export type MeetingList = Pick<LiveList<Booking>, 'status' | 'records' | 'retry'>;
 
 /**
  * Returns everything about an administrator's meetings from `today` (in the company's zone) on, live. Where a part of the

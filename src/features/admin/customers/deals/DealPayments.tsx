@@ -54,14 +54,8 @@ function PaymentState({ payment: { due_on, paid_on }, today }: { payment: DealPa
   );
 }
 
-interface PaidButtonProps {
-  deal: Stored<Deal>;
-  /** The payment's place. */
-  index: number;
-}
-
 /** 'Paid', which asks for the day, or 'Not paid', which takes it back. */
-export function PaidButton({ deal, index }: PaidButtonProps) {
+export function PaidButton({ deal, index }: { deal: Stored<Deal>; index: number }) {
   const today = useToday();
   const [day, setDay] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();

@@ -23,7 +23,7 @@ export function useSaveDeal(deal: Stored<Deal>): { isWorking: boolean; save: Sav
       const body: ChangeDeal = { change, expected };
       const path = `deals/${encodeURIComponent(id)}/change`;
       const { deal: after, before } = await postFor(changedDealSchema, path, body);
-      return { title: titleOf(shortName(deal), { change, before, after }), about: id };
+      return { title: titleOf(shortName(deal), change, before, after), about: id };
     });
   return { isWorking, save };
 }
@@ -33,14 +33,8 @@ export function shortName({ company, name, email }: Pick<Deal, 'company' | 'name
   return company || name || email;
 }
 
-interface Changed {
-  readonly change: Partial<DealFields>;
-  readonly before: DealFields;
-  readonly after: DealFields;
-}
-
 /** Names the change; a change of the state may also empty other fields, and the present one says 'answered'. */
-function titleOf(who: string, { change, before, after }: Changed): string {
+function titleOf(who: string, change: Partial<DealFields>, before: DealFields, after: DealFields): string {
   if (before.state !== after.state) {
     return texts.changed(who, DEAL_STATES[before.state].label, DEAL_STATES[after.state].label);
   }

@@ -41,7 +41,10 @@ export function Proposals({ deal, quote, isMaking: startsMaking }: ProposalsProp
     [deal.id],
   );
   const list = useLiveList(query, PROPOSALS, proposalTexts.loadFailed);
-  const newest = useMemo(() => list.records.toSorted(newestFirst)[0] ?? null, [list.records]);
+  const newest = useMemo(
+    () => list.records.toSorted((a, b) => b.created_at.toMillis() - a.created_at.toMillis())[0] ?? null,
+    [list.records],
+  );
   // A record that changes under a press would move what is pressed
   const proposal = useHeldWhilePressed(newest);
   const [isMaking, setMaking] = useState(startsMaking);
@@ -162,8 +165,4 @@ function Action({ label, about, onClick }: { label: string; about: string; onCli
       {label}
     </Button>
   );
-}
-
-function newestFirst(a: Proposal, b: Proposal): number {
-  return b.created_at.toMillis() - a.created_at.toMillis();
 }

@@ -25,10 +25,15 @@ export interface QuoteDetailsProps {
 /** A quote's details: event, picture, lines and estimate, preferred times, and a link to the visitor's page. */
 export function QuoteDetails({ quote, look }: QuoteDetailsProps) {
   const url = storedQuoteAddress(location.origin, quote);
+  const design = useLoaded(quote.design_id, fetchDesign, 'A design could not be read');
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-4">
-        <QuotedBooth quote={quote} look={look} />
+        {design && (
+          <div className="w-full sm:w-72">
+            <QuotedBoothPicture design={design} quote={quote} look={look} />
+          </div>
+        )}
         <div className="min-w-0 flex-1 basis-56">
           <FactList
             facts={[
@@ -52,25 +57,10 @@ export function QuoteDetails({ quote, look }: QuoteDetailsProps) {
   );
 }
 
-/** A quote's booth as a picture; nothing without a design. */
-export function QuotedBooth({ quote, look }: QuoteDetailsProps) {
-  const design = useLoaded(quote.design_id, fetchDesign, 'A design could not be read');
-  return (
-    design && (
-      <div className="w-full sm:w-72">
-        <QuotedBoothPicture design={design} quote={quote} look={look} />
-      </div>
-    )
-  );
-}
-
 const PICTURE = 'aspect-4/3 w-full rounded-control bg-surface-strong object-cover';
 
-export interface QuotedBoothPictureProps {
+interface QuotedBoothPictureProps extends QuoteDetailsProps {
   design: BoothDesignFields;
-  quote: QuoteSubmission;
-  /** The visitor's logo and color; null if not sent, undefined while loading. */
-  look: SentLook | null | undefined;
 }
 
 /**

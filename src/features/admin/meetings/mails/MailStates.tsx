@@ -15,22 +15,20 @@ export function MailStates({ query, about }: { query: Query; about: string }) {
     <section>
       <h3 className="mb-2 font-semibold">Emails</h3>
       <ul aria-label="Mail" className="flex flex-col gap-1.5">
-        {mails.toSorted(byKind).map((mail) => (
-          <li key={mail.id} className="flex min-h-7 items-center justify-between gap-3 text-sm text-muted">
-            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              {mailName(mail)}
-              <MailBadge mail={mail} />
-            </span>
-            {mail.state !== 'sent' && <ResendButton mail={mail} about={about} />}
-          </li>
-        ))}
+        {mails
+          .toSorted((a, b) => a.kind.localeCompare(b.kind))
+          .map((mail) => (
+            <li key={mail.id} className="flex min-h-7 items-center justify-between gap-3 text-sm text-muted">
+              <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                {mailName(mail)}
+                <MailBadge mail={mail} />
+              </span>
+              {mail.state !== 'sent' && <ResendButton mail={mail} about={about} />}
+            </li>
+          ))}
       </ul>
     </section>
   );
-}
-
-function byKind(a: Mail, b: Mail): number {
-  return a.kind.localeCompare(b.kind);
 }
 
 export interface ResendButtonProps {

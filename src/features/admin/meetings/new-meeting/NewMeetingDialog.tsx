@@ -21,11 +21,10 @@ export interface NewMeetingDialogProps {
   /** Known details of the person to meet, and their quote. */
   invitee?: Partial<Invitee>;
   onClose: () => void;
-  onBooked?: () => void;
 }
 
 /** Books a meeting for the team. If the visitor gets no email, shows the meeting's link to pass on. */
-export function NewMeetingDialog({ invitee = {}, onClose, onBooked }: NewMeetingDialogProps) {
+export function NewMeetingDialog({ invitee = {}, onClose }: NewMeetingDialogProps) {
   const [booked, setBooked] = useState<BookingReceipt | null>(null);
   const { post } = useKeyedPost(bookingAnswerSchema, 'bookings', texts.bookFailed, ({ code }) =>
     FIXABLE.test(code),
@@ -33,14 +32,14 @@ export function NewMeetingDialog({ invitee = {}, onClose, onBooked }: NewMeeting
 
   async function book(meeting: TeamBooking): Promise<RefusalAnswer | null> {
     const result = await post(meeting);
-    if (result && 'answer' in result) handleBooked(result.answer.booking, meeting.mail);
-    return result && 'refused' in result ? result.refused : null;
-  }
-  function handleBooked(receipt: BookingReceipt, isMailed: boolean) {
-    onBooked?.();
-    if (!isMailed) return setBooked(receipt);
-    onClose();
-    toast({ title: texts.booked, description: timeOf(receipt), variant: 'success' });
+    if (!result) return null;
+    if ('refused' in result) return result.refused;
+    const receipt = result.answer.booking;
+    if (meeting.mail) {
+      onClose();
+      toast({ title: texts.booked, description: timeOf(receipt), variant: 'success' });
+    } else setBooked(receipt);
+    return null;
   }
   if (booked) return <BookedDialog booking={booked} onClose={onClose} />;
   return <MeetingFormDialog invitee={invitee} onClose={onClose} onBook={book} />;

@@ -1,6 +1,6 @@
 import { Badge } from '../../../../components/Badge.tsx';
 import { classNames } from '../../../../components/class-names.ts';
-import type { MeetingList, Meetings } from '../use-meetings.ts';
+import type { Meetings } from '../use-meetings.ts';
 import { useEveryone, useOwnerName, useTeam } from './team-context.tsx';
 
 /** 'Mine' or 'Everyone': whose meetings a list shows. Nothing without a colleague. */
@@ -32,7 +32,7 @@ export function WhoseSwitch({ className }: { className?: string }) {
 }
 
 /** Returns the upcoming meetings that the lists show: the administrator's own, or everyone's. */
-export function useShownUpcoming({ upcoming, ofEveryone }: Meetings): MeetingList {
+export function useShownUpcoming({ upcoming, ofEveryone }: Meetings): Meetings['upcoming'] {
   const [isEveryone] = useEveryone();
   return isEveryone ? ofEveryone : upcoming;
 }
