@@ -10,8 +10,7 @@ import { accessMessages } from '../../domain/messages/access.ts';
 import { type AuthNotice, takeAuthNotice } from '../../lib/auth-notice.ts';
 import { auth } from '../../lib/firebase/auth.ts';
 import { authFailure } from '../../lib/firebase/auth-failure.ts';
-import { CredentialsForm } from './CredentialsForm.tsx';
-import { announceConfirmation, confirmationTarget } from './sign-up.ts';
+import { announceConfirmation, CredentialsForm, confirmationTarget } from './CredentialsForm.tsx';
 import { useAuthState } from './use-auth-state.ts';
 
 const NOTICES: Readonly<Record<Exclude<AuthNotice, 'denied'>, string>> = {

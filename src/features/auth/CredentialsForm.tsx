@@ -1,4 +1,9 @@
-import { sendPasswordResetEmail, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
@@ -14,7 +19,6 @@ import {
   NOT_LISTED,
 } from '../../lib/firebase/auth-failure.ts';
 import { recordIn } from '../../lib/json-record.ts';
-import { signUp } from './sign-up.ts';
 
 /** Timeout in ms. Short, so that a typo is reported soon even if the server is slow. */
 const PATIENCE_MS = 8_000;
@@ -188,4 +192,24 @@ function TextButton(props: { onClick: () => void; className?: string; children: 
       {props.children}
     </button>
   );
+}
+
+/** Returns the page that the link in the confirmation mail finally leads to. */
+export function confirmationTarget(): { url: string } {
+  return { url: `${location.origin}/admin` };
+}
+
+export function announceConfirmation(): void {
+  toast({
+    title: 'Check your email',
+    description: "We've sent you a confirmation link.",
+    variant: 'success',
+  });
+}
+
+/** Creates an account and sends its confirmation link; the server refuses unlisted addresses. */
+async function signUp(email: string, password: string): Promise<void> {
+  const { user } = await createUserWithEmailAndPassword(auth, email, password);
+  await sendEmailVerification(user, confirmationTarget());
+  announceConfirmation();
 }

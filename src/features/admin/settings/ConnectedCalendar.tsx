@@ -9,11 +9,11 @@ import { calendarMessages } from '../availability/calendar-messages.ts';
 import { agoText } from '../availability/durations.ts';
 import { calendarMoment, unreadableText } from '../availability/use-calendar.ts';
 import { AskButton } from '../controls/AskButton.tsx';
+import { Disclosure } from '../controls/Disclosure.tsx';
 import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useNow } from '../controls/panel-context.ts';
 import { useWork } from '../controls/run-work.ts';
 import { WorkButton } from '../controls/WorkButton.tsx';
-import { CalendarReading } from './CalendarReading.tsx';
 
 const texts = calendarMessages;
 
@@ -111,5 +111,58 @@ function UnansweredField({ calendar: { id, counts_unanswered } }: Pick<Connected
         if (!isWorking) void save(event.target.checked);
       }}
     />
+  );
+}
+
+/** Results of a calendar's last reading: events ahead, events that could not be read, guessed time zones. */
+function CalendarReading({ calendar }: Pick<ConnectedCalendarProps, 'calendar'>) {
+  const { ahead, unread, guessed_zones = [] } = calendar;
+  return (
+    <>
+      {ahead && <EventsAhead ahead={ahead} />}
+      {unread && unread.count > 0 && <UnreadEvents unread={unread} />}
+      {guessed_zones.map(({ name, used }) => (
+        <p key={name} className="wrap-anywhere text-warning">
+          {texts.guessedZone(name, used)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function EventsAhead({ ahead: { count, next } }: { ahead: NonNullable<Calendar['ahead']> }) {
+  const now = useNow();
+  if (count === 0) {
+    return (
+      <p className="text-warning">
+        {texts.ahead(count)}. {texts.isRightOne}
+      </p>
+    );
+  }
+  const isAhead = next && next.toDate() > now;
+  return (
+    <p>
+      {[texts.ahead(count), isAhead && texts.next(calendarMoment(next.toDate()))].filter(Boolean).join(', ')}
+    </p>
+  );
+}
+
+function UnreadEvents({ unread: { count, examples } }: { unread: NonNullable<Calendar['unread']> }) {
+  const more = count - examples.length;
+  return (
+    <div className="rounded-control bg-warning-soft px-3 py-1 text-warning">
+      <Disclosure label={texts.unread(count)}>
+        <ul className="flex flex-col gap-1.5 pb-2 text-sm">
+          {examples.map(({ title, reason }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+            <li key={index} className="wrap-anywhere">
+              <span className="font-medium">{title || texts.untitled}</span>: {reason}
+            </li>
+          ))}
+          {more > 0 && <li>{texts.moreUnread(more)}</li>}
+        </ul>
+        <p className="pb-2 text-sm">{texts.unreadText}</p>
+      </Disclosure>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { toast } from '../../../components/toast-store.ts';
 import type { Document } from '../../../domain/records/document.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
 import { ChangedSince } from '../controls/ChangedSince.tsx';
-import type { NamedReader, Stored } from '../controls/live-lists/stored-record.ts';
+import type { NamedReader } from '../controls/live-lists/stored-record.ts';
 import type { LiveList } from '../controls/live-lists/use-live-list.ts';
 import { reportFailure } from '../controls/report-failure.ts';
 import { SettingCard, type SettingCardProps } from './SettingCard.tsx';
@@ -40,19 +40,15 @@ export function SettingForm<Fields, Form extends FieldValues, Entry>(
   const { title, noun, startsClosed, list, texts } = props;
   return (
     <SettingCard {...{ title, noun, startsClosed, list }} about={texts.about}>
-      <FormBody {...props} stored={list.records[0] ?? null} />
+      <FormBody {...props} />
     </SettingCard>
   );
 }
 
-interface FormBodyProps<Fields, Form extends FieldValues, Entry>
-  extends Omit<SettingFormProps<Fields, Form, Entry>, 'title' | 'noun' | 'list'> {
-  stored: Stored<Fields> | null;
-}
-
 /** The setting's form, which follows the stored setting until something is typed. */
-function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<Fields, Form, Entry>) {
-  const { record, stored, formOf, schema, fieldsOf, texts, saveLabel, children } = props;
+function FormBody<Fields, Form extends FieldValues, Entry>(props: SettingFormProps<Fields, Form, Entry>) {
+  const { record, list, formOf, schema, fieldsOf, texts, saveLabel, children } = props;
+  const stored = list.records[0] ?? null;
   const form = useForm<Form, unknown, Entry>({
     defaultValues: formOf(stored) as DefaultValues<Form>,
     resolver: zodResolver(schema),

@@ -141,14 +141,8 @@ function PriceFields({ form, schema, stored, today }: PriceFieldsProps) {
   );
 }
 
-interface PlannedTextProps {
-  planned: Prices;
-  now: PriceTable;
-  region: Region;
-}
-
 /** The planned prices of a region that differ from today's: "From January 1, 2027: 10' × 10' $9,000.00". */
-function PlannedText({ planned, now, region }: PlannedTextProps) {
+function PlannedText({ planned, now, region }: { planned: Prices; now: PriceTable; region: Region }) {
   const changed = BOOTH_SIZE_OPTIONS.filter(({ id }) => planned[region][id] !== now[region][id]);
   if (changed.length === 0) return null;
   const amounts = changed.map(({ id, label }) => `${label} ${exactUsd(planned[region][id])}`);
