@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
+import { Search } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
+import { $modals } from '../../../components/modal-stack.ts';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { type Preloadable, preloadable } from '../../../components/preloadable.tsx';
 import { useTickingClock } from '../../../components/use-ticking-clock.ts';
 import { hoursFree } from '../../../domain/booking/meeting-rules.ts';
 import { hasFewHoursLeft, openHours, openHoursText } from '../../../domain/booking/open-hours.ts';
 import { todayInNewYork } from '../../../domain/booking/slots.ts';
-import type { AdminUser } from '../controls/panel-context.ts';
-import { PanelContext } from '../controls/panel-context.ts';
+import { type AdminUser, PanelContext } from '../controls/panel-context.ts';
 import { useDeals } from '../customers/deals/use-deals.ts';
 import { isAhead } from '../meetings/booking-changes/booking-state.ts';
 import { TeamProvider } from '../meetings/team/team-context.tsx';
 import { useMeetings } from '../meetings/use-meetings.ts';
-import { $place } from '../place/current-place.ts';
+import { $place, goTo } from '../place/current-place.ts';
 import { SECTION_NAMES, type Section } from '../place/place.ts';
 import type { SectionProps } from '../today/TodaySection.tsx';
 import { CardsLoading } from './AdminLoading.tsx';
-import { FindButton } from './FindButton.tsx';
 import { InBar } from './InBar.tsx';
 import { type SectionCount, SectionTabs } from './SectionTabs.tsx';
 import { newEntriesIn, useArrivals } from './use-arrivals.ts';
@@ -135,4 +135,39 @@ export function useSectionProps({ uid }: AdminUser, now: Date): SectionProps {
     [isKnown, uid, rules, now, claims.records, busy, offered.records],
   );
   return { meetings, deals: useDeals(today), openHours: left };
+}
+
+function openSearch(): void {
+  goTo('customers', { search: 'yes' });
+}
+
+/**
+ * Goes to the search among the customers, as does Ctrl+K. A single-letter shortcut would interfere with speech input (WCAG 2.1.4).
+ * @param onApproach called when a press is likely, to preload the section
+ */
+function FindButton({ onApproach }: { onApproach: () => void }) {
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const isSearchKey = event.key === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isSearchKey || $modals.get().length > 0) return;
+      event.preventDefault();
+      openSearch();
+    }
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  }, []);
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      title="Find a customer (Ctrl+K)"
+      className="focus-ring ml-auto flex h-10 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control text-sm text-mist transition-colors hover:text-white pointer-coarse:h-11 xl:border xl:border-haze xl:px-3"
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      onClick={openSearch}
+    >
+      <Search aria-hidden="true" className="size-5 xl:size-4" />
+      <span className="max-xl:sr-only">Find a customer</span>
+    </button>
+  );
 }

@@ -46,58 +46,43 @@ export function SectionTabs({ current, counts, onApproach }: SectionTabsProps) {
       className="max-md:fixed md:max-lg:order-last md:max-lg:w-full max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-line max-md:bg-white max-md:pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="flex">
-        {TABS.map((section) => (
-          <li key={section} className="min-w-0 flex-1 md:flex-none">
-            <SectionLink
-              section={section}
-              isCurrent={section === current}
-              count={counts[section]}
-              onApproach={() => onApproach(section)}
-            />
-          </li>
-        ))}
+        {TABS.map((section) => {
+          const Icon = ICONS[section];
+          const count = counts[section];
+          return (
+            <li key={section} className="min-w-0 flex-1 md:flex-none">
+              <a
+                href={`#${section}`}
+                aria-current={section === current ? 'page' : undefined}
+                onPointerEnter={() => onApproach(section)}
+                onFocus={() => onApproach(section)}
+                className={classNames(
+                  'focus-ring relative flex min-h-14 flex-col items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] font-medium',
+                  'md:flex-row md:gap-2 md:px-2 md:text-[0.9375rem] lg:px-3 forced-colors:aria-[current]:underline',
+                  'max-md:text-muted max-md:aria-[current]:text-brand-strong max-md:aria-[current]:shadow-[inset_0_2px_0_var(--color-brand)]',
+                  'md:text-mist md:hover:text-white md:aria-[current]:text-white md:aria-[current]:shadow-[inset_0_-3px_0_var(--color-sky)]',
+                )}
+              >
+                <Icon aria-hidden="true" className="size-5 md:hidden" />
+                {SECTION_NAMES[section]}
+                {count && (count.count > 0 || count.isUrgent) && (
+                  <span
+                    className={classNames(
+                      'absolute top-1 left-1/2 ml-1.5 min-w-5 rounded-full px-1 text-center text-[0.6875rem] leading-5 tabular-nums md:static md:ml-0 md:px-1.5 md:text-xs md:leading-5',
+                      count.isUrgent
+                        ? 'bg-danger text-white'
+                        : 'bg-surface-strong text-ink md:bg-navy-700 md:text-white',
+                    )}
+                  >
+                    <span aria-hidden="true">{count.count > 999 ? '999+' : count.count}</span>
+                    <span className="sr-only">, {count.text}</span>
+                  </span>
+                )}
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </nav>
-  );
-}
-
-interface SectionLinkProps {
-  section: Tab;
-  isCurrent: boolean;
-  count: SectionCount | undefined;
-  onApproach: () => void;
-}
-
-function SectionLink({ section, isCurrent, count, onApproach }: SectionLinkProps) {
-  const Icon = ICONS[section];
-  return (
-    <a
-      href={`#${section}`}
-      aria-current={isCurrent ? 'page' : undefined}
-      onPointerEnter={onApproach}
-      onFocus={onApproach}
-      className={classNames(
-        'focus-ring relative flex min-h-14 flex-col items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] font-medium',
-        'md:flex-row md:gap-2 md:px-2 md:text-[0.9375rem] lg:px-3 forced-colors:aria-[current]:underline',
-        'max-md:text-muted max-md:aria-[current]:text-brand-strong max-md:aria-[current]:shadow-[inset_0_2px_0_var(--color-brand)]',
-        'md:text-mist md:hover:text-white md:aria-[current]:text-white md:aria-[current]:shadow-[inset_0_-3px_0_var(--color-sky)]',
-      )}
-    >
-      <Icon aria-hidden="true" className="size-5 md:hidden" />
-      {SECTION_NAMES[section]}
-      {count && (count.count > 0 || count.isUrgent) && (
-        <span
-          className={classNames(
-            'absolute top-1 left-1/2 ml-1.5 min-w-5 rounded-full px-1 text-center text-[0.6875rem] leading-5 tabular-nums md:static md:ml-0 md:px-1.5 md:text-xs md:leading-5',
-            count.isUrgent
-              ? 'bg-danger text-white'
-              : 'bg-surface-strong text-ink md:bg-navy-700 md:text-white',
-          )}
-        >
-          <span aria-hidden="true">{count.count > 999 ? '999+' : count.count}</span>
-          <span className="sr-only">, {count.text}</span>
-        </span>
-      )}
-    </a>
   );
 }
