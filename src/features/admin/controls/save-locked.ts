@@ -8,15 +8,11 @@ export type SaveResult<Fields> =
   | { readonly status: 'saved' }
   | { readonly status: 'conflict'; readonly theirs: Stored<Fields> | null };
 
-/** An editor's reader of its record, and the fields that it shows. */
-export interface Editor<Fields> extends RecordReader<Fields>, Compared {}
-
 export interface LockedSave<Fields> {
-  readonly editor: Editor<Fields>;
+  /** An editor's reader of its record, and the fields that it shows. */
+  readonly editor: RecordReader<Fields> & Compared;
   /** The document that the editor shows, as read in the transaction. */
   readonly shown: DocumentSnapshot;
-  /** The document to write, if it is not the one shown. */
-  readonly target?: DocumentSnapshot;
   readonly fields: Document;
   /** Additional fields of a new document. */
   readonly newFields: Document;
@@ -30,7 +26,7 @@ export interface LockedSave<Fields> {
  */
 export function writeLocked<Fields>(
   transaction: Transaction,
-  { editor, shown, target = shown, fields, newFields, isUntouched }: LockedSave<Fields>,
+  { editor, shown, fields, newFields, isUntouched }: LockedSave<Fields>,
 ): SaveResult<Fields> {
   if (shown.exists()) {
     const theirs = readStored(editor, toStored(shown));
@@ -38,7 +34,7 @@ export function writeLocked<Fields>(
     if (!isUntouched(theirs)) return isDone() ? { status: 'saved' } : { status: 'conflict', theirs };
   }
   const updated_at = serverTimestamp();
-  if (target.exists()) transaction.update(target.ref, { ...fields, updated_at });
-  else transaction.set(target.ref, { ...newFields, ...fields, created_at: serverTimestamp(), updated_at });
+  if (shown.exists()) transaction.update(shown.ref, { ...fields, updated_at });
+  else transaction.set(shown.ref, { ...newFields, ...fields, created_at: serverTimestamp(), updated_at });
   return { status: 'saved' };
 }

@@ -24,13 +24,6 @@ export type RecordTexts = Readonly<
   >
 >;
 
-/** The part of a kind that a list needs. */
-export interface ListedKind<Fields> {
-  readonly record: { readonly name: string };
-  readonly texts: Pick<RecordTexts, 'updated' | 'updateFailed'>;
-  readonly nameOf: (record: Fields) => string;
-}
-
 /** A kind of record that the dialogs can edit, such as extras, reference projects or booth designs. */
 export interface RecordKind<Fields> extends RecordForm<Fields> {
   /** Singular noun such as 'Extra', for button labels and as the key of the draft. */

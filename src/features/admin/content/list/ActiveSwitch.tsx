@@ -4,10 +4,10 @@ import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { runWork } from '../../controls/run-work.ts';
-import type { ListedKind } from '../editor/record-kind.ts';
+import type { RecordKind } from '../editor/record-kind.ts';
 
 export interface ActiveSwitchProps<Fields> {
-  kind: ListedKind<Fields>;
+  kind: RecordKind<Fields>;
   record: Stored<Fields>;
 }
 
@@ -36,7 +36,7 @@ export function ActiveSwitch<Fields extends { is_active: boolean }>({
  * state again.
  */
 function setActive<Fields>(
-  kind: ListedKind<Fields>,
+  kind: RecordKind<Fields>,
   record: Stored<Fields>,
   isActive: boolean,
 ): Promise<boolean> {

@@ -9,16 +9,20 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { restrictToParentElement } from '@dnd-kit/modifiers';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LiveRegion, useAnnouncer } from '../../../../components/LiveRegion.tsx';
-import type { Sortable } from '../../../../domain/records/place-in-list.ts';
+import { bySortOrder, type Sortable } from '../../../../domain/records/place-in-list.ts';
+import { db } from '../../../../lib/firebase/firestore.ts';
+import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import { EmptyText } from '../../controls/ListBody.tsx';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
-import type { ListedKind } from '../editor/record-kind.ts';
+import { reportFailure } from '../../controls/report-failure.ts';
+import type { RecordKind } from '../editor/record-kind.ts';
 import type { RowPlace } from './RowButtons.tsx';
-import { useRecordOrder } from './use-record-order.ts';
+import { inOrder, sortOrderChanges } from './reorder.ts';
 
 /**
  * A pointer sensor that takes the last move into account even if the release follows immediately. dnd-kit
@@ -56,7 +60,7 @@ const INSIDE_THE_LIST = [restrictToParentElement];
 const SCROLL_UP_AND_DOWN = { threshold: { x: 0, y: 0.2 } };
 
 export interface RecordListProps<Fields> {
-  kind: ListedKind<Fields>;
+  kind: RecordKind<Fields>;
   records: readonly Stored<Fields>[];
   /** Plural name of the records, such as 'extras'. */
   noun: string;
@@ -133,4 +137,42 @@ export function RecordList<Fields extends Sortable>({
       <LiveRegion message={message} />
     </>
   );
+}
+
+/**
+ * Returns the records in their order, which visitors see too: the stored order, or the one being stored.
+ * `moveTo` stores a record's new index; after a failure it shows a toast and the stored order again.
+ */
+function useRecordOrder<Fields extends Sortable>(
+  kind: RecordKind<Fields>,
+  records: readonly Stored<Fields>[],
+) {
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const stored = [...records].sort(bySortOrder);
+  const ordered = inOrder(stored, order);
+
+  async function save(ids: readonly string[]) {
+    setOrder(ids);
+    const changes = sortOrderChanges(inOrder(stored, ids));
+    try {
+      if (changes.length > 0) await withinTime(() => store(kind.record.name, changes));
+    } catch (error) {
+      reportFailure(kind.texts.updateFailed, error);
+    }
+    // Unless the order was changed again meanwhile
+    setOrder((current) => (current === ids ? null : current));
+  }
+  function moveTo(id: string, place: number) {
+    const ids = ordered.map((record) => record.id);
+    void save(arrayMove(ids, ids.indexOf(id), place));
+  }
+  return { ordered, moveTo };
+}
+
+async function store(collection: string, changes: ReturnType<typeof sortOrderChanges>): Promise<void> {
+  const batch = writeBatch(db);
+  for (const { id, sort_order } of changes) {
+    batch.update(doc(db, collection, id), { sort_order, updated_at: serverTimestamp() });
+  }
+  await batch.commit();
 }

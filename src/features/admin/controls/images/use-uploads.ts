@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES } from '../../../../domain/media.ts';
 import { AdminApiError } from '../../../../lib/admin-api.ts';
-import { type Sending, sendFile } from './send-file.ts';
+import { type FileToSend, type Sending, sendFile } from './send-file.ts';
 
 /** First part of an image's path; the server generates the rest. */
 export type ImageFolder = 'extras' | 'booth-designs' | 'projects' | 'logo' | 'host';
@@ -97,15 +97,8 @@ export function useUploads() {
   };
 }
 
-interface Upload {
-  readonly file: File;
-  readonly folder: ImageFolder;
-  /** Description of the image for its URL; may be empty. */
-  readonly name: string;
-}
-
 /** Uploads an image. @returns its URL @throws as `sendFile` */
-async function uploadImage(image: Upload, sending: Sending): Promise<string> {
+async function uploadImage(image: Omit<FileToSend, 'route'>, sending: Sending): Promise<string> {
   if (image.file.size > MAX_UPLOAD_BYTES) throw new AdminApiError(413, 'The image is larger than 10 MB.');
   return (await sendFile({ route: 'images', ...image }, sending))['url'] as string;
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { type Marking, type RefusedEntry, readMarking } from '#booth/common.ts';
 import type { StandardSize } from '../../../../../domain/quote/catalogue.ts';
 import type { MarkModelRequest } from '../../../../../domain/schemas/mark-model.ts';
-import type { PackedModelAnswer } from '../../../../../domain/schemas/packed-model.ts';
+import { type PackedModelAnswer, packedModelSchema } from '../../../../../domain/schemas/packed-model.ts';
+import { postFor } from '../../../../../lib/admin-api.ts';
 import { reasonsFor } from '../model-refusals.ts';
 import { markingMessages as texts } from './marking-messages.ts';
-import { packAgain } from './pack-again.ts';
 
 /** A step of marking. */
 interface Step {
@@ -92,4 +92,12 @@ export function useMarking({ packed, name, size, onDone }: MarkingStart, announc
         else setFailures([texts.notSaved]);
       }),
   };
+}
+
+/** The server repairs and packs for at most this long, in milliseconds. */
+const PATIENCE_MS = 115_000;
+
+/** Packs a stored model again with a marking. @throws AdminApiError */
+export function packAgain(request: MarkModelRequest): Promise<PackedModelAnswer> {
+  return postFor(packedModelSchema, 'models/mark', request, { patienceMs: PATIENCE_MS });
 }
