@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { execa } from 'execa';
 import getPort from 'get-port';
@@ -24,7 +24,8 @@ export async function startBuiltFunction(
   stack: StackAddresses,
   { target, environment, projectId = `demo-built-${randomUUID().slice(0, 8)}`, onOutput }: FunctionOptions,
 ) {
-  const port = await getPort({ host: '127.0.0.1' });
+  // Above the ports that Linux gives to connections, which could take a free one before the function listens
+  const port = await getPort({ host: '127.0.0.1', port: randomInt(61_000, 65_000) });
   const args = [
     FRAMEWORK,
     '--source',
