@@ -6,6 +6,7 @@ import { meetingPlaceSchema } from '../schemas/meeting-place.ts';
 import { documentId, optionalLine } from '../schemas/text.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
+import { searchWordsField } from './search-words-field.ts';
 
 /** Data for undoing a cancellation, move or handing over by the team. */
 const undoSchema = z.object({
@@ -85,8 +86,7 @@ export const BOOKINGS = defineRecord({
     history: z.array(eventSchema),
     /** The show of its quote, for the search; missing without a quote. */
     show_name: z.optional(z.string()),
-    /** Word prefixes for the panel's search (search-words.ts). */
-    search_words: z.optional(z.array(z.string())),
+    search_words: searchWordsField(),
   }),
   labels: {
     date: 'Date',

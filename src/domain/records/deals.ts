@@ -7,6 +7,7 @@ import { calendarDate, documentId, optionalLine, optionalText, usdAmount } from 
 import { MAX_SHOW_NAME } from '../show/shows.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
+import { searchWordsField } from './search-words-field.ts';
 
 /** Events of a deal, with their texts for the team. */
 export const DEAL_EVENTS = {
@@ -112,8 +113,7 @@ export const DEALS = defineRecord({
     created_at: moment(),
     /** When something happened last. */
     changed_at: moment(),
-    /** Word prefixes for the panel's search (search-words.ts). */
-    search_words: z.optional(z.array(z.string())),
+    search_words: searchWordsField(),
   }),
   labels: {
     name: 'Name',
