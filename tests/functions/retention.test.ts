@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deleteProposal } from '../../functions/src/proposals/delete-proposal.ts';
-import { sweepExpired, sweepOld } from '../../functions/src/retention/sweeps.ts';
+import { deleteAll, sweepExpired, sweepOld } from '../../functions/src/retention/sweeps.ts';
 import { newDeal } from '../../src/domain/deals/change-deal.ts';
 import {
   type Database,
@@ -95,6 +95,27 @@ test('request counters, their secrets and remembered responses are deleted on ti
     await sweepExpired(db, hours(at));
     expect(await left(), `after ${at} hours`).toEqual(expected);
   }
+});
+
+test('a counter that is used again during the sweep stays', async () => {
+  const { db } = await aVisit();
+  const found = db.collection('rate_limits').where('expires_at', '<', hours(3)).orderBy('expires_at');
+  const { docs } = await found.get();
+  const [counter] = docs;
+  if (!counter) throw new Error('Nothing was counted');
+  const page = found.limit(300);
+  const get = page.get.bind(page);
+  // The visitor's next request comes between the sweep's query and its deletion
+  page.get = async () => {
+    const answer = await get();
+    await counter.ref.update({ expires_at: Timestamp.fromDate(hours(5)) });
+    return answer;
+  };
+  found.limit = () => page;
+
+  expect(await deleteAll(db, found)).toBe(docs.length - 1);
+
+  expect((await counter.ref.get()).exists).toBe(true);
 });
 
 test('one run deletes more than a page of expired records', async () => {

@@ -2,7 +2,9 @@
 
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { routesOf } from '../support/api-routes.ts';
 import { type ApiAnswer, type Database, documentsOf, Timestamp } from '../support/api-under-test.ts';
+import { aContactMessage, aCustomRequest } from '../support/payloads.ts';
 import { acceptanceOf, aDraft, tokenOf } from '../support/proposal-under-test.ts';
 import { aStranger } from '../support/stranger.ts';
 
@@ -11,32 +13,63 @@ const MAX_A_DAY = 12;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** Routes that mail no visitor, or only one whom an administrator names. */
+const SILENT = [
+  '/api/sign-in-standing',
+  ...['invitation', 'images', 'models', 'models/mark', 'bookings', 'hand-over/check', 'numbers'],
+  ...['daily-mail', 'settings', 'deals/:id/change', 'deals/:id/payments', 'calendar', 'calendar/read'],
+  ...['calendar/disconnect', 'calendar/:id/read', 'calendar/:id/change', 'calendar/:id/disconnect'],
+  ...['webhooks', 'webhooks/:id/change', 'webhooks/:id/rotate', 'webhooks/:id/remove'],
+  ...['webhooks/:id/test', 'webhooks/:id/resend'],
+].map((path) => (path.startsWith('/') ? path : `/api/admin/${path}`));
+
 type World = Awaited<ReturnType<typeof aStranger>>;
 
-/** Returns a request in the stranger's name for each route that mails a visitor. */
-function attacksOf(world: World): (() => Promise<unknown>)[] {
-  const { post, book, slot, sendQuote, waiting } = world;
+/** Returns a request for each route in the stranger's name. */
+function attacksOf(world: World): Record<string, () => Promise<unknown>> {
+  const { post, book, email, slot, sendQuote, waiting } = world;
   const tokens: string[] = [];
   const last = () => tokens.at(-1) ?? '';
   const lastId = () => last().split('.')[0] || 'none';
-  return [
-    () => sendQuote({ meeting: undefined }),
-    async () => tokens.push(...((await book())?.split(' ') ?? [])),
-    () => post('/api/meeting/move', { ...slot(), time_zone: 'Asia/Tokyo' }, last()),
-    () => post('/api/meeting/cancel', { reason: 'Ill' }, last()),
+  const sendTo = (path: string, body: () => object) => () => post(path, body());
+  return {
+    '/api/send-quote': () => sendQuote({ meeting: undefined }),
+    '/api/create-booking': async () => tokens.push(...((await book())?.split(' ') ?? [])),
+    '/api/meeting/move': () => post('/api/meeting/move', { ...slot(), time_zone: 'Asia/Tokyo' }, last()),
+    '/api/meeting/confirm': () => post('/api/meeting/confirm', {}, last()),
+    '/api/meeting/logo': () => post('/api/meeting/logo', { image: 'AAAA' }, last()),
+    '/api/meeting/cancel': () => post('/api/meeting/cancel', { reason: 'Ill' }, last()),
+    '/api/send-contact-email': sendTo('/api/send-contact-email', () => aContactMessage({ email: email() })),
+    '/api/request-custom-booth': sendTo('/api/request-custom-booth', () =>
+      aCustomRequest({ email: email() }),
+    ),
     ...answersToProposals(world),
-    async () => {
+    ...Object.fromEntries(
+      SILENT.map((path) => [path, sendTo(path.replace(':id', 'none'), () => ({ email: email() }))]),
+    ),
+    '/api/admin/mail/:id/resend': async () => {
       for (const { id } of await waiting()) await post(`/api/admin/mail/${id}/resend`, {});
     },
-    () => post('/api/admin/bookings/cancel', { ids: [lastId()], reason: 'Ill' }),
-    () => post(`/api/admin/bookings/${lastId()}/move`, slot()),
-    () =>
+    '/api/admin/bookings/cancel': sendTo('/api/admin/bookings/cancel', () => ({
+      ids: [lastId()],
+      reason: 'Ill',
+    })),
+    '/api/admin/bookings/undo': sendTo('/api/admin/bookings/undo', () => ({
+      changes: [{ id: lastId(), sequence: 1 }],
+    })),
+    '/api/admin/bookings/:id/move': () => post(`/api/admin/bookings/${lastId()}/move`, slot()),
+    '/api/admin/bookings/:id/status': () =>
+      post(`/api/admin/bookings/${lastId()}/status`, { status: 'held' }),
+    '/api/admin/bookings/:id/place': () =>
       post(`/api/admin/bookings/${lastId()}/place`, {
         place_kind: 'address',
         video_url: null,
         address: `Hall ${randomUUID()}`,
       }),
-  ];
+    '/api/admin/bookings/:id/hand-over': () =>
+      post(`/api/admin/bookings/${lastId()}/hand-over`, { to: 'none' }),
+    '/api/admin/deals': sendTo('/api/admin/deals', () => ({ source: 'call', name: 'Cal', email: email() })),
+  };
 }
 
 /** Returns the id of the deal of a quote that was sent. */
@@ -44,20 +77,33 @@ async function dealOf(db: Database, { json }: ApiAnswer): Promise<string> {
   return (await db.doc(`quote_submissions/${json.quote_submission_id}`).get()).get('deal_id');
 }
 
-/** Returns requests that send a stranger proposals for their quotes, and accept them. */
+/** Returns requests that send a stranger proposals for their quotes, and answer them. */
 function answersToProposals({ db, post, sendQuote }: World) {
   let [id, token] = ['none', ''];
-  return [
-    async () => {
+  const answer = (what: string, body: object) => () => post(`/api/proposal/${what}`, body, token);
+  return {
+    '/api/admin/proposals': async () => {
       const deal_id = await dealOf(db, await sendQuote({ meeting: undefined }));
       const { json } = await post('/api/admin/proposals', { ...aDraft(), deal_id });
       if (json.success) [id, token] = [json.id, tokenOf(json.url)];
     },
-    async () => {
+    '/api/admin/proposals/preview': async () => {
+      const deal_id = await dealOf(db, await sendQuote({ meeting: undefined }));
+      await post('/api/admin/proposals/preview', { ...aDraft(), deal_id });
+    },
+    '/api/proposal/ask': answer('ask', { version: 1, text: 'A bigger sign' }),
+    '/api/proposal/accept': async () => {
       const proposal = (await db.doc(`proposal_versions/${id}_1`).get()).data();
       if (proposal) await post('/api/proposal/accept', acceptanceOf({ json: { proposal } }), token);
     },
-  ];
+    '/api/proposal/decline': answer('decline', { version: 1, reason: 'Later' }),
+    ...Object.fromEntries(
+      ['link', 'withdraw'].map((what) => [
+        `/api/admin/proposals/:id/${what}`,
+        () => post(`/api/admin/proposals/${id}/${what}`, {}),
+      ]),
+    ),
+  };
 }
 
 /** Returns the only record of a collection. */
@@ -76,9 +122,10 @@ function mostWithin(ms: number, moments: readonly { at: number }[]): number {
 test('mails that one stranger can be sent in an hour: six, over all routes together, from any number of networks', async () => {
   const world = await aStranger();
   const attacks = attacksOf(world);
+  expect(Object.keys(attacks).sort()).toEqual(routesOf('post').sort());
 
   for (let round = 0; round < 5; round += 1) {
-    for (const attack of attacks) {
+    for (const attack of Object.values(attacks)) {
       await attack();
       world.pass(0.25);
       await world.deliver();

@@ -2,8 +2,10 @@
 import { Webhook } from 'svix';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { queueEvents } from '../../functions/src/webhooks/queue-events.ts';
 import { type WebhookCollection, webhookSchema } from '../../src/domain/webhook-payloads.ts';
-import { documentsOf, NOW } from '../support/api-under-test.ts';
+import { documentsOf, NOW, startApi, Timestamp } from '../support/api-under-test.ts';
+import { countCalls } from '../support/count-calls.ts';
 import {
   aBookingRequest,
   aContactMessage,
@@ -17,6 +19,7 @@ import { aWebhook, type ReceivedWebhook } from '../support/webhook-under-test.ts
 const MINUTE = 60_000;
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 const DATE = '2026-12-08';
+const ADMIN = 'admin@booth.example';
 
 /** Fails for a field that the description lacks. */
 function expectDescribed({ json }: ReceivedWebhook): void {
@@ -138,6 +141,21 @@ test("a booking's events are reported in their order", async () => {
   expect(received[0]?.body).not.toMatch(/manage_hash|history|admin_id|undo|sequence|search_words/);
 });
 
+test('a meeting that is handed over, and back, is no event', async () => {
+  const { db, booking, tell, types } = await aBooking();
+  const ref = db.doc(`bookings/${booking.id}`);
+  const at = Timestamp.fromDate(later(MINUTE));
+  const events = [
+    { what: 'handed', at, by: ADMIN, handed_to: 'partner@booth.example' },
+    { what: 'undone', at, by: ADMIN },
+  ];
+  await ref.update({ history: [...(await ref.get()).get('history'), ...events] });
+
+  await tell(later(MINUTE));
+
+  expect(types()).toEqual(['booking.created']);
+});
+
 test('a change whose trigger comes first brings the events before it along', async () => {
   const { post, at, booking, tell, types, deliveries } = await aBooking();
   const token = new URL(booking.manage_url).hash.slice(1);
@@ -209,6 +227,20 @@ test("'Sales only' leaves out leads and messages, and nothing from before it was
 
   expect(types()).toEqual(['quote.created']);
   expect(await deliveries()).toHaveLength(1);
+});
+
+test('without an endpoint, a change costs one query', async () => {
+  const { db, post } = await startApi();
+  await post('/api/send-contact-email', aContactMessage());
+  const [{ id = '', ...document } = {}] = await documentsOf(db, 'contact_messages');
+  const usage = countCalls(db);
+
+  await queueEvents(
+    { db, enqueue: () => expect.fail('It was queued') },
+    { collection: 'contact_messages', id: String(id), document, at: NOW },
+  );
+
+  expect(usage()).toEqual({ calls: 1, read: 0, written: 0 });
 });
 
 test("an old record that is written again tells nothing; a visitor's deleted one is not sent, and the delivery names no one", async () => {

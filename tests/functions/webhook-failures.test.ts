@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test.each([500, 429])(
+test.each([500, 408, 425, 429])(
   'an event answered with %i is tried for 24 hours, and disables nothing if others are delivered',
   async (status) => {
     const { says, send, deliver, endpoint, states } = await requests('The slow message');
@@ -188,6 +188,17 @@ test("a changed CALENDAR_KEY disables the endpoint with words, mails once, and '
   expect(types()).toEqual(['request.created', 'request.created']);
 });
 
+test('a test with a changed CALENDAR_KEY shows the words', async () => {
+  const { ask, id, deliver, states } = await requests();
+  await ask(`/webhooks/${id}/test`);
+
+  await deliver(NOW, OTHER_KEY);
+
+  expect(await states()).toMatchObject({
+    unsent: [{ failure: "The secret can't be decrypted: make a new one." }],
+  });
+});
+
 test('an event whose task was lost is queued again; one that waits for its next attempt is not', async () => {
   const { says, queue, deliver, sweep, states } = await requests('Lost', 'Failing');
   const [lost = '', failing = ''] = queue.splice(0);
@@ -206,4 +217,21 @@ test('an event whose task was lost is queued again; one that waits for its next 
   await deliver(later(11 * MINUTE));
   expect(await states()).toMatchObject({ delivered: { length: 2 } });
   expect(await sweep(later(30 * DAY))).toBe(0);
+});
+
+test('an event that cannot be queued does not stop the others', async () => {
+  const { db, queue } = await requests('One', 'Two', 'Three');
+  const [bad] = queue;
+  const queued: string[] = [];
+
+  const count = await sweepWebhooks({
+    db,
+    now: later(HOUR),
+    enqueue: async ({ id }) => {
+      if (id === bad) throw new Error('The queue does not answer');
+      queued.push(id);
+    },
+  });
+
+  expect([count, queued.length]).toEqual([2, 2]);
 });

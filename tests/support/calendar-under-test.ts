@@ -34,7 +34,7 @@ type Says = ServerAnswer | null | ((request: IncomingMessage) => ServerAnswer | 
 export function waitForCalendars(): void {
   const { setTimeout } = globalThis;
   const timers = vi.spyOn(globalThis, 'setTimeout');
-  timers.mockImplementation((run, ms) => setTimeout(run, ms === 3_000 ? 60_000 : ms));
+  timers.mockImplementation((run, ms, ...args) => setTimeout(run, ms === 3_000 ? 60_000 : ms, ...args));
   onTestFinished(() => timers.mockRestore());
 }
 

@@ -197,7 +197,7 @@ async function deleteLimitsOf(db: Firestore, bookingId: string): Promise<void> {
 }
 
 /** Deletes the results of an ordered query unless they changed meanwhile; returns the number deleted. */
-async function deleteAll(
+export async function deleteAll(
   db: Firestore,
   found: Query,
   isOver: (document: QueryDocumentSnapshot) => boolean = () => true,
