@@ -1,8 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { execa } from 'execa';
-import getPort from 'get-port';
 import { logFilesOf, ROOT, type StackAddresses, stackEnvironment } from '../../scripts/stack/addresses.ts';
+import { freePort } from './free-port.ts';
 
 interface FunctionOptions {
   readonly target: string;
@@ -24,8 +24,7 @@ export async function startBuiltFunction(
   stack: StackAddresses,
   { target, environment, projectId = `demo-built-${randomUUID().slice(0, 8)}`, onOutput }: FunctionOptions,
 ) {
-  // Above the ports that Linux gives to connections, which could take a free one before the function listens
-  const port = await getPort({ host: '127.0.0.1', port: randomInt(61_000, 65_000) });
+  const port = await freePort();
   const args = [
     FRAMEWORK,
     '--source',

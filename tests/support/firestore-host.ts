@@ -1,12 +1,12 @@
 /** Unavailable databases, as addresses for FIRESTORE_EMULATOR_HOST. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import getPort from 'get-port';
 import { onTestFinished } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { freePort } from './free-port.ts';
 
 /** Returns an address without a listener, which refuses every connection. */
 export async function refusingHost(): Promise<string> {
-  return `127.0.0.1:${await getPort({ host: '127.0.0.1' })}`;
+  return `127.0.0.1:${await freePort()}`;
 }
 
 /**

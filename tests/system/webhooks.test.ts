@@ -1,12 +1,12 @@
 /** The whole path of a webhook: site, function, trigger, queue, receiver. */
 import { execa } from 'execa';
-import getPort from 'get-port';
 import { expect, onTestFinished, test } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { signIn } from '../support/accounts.ts';
 import { clientOf } from '../support/api-under-test.ts';
 import { documentsWhere } from '../support/firestore.ts';
+import { freePort } from '../support/free-port.ts';
 import { aQuoteRequest } from '../support/payloads.ts';
 
 const { post } = clientOf(testStackAddresses().siteUrl);
@@ -23,7 +23,7 @@ async function connect(url: string, sales_only: boolean) {
 }
 
 test('the receiver of docs/webhooks.md prints a quote once, and refuses what is not signed', async () => {
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await freePort();
   const { secret, id, ask, deliveries } = await connect(`https://127.0.0.1:${port}/`, true);
   const receiver = execa('node', ['docs/webhook-receiver.mjs'], {
     env: { WEBHOOK_SECRET: secret, PORT: String(port) },
