@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { colors } from '#company/colors.ts';
 import { logFilesOf, stackEnvironment, testStackAddresses } from './scripts/stack/addresses.ts';
 import { type RecordedQuery, recordQuery } from './scripts/test/query-indexes.ts';
@@ -34,12 +34,6 @@ const PATIENCE = { testTimeout: 1_800_000, expect: { poll: { timeout: 90_000 } }
 
 /** Set by `npm test -- --all`: every case, width and size. */
 const ALL_TESTS = process.env['ALL_TESTS'] ?? '';
-
-/** Set by `npm test` if nothing has changed for them (scripts/test/booth-tests.ts). */
-const EXCLUDED = [
-  ...configDefaults.exclude,
-  ...(process.env['WITHOUT_BOOTH'] ? ['packages/booth-3d/**'] : []),
-];
 
 /** Set by `npm test`, which counts the results. */
 const REPORT = process.env['REPORT'];
@@ -120,8 +114,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,functions/src,packages/*/src,scripts}/**/*.test.{ts,tsx}'],
-          // The bench installs packages under scripts, some with tests of their own
-          exclude: [...EXCLUDED, BROWSER_TESTS],
+          exclude: [BROWSER_TESTS],
           ...shared,
           ...PATIENCE,
           maxWorkers: 2,
@@ -140,7 +133,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [BROWSER_TESTS],
-          exclude: EXCLUDED,
           tags: [LONG],
           // Files share a page: reloading the product's modules for each took a sixth of the run
           isolate: false,

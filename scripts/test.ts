@@ -12,7 +12,6 @@ import { secondCompany } from '../tests/support/second-company.ts';
 import { packDemoModels } from './demo/packed-models.ts';
 import { ROOT, testStackAddresses } from './stack/addresses.ts';
 import { isRunning, type RunningStack } from './stack/stack.ts';
-import { boothState, hasBoothPassed, rememberBoothPassed } from './test/booth-tests.ts';
 import { indexProblems } from './test/query-indexes.ts';
 import { failed, printSummary, type Result, readPlaywright, readVitest, settle } from './test/results.ts';
 import { testDescribedApi } from './test/schemathesis.ts';
@@ -77,8 +76,8 @@ async function run(
 }
 
 const withoutLong = isAll ? [] : ['--tags-filter=!long'];
-const runVitest = (projects: string[], options = args, environment: NodeJS.ProcessEnv = {}) =>
-  run(['vitest/vitest.mjs', 'run', ...withoutLong, ...options], readVitest, projects, environment);
+const runVitest = (projects: string[], options = args) =>
+  run(['vitest/vitest.mjs', 'run', ...withoutLong, ...options], readVitest, projects);
 const runPlaywright = (projects: string[], options = args, environment: NodeJS.ProcessEnv = {}) =>
   run(['@playwright/test/cli.js', 'test', ...options], readPlaywright, projects, environment);
 
@@ -106,10 +105,6 @@ async function startStack(): Promise<void> {
   else stack = await startTestStack(addresses, { withSite: parts.includes('e2e') });
 }
 
-const booth = isWhole ? await boothState() : null;
-const leavesBooth = !isAll && hasBoothPassed(booth);
-if (leavesBooth) console.log('Not run: tests of packages/booth-3d, unchanged since they passed here');
-
 // Once and alone: it takes most of a minute, and has a time limit for each model
 if (needsStack || (isWhole && wanted(WITHOUT_STACK).length > 0)) await attempt('models', packDemoModels);
 const [hasStack] = await Promise.all([
@@ -117,17 +112,10 @@ const [hasStack] = await Promise.all([
   parts.includes('check') && runStaticChecks(args).then((checks) => results.push(...checks)),
 ]);
 await Promise.all([
-  runVitest(
-    wanted(WITHOUT_STACK),
-    isSmoke ? ['src/domain'] : args,
-    leavesBooth ? { WITHOUT_BOOTH: '1' } : {},
-  ),
+  runVitest(wanted(WITHOUT_STACK), isSmoke ? ['src/domain'] : args),
   // Not e2e at the same time: tests/system stops the mail server and reloads the demo content
   hasStack && runVitest(wanted(WITH_BACKEND)),
 ]);
-const hasPassed = (part: string) =>
-  parts.includes(part) && !results.some((result) => result.part === part && result.outcome === 'failed');
-if (WITHOUT_STACK.every(hasPassed)) rememberBoothPassed(booth);
 
 if (hasStack) {
   const browsers = wanted(['e2e']);
