@@ -105,10 +105,15 @@ async function startStack(): Promise<void> {
   else stack = await startTestStack(addresses, { withSite: parts.includes('e2e') });
 }
 
-// Once and alone: it takes most of a minute, and has a time limit for each model
-if (needsStack || (isWhole && wanted(WITHOUT_STACK).length > 0)) await attempt('models', packDemoModels);
+/** Packs the models once for all projects, and then starts the stack; resolves to true if it runs. */
+async function prepare(): Promise<boolean> {
+  const needsModels = needsStack || (isWhole && wanted(WITHOUT_STACK).length > 0);
+  if (needsModels) await attempt('models', packDemoModels);
+  return needsStack && attempt('stack', startStack);
+}
+
 const [hasStack] = await Promise.all([
-  needsStack && attempt('stack', startStack),
+  prepare(),
   parts.includes('check') && runStaticChecks(args).then((checks) => results.push(...checks)),
 ]);
 await Promise.all([
