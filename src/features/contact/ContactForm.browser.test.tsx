@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
+import { bookingApi } from '../../../tests/browser/booking-api.ts';
 import { contactForm, MESSAGE, SEND_MESSAGE } from '../../../tests/browser/contact-form.tsx';
-import { fakeApi, held } from '../../../tests/browser/fake-api.ts';
+import { fakeApi, held, keysSentTo, noAnswer, problem } from '../../../tests/browser/fake-api.ts';
+import { fieldHints } from '../../../tests/browser/field-hints.ts';
 import { allowProblems } from '../../../tests/browser/problems.ts';
 import { focus } from '../../../tests/browser/texts.ts';
 import { toastOf } from '../../../tests/browser/toasts.ts';
+import { setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
+import { QuoteSection } from '../../../tests/browser/wizard.tsx';
 
 const REQUIRED = [
   ['Name', 'Name is required'],
@@ -16,6 +20,7 @@ const REQUIRED = [
 ] as const;
 
 const TAKEN = { success: true };
+const LOGGED = /Error sending the contact message/;
 
 test('a slip in the address is asked about, and corrected only by a press', async () => {
   fakeApi();
@@ -73,12 +78,13 @@ test('the thank-you state stays for three seconds, then the form is empty and ha
   await contactForm.expectEmpty();
   await expect.element(contactForm.heading).toHaveFocus();
   await expect.element(contactForm.form).toMatchTextContent('Your message was sent.');
+  await expect.element(contactForm.form.getByRole('link', { name: 'Get Instant' })).toBeVisible();
   await expect.element(contactForm.button).toHaveTextContent('Send Message');
   await contactForm.field('Email').fill('v');
   await expect.element(contactForm.field('Email')).toHaveAccessibleDescription('');
 });
 
-test('the thank-you state, and the form after it, offer a quote as the next step', async () => {
+test('the thank-you state promises a reply and offers a quote as the next step', async () => {
   fakeApi({ [SEND_MESSAGE]: TAKEN });
   await contactForm.open();
   await contactForm.fill();
@@ -90,9 +96,6 @@ test('the thank-you state, and the form after it, offer a quote as the next step
   await userEvent.tab();
   await expect.element(next).toHaveFocus();
   await expectAccessible();
-  await expect.element(contactForm.thanks).not.toBeInTheDocument();
-  await expect.element(contactForm.heading).toHaveFocus();
-  await expect.element(contactForm.form.getByRole('link', { name: 'Get Instant' })).toBeVisible();
 });
 
 test('pressing again while the message is being sent sends it once', async () => {
@@ -112,6 +115,21 @@ test('pressing again while the message is being sent sends it once', async () =>
   sending.release();
   await expect.element(contactForm.thanks).toBeVisible();
   expect(api.requestsTo(SEND_MESSAGE)).toHaveLength(1);
+});
+
+test("a touch keyboard's Enter key moves to the next field where it says so, and breaks the line in the message", async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query === '(pointer: coarse)' }) as MediaQueryList,
+  );
+  await contactForm.open();
+  await contactForm.field('Name').click();
+  for (const field of ['Company', 'Email', 'Phone', 'Message'] as const) {
+    await userEvent.keyboard('{Enter}');
+    await expect.element(contactForm.field(field)).toHaveFocus();
+  }
+  await userEvent.keyboard('one{Enter}two');
+  await expect.element(contactForm.field('Message')).toHaveValue('one\ntwo');
+  expect(toastOf('Validation Error').query()).toBeNull();
 });
 
 test('typed text survives a reload, even half of it', async () => {
@@ -148,6 +166,97 @@ test('a corrupt draft is logged and ignored', async () => {
   await contactForm.open();
   await contactForm.expectEmpty();
   expect(contactForm.storedDraft()).toBeNull();
+});
+
+test('without an answer: the toast, everything kept, and a retry with the same key, also after a reload', async () => {
+  allowProblems(LOGGED);
+  const api = fakeApi({ [SEND_MESSAGE]: () => new Response('Down', { status: 503 }) });
+  await contactForm.open();
+  await contactForm.fill();
+  await contactForm.button.click();
+  const failed = toastOf('Error');
+  await expect
+    .element(failed)
+    .toMatchTextContent('Failed to send message. Please try again or email us directly.');
+  await expect.element(contactForm.notice).toHaveFocus();
+  await expect.element(contactForm.notice).toMatchTextContent('Your entries are kept');
+  await expect.element(contactForm.notice).toMatchTextContent('Trying again never sends it twice.');
+  await expect.element(contactForm.notice).not.toMatchTextContent(/send message|try again or|not sent/i);
+  await expect.element(contactForm.notice.getByRole('link', { name: 'hello@booth.example' })).toBeVisible();
+  await contactForm.expectFilled();
+
+  await contactForm.reload();
+  await expect.element(contactForm.notice).toMatchTextContent('We may already have your message');
+  await contactForm.expectFilled();
+  api.answer(SEND_MESSAGE, noAnswer);
+  await contactForm.button.click();
+  await expect.element(failed).toBeVisible();
+  api.answer(SEND_MESSAGE, TAKEN);
+  await contactForm.button.click();
+  await expect.element(contactForm.thanks).toBeVisible();
+  await expect.element(failed).not.toBeInTheDocument();
+  const keys = keysSentTo(api, SEND_MESSAGE);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a refusal by the server is shown next to its field, in its words, and only there', async () => {
+  allowProblems(LOGGED);
+  const refusal = { error: 'No such phone', code: 'invalid', fields: { phone: 'No such phone' } };
+  fakeApi({ [SEND_MESSAGE]: () => problem(400, refusal) });
+  await contactForm.open();
+  await contactForm.fill();
+  await contactForm.button.click();
+  await expect.element(toastOf('Error')).toMatchTextContent('Failed to send message.');
+  await expect.element(contactForm.field('Phone')).toHaveAccessibleDescription('No such phone');
+  await expect.element(contactForm.field('Phone')).toHaveFocus();
+  await expect.element(contactForm.notice).toMatchTextContent('Nothing was sent. Your entries are kept.');
+  await expect.element(contactForm.notice).not.toMatchTextContent('No such phone');
+});
+
+test('with the wizard on the page, too, a toast appears once', async () => {
+  bookingApi();
+  await contactForm.open(<QuoteSection />);
+  await contactForm.button.click();
+  await expect.element(toastOf('Validation Error')).toHaveLength(1);
+  await expect.element(contactForm.field('Message')).toHaveAccessibleDescription('Message is required');
+  await expect.element(toastOf('Validation Error')).toHaveLength(1);
+});
+
+for (const viewport of WIDTHS) {
+  test(`every state is accessible at ${viewport.width} px`, async () => {
+    allowProblems(LOGGED);
+    const sending = held(() => new Response('Down', { status: 503 }));
+    fakeApi({ [SEND_MESSAGE]: sending.answer });
+    await setViewport(viewport);
+    await contactForm.open();
+    await expectAccessible();
+    await contactForm.button.click();
+    await expect.element(toastOf('Validation Error')).toBeVisible();
+    await expect.element(contactForm.field('Name')).toBeInViewport();
+    await expectAccessible();
+
+    await contactForm.fill();
+    // A pasted address widens no form
+    await contactForm.field('Message').fill(`https://briefs.example/${'x'.repeat(300)}`);
+    await contactForm.button.click();
+    await expect.element(contactForm.button).toHaveTextContent('Sending...');
+    await expectAccessible();
+    sending.release();
+    await expect.element(contactForm.notice).toBeInViewport();
+    await expectAccessible();
+  });
+}
+
+test('each field declares its purpose to keyboards and browsers', async () => {
+  await contactForm.open();
+  expect(fieldHints(contactForm.form)).toEqual([
+    '- next name',
+    '- next organization',
+    'email next email',
+    'tel next tel',
+    '- enter off',
+  ]);
 });
 
 function nextFrame(): Promise<unknown> {
