@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const open = (query = '') => gallery.open(query, SUMMARIES);
 
-test('of 200 projects twelve have a card, the chips count all, and nothing else is requested', async () => {
+test("of 200 projects twelve have a card; 'Show more' adds twelve, loads others when needed, and moves the focus to the first added", async () => {
   await open();
   await expect.element(gallery.cards).toHaveLength(12);
   await expect.element(gallery.status).toHaveTextContent('200 projects');
@@ -35,10 +35,7 @@ test('of 200 projects twelve have a card, the chips count all, and nothing else 
   await expect.element(gallery.root.getByText('Showing 12 of 200')).toBeVisible();
   expect(api.requestsTo(LIST)).toHaveLength(0);
   await expectAccessible();
-});
 
-test("'Show more' adds twelve, loads the others when they are needed, and moves the focus to the first added", async () => {
-  await open();
   await pressByKeyboard(more);
   await expect.element(gallery.cards).toHaveLength(24);
   await expect.element(gallery.link(nameOf(12))).toHaveFocus();

@@ -74,17 +74,10 @@ test('filters without a project say so, and a button shows all projects again', 
   expect(gallery.address()).toBe('#reference-projects');
 });
 
-test('on a phone the chips of a group are one row, which shows the chosen one', async () => {
+test('on a phone a strip of chips shows the chosen one and the one with the focus', async () => {
   await setViewport(PHONE);
   await gallery.open('?industry=automotive');
-  const chosen = gallery.chip('Industry', 'Automotive');
-  await expect.element(chosen).toBeInViewport({ ratio: 0.99 });
-  const topOf = (name: string) => gallery.chip('Industry', name).element().getBoundingClientRect().top;
-  expect(topOf('All')).toBe(topOf('Automotive'));
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width);
-  // The two groups leave room in the window for the projects
-  const filters = chosen.element().closest('fieldset')?.parentElement;
-  expect(filters?.offsetHeight).toBeLessThan(200);
+  await expect.element(gallery.chip('Industry', 'Automotive')).toBeInViewport({ ratio: 0.99 });
   await focus(gallery.chip('Industry', 'All'));
   for (const name of ['All', ...INDUSTRIES]) {
     await expect.element(gallery.chip('Industry', name)).toHaveFocus();
