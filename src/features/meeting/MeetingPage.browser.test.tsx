@@ -8,11 +8,13 @@ import {
   answerWith,
   CANCEL,
   CANCELLED,
+  CONFIRM,
   GET_MEETING,
   MEETING,
   MOVE,
   managed,
   managedApi,
+  PENDING,
   TOKEN,
   taken,
 } from '../../../tests/browser/managed-meeting.tsx';
@@ -25,7 +27,7 @@ import { MeetingPage } from './MeetingPage.tsx';
 
 const join = managed.facts.getByRole('link', { name: 'Join the meeting' });
 
-test('the meeting is shown in the zone in which it was booked, with place and host; the token goes in a header only, and the tab keeps it', async () => {
+test('the meeting is shown in the zone in which it was booked, with place and host; the token goes in a header only, the tab keeps it, and the full link can be copied', async () => {
   const api = await managed.open();
   await expect.element(managed.facts).toMatchTextContent('Tuesday, February 9, 2027');
   await expect.element(managed.facts).toMatchTextContent('4:00 PM Central European Time');
@@ -46,10 +48,7 @@ test('the meeting is shown in the zone in which it was booked, with place and ho
     TOKEN,
     TOKEN,
   ]);
-});
 
-test('the full link can be copied, although the address no longer has the token', async () => {
-  await managed.open();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect
@@ -69,7 +68,6 @@ test('the link to join becomes a button 15 minutes before the start, until the e
   const height = heightOfCard();
   const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000);
   expect(isButton()).toBe(false);
-  await expectAccessible();
   await pass(1);
   await expect.poll(isButton).toBe(true);
   expect(heightOfCard()).toBe(height);
@@ -128,26 +126,21 @@ test('a time that was just taken is reported, with others to choose', async () =
   expect(JSON.parse(api.requestsTo(MOVE)[1]?.body ?? '')).toMatchObject({ time: '2:00 PM' });
 });
 
-test('a fourth move within a day is refused with a message, and the meeting keeps its time', async () => {
-  allowProblems(/Error moving the meeting/);
-  const { tooManyMoves } = meetingMessages;
-  await managed.open({ [MOVE]: () => problem(429, { error: tooManyMoves, code: 'too-many-moves' }) });
-  await managed.chooseSecondDay();
-  await managed.moveButton.click();
-  await expect.element(managed.notice).toHaveFocus();
-  await expect.element(managed.notice).toMatchTextContent(tooManyMoves);
-  await expect.element(managed.facts).toMatchTextContent('Tuesday, February 9, 2027');
-});
-
-test('a move without a response keeps the choice, and the retry is the same one', async () => {
+test('a move without a response keeps the choice, and the retry is the same one; a fourth move within a day is refused', async () => {
   allowProblems(/Error moving the meeting/);
   const api = await managed.open({ [MOVE]: noAnswer });
   await managed.chooseSecondDay();
   await managed.moveButton.click();
   await expect.element(managed.notice).toMatchTextContent('nothing happens twice');
   await expect.element(managed.time('4:00 PM')).toHaveAttribute('aria-pressed', 'true');
+
+  const { tooManyMoves } = meetingMessages;
+  api.answer(MOVE, () => problem(429, { error: tooManyMoves, code: 'too-many-moves' }));
   await managed.moveButton.click();
-  await expect.poll(() => keysSentTo(api, MOVE).length).toBe(2);
+  await expect.element(managed.notice).toMatchTextContent(tooManyMoves);
+  await expect.element(managed.notice).toHaveFocus();
+  await expect.element(managed.facts).toMatchTextContent('Tuesday, February 9, 2027');
+  expect(keysSentTo(api, MOVE)).toHaveLength(2);
   expect(new Set(keysSentTo(api, MOVE)).size).toBe(1);
 });
 
@@ -168,12 +161,16 @@ test('the meeting is canceled with a reason, and nothing can be changed afterwar
 
 test('a reason that is too long, and a cancellation without a response, are reported next to it and keep it', async () => {
   allowProblems(/Error canceling the meeting/);
+  await setViewport(PHONE);
   const api = await managed.open({ [CANCEL]: noAnswer });
+  await managed.chooseSecondDay();
+  await expectAccessible();
   await managed.cancelButton.click();
   const reason = managed.dialog.getByLabelText('Reason');
   await reason.fill('x'.repeat(501));
   await managed.dialog.getByRole('button', { name: 'Cancel Meeting' }).click();
   await expect.element(reason).toHaveAccessibleDescription(/Please use at most 500 characters/);
+  await expectAccessible();
   expect(api.requestsTo(CANCEL)).toEqual([]);
   await reason.fill('We are ill.');
   await managed.dialog.getByRole('button', { name: 'Cancel Meeting' }).click();
@@ -186,8 +183,7 @@ test('a reason that is too long, and a cancellation without a response, are repo
 });
 
 test('an invalid link says so, and offers a way on', async () => {
-  const none = () => problem(404, { error: 'Nothing.', code: 'meeting-not-found' });
-  await managed.open({ [GET_MEETING]: none });
+  await managed.open({ [GET_MEETING]: problem(404, { error: 'Nothing.', code: 'meeting-not-found' }) });
   await expect.element(managed.notice).toMatchTextContent("This link doesn't open a meeting.");
   await expect.element(managed.notice.getByRole('link', { name: 'Book a meeting' })).toBeVisible();
 });
@@ -202,19 +198,40 @@ test('a meeting that cannot be loaded can be requested again', async () => {
 });
 
 test('a meeting that has begun is shown, and can no longer be changed', async () => {
-  await managed.open({
-    [GET_MEETING]: answerWith({ ...MEETING, starts_at: instantOf('2027-02-08', '6:59 AM') }),
-  });
+  const starts_at = instantOf('2027-02-08', '6:59 AM');
+  await managed.open({ [GET_MEETING]: answerWith({ ...MEETING, starts_at }) });
   await expect.element(managed.facts).toBeVisible();
   await expect.element(managed.cancelButton).not.toBeInTheDocument();
 });
 
-test('every state is accessible, including on a phone', async () => {
+test('a pending meeting is booked by one press, not by opening the link', async () => {
+  const api = await managed.open({ [GET_MEETING]: answerWith(PENDING) });
+  await expect.element(page.getByText("We're holding this time for you for a short while.")).toBeVisible();
+  expect(api.requestsTo(CONFIRM)).toEqual([]);
+  await expect.element(managed.moveButton).not.toBeInTheDocument();
   await setViewport(PHONE);
-  await managed.open();
-  await managed.chooseSecondDay();
   await expectAccessible();
-  await managed.cancelButton.click();
-  await expect.element(managed.dialog).toBeVisible();
+  await managed.confirmButton.click();
+  await expect.element(managed.facts).toMatchTextContent('Confirmed');
+  await expect.element(managed.facts.getByRole('heading')).toHaveFocus();
+  await expect
+    .element(page.getByRole('status').filter({ hasText: meetingMessages.confirmed }))
+    .toBeInTheDocument();
+  await expect.element(managed.moveButton).toBeVisible();
+  expect(api.requestsTo(CONFIRM)[0]?.headers.get('X-Meeting-Token')).toBe(TOKEN);
+});
+
+test('a failed confirmation is reported, and the next press is the same one; a refused one keeps its button', async () => {
+  allowProblems(/Error confirming the meeting/);
+  const api = await managed.open({ [GET_MEETING]: answerWith(PENDING), [CONFIRM]: noAnswer });
+  await managed.confirmButton.click();
+  await expect.element(managed.notice).toMatchTextContent('Your meeting was not confirmed');
+  await expect.element(managed.notice).toMatchTextContent('nothing happens twice');
   await expectAccessible();
+  api.answer(CONFIRM, () => problem(409, { error: meetingMessages.over, code: 'meeting-over' }));
+  await managed.confirmButton.click();
+  await expect.element(managed.notice).toMatchTextContent(meetingMessages.over);
+  await expect.element(managed.confirmButton).toBeVisible();
+  expect(keysSentTo(api, CONFIRM)).toHaveLength(2);
+  expect(new Set(keysSentTo(api, CONFIRM)).size).toBe(1);
 });

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
-import { keysSentTo, noAnswer, problem } from '../../../tests/browser/fake-api.ts';
+import { type FakeApi, keysSentTo, noAnswer, problem } from '../../../tests/browser/fake-api.ts';
 import {
   ACCEPT,
   ACCEPTED,
@@ -16,6 +17,7 @@ import {
   SHEET,
 } from '../../../tests/browser/opened-proposal.tsx';
 import { allowProblems } from '../../../tests/browser/problems.ts';
+import { toastOf } from '../../../tests/browser/toasts.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { proposalMessages } from '../../domain/messages/proposal.ts';
 import { sheetText } from '../../domain/proposal/sheet.ts';
@@ -47,7 +49,6 @@ test('the sheet shows parties, show, booth, lines, plan and terms; the token goe
   expect([request?.headers.get('X-Proposal-Token'), request?.cache]).toEqual([PROPOSAL_TOKEN, 'no-store']);
   expect(api.requests.filter(({ path }) => path.includes('secret'))).toEqual([]);
   expect(location.hash).toBe('');
-  await expectAccessible();
   await setViewport(PHONE);
   await expectAccessible();
   // The bar leads to the form, whose own button it would cover
@@ -58,15 +59,11 @@ test('the sheet shows parties, show, booth, lines, plan and terms; the token goe
   expect(boxOf(bar).bottom).toBeLessThan(boxOf(heading('Accept this proposal')).top);
 });
 
-test('bank details and the tax line are where money is due', async () => {
+test('a ticked option changes total and payments, which have bank details and the tax line, and is announced', async () => {
   const from = { ...SHEET.from, bank_details: 'First Bank, IBAN 1', tax_line: 'No sales tax in Nevada' };
   const proposal = { ...OPEN, sheet: sheetText({ ...SHEET, from }) };
   await proposalPage.open({ [GET_PROPOSAL]: answerWithProposal(proposal) });
   await expect.element(sheet).toMatchTextContent(/bank transfer\.First Bank, IBAN 1No sales tax in Nevada/);
-});
-
-test('a ticked option changes total and payments, and is announced', async () => {
-  await proposalPage.open();
   await option.click();
   await expect.element(sheet.getByRole('row', { name: /^Subtotal/ })).toMatchTextContent('$15,830.50');
   await expect.element(sheet.getByRole('row', { name: /^Discount/ })).toMatchTextContent('-$500.00');
@@ -105,8 +102,9 @@ test('accepting sends the hash of the shown text, ticks and total; the page then
   await expectAccessible();
 });
 
-test('missing fields are reported next to them, and nothing is sent', async () => {
-  const api = await proposalPage.open();
+test('missing fields are reported next to them; after a failure everything entered stays, trying again sends the same request, and a sheet that changed is loaded again', async () => {
+  allowProblems(/Error answering the proposal/);
+  const api = await proposalPage.open({ [ACCEPT]: noAnswer });
   await accept.click();
   await expect.element(proposalPage.name).toHaveFocus();
   await expect.element(proposalPage.name).toHaveAccessibleDescription('Name is required');
@@ -114,19 +112,16 @@ test('missing fields are reported next to them, and nothing is sent', async () =
   await expect.element(proposalPage.tick).toHaveAccessibleDescription('Check this box to accept');
   expect(api.requestsTo(ACCEPT)).toEqual([]);
   await expectAccessible();
-});
 
-test('after a failure everything entered stays, and trying again sends the same request', async () => {
-  allowProblems(/Error answering the proposal/);
-  const api = await proposalPage.open({ [ACCEPT]: noAnswer });
   await proposalPage.fill();
   await accept.click();
   await expect.element(notice).toHaveFocus();
   await expect.element(notice).toMatchTextContent(proposalMessages.answerFailed);
   await expect.element(proposalPage.name).toHaveValue('Dana Reed');
-  api.answer(ACCEPT, answerWithProposal(ACCEPTED));
+  api.answer(ACCEPT, () => problem(409, { error: proposalMessages.changed, code: 'proposal-changed' }));
   await accept.click();
-  await expect.element(heading('This proposal is accepted')).toBeVisible();
+  await expect.element(notice).toMatchTextContent(proposalMessages.changed);
+  expect(api.requestsTo(GET_PROPOSAL).filter(({ path }) => !path.includes('seen'))).toHaveLength(2);
   const [first, second] = keysSentTo(api, ACCEPT);
   expect(second).toBe(first);
 });
@@ -153,29 +148,16 @@ test('an acceptance that comes after a new version shows that; the newest keeps 
   await expect.element(proposalPage.name).toHaveValue('Dana Reed');
 });
 
-test('a sheet that changed under the page is loaded again before anyone can accept it', async () => {
-  allowProblems(/Error answering the proposal/);
-  const api = await proposalPage.open({
-    [ACCEPT]: () => problem(409, { error: proposalMessages.changed, code: 'proposal-changed' }),
-  });
-  await proposalPage.fill();
-  await accept.click();
-  await expect.element(notice).toMatchTextContent(proposalMessages.changed);
-  expect(api.requestsTo(GET_PROPOSAL).filter(({ path }) => !path.includes('seen'))).toHaveLength(2);
-});
-
-test.each([
-  ['expired', 'This proposal has expired', 'until Wednesday, March 10, 2027, midnight Eastern time'],
-  ['declined', 'This proposal was declined', 'contact us'],
-] as const)('%s: the page says so and what to do', async (state, title, text) => {
-  await proposalPage.open({ [GET_PROPOSAL]: answerWithProposal({ ...OPEN, state }) });
-  await expect.element(heading(title)).toBeVisible();
-  await expect.element(page.getByText(new RegExp(text))).toBeVisible();
+test('an expired proposal says so, and can still be asked about', async () => {
+  await proposalPage.open({ [GET_PROPOSAL]: answerWithProposal({ ...OPEN, state: 'expired' }) });
+  await expect.element(heading('This proposal has expired')).toBeVisible();
   await expect
-    .element(page.getByRole('main').getByRole('link', { name: 'hello@booth.example' }))
+    .element(page.getByText(/until Wednesday, March 10, 2027, midnight Eastern time/))
     .toBeVisible();
   await expect.element(accept).not.toBeInTheDocument();
   await expectAccessible();
+  await button('Ask for a new version').click();
+  await expect.element(dialog.getByRole('textbox', { name: 'What should change?' })).toBeVisible();
 });
 
 test('withdrawn while it was read: the page says so in place of the sheet, also to an answer', async () => {
@@ -194,26 +176,23 @@ test('withdrawn while it was read: the page says so in place of the sheet, also 
 });
 
 test('the accepted text can be downloaded as it was hashed, and the due dates put in a calendar', async () => {
-  const files: { name: string; blob: Blob }[] = [];
   const blobs: Blob[] = [];
+  const names: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     blobs.push(blob as Blob);
     return '#';
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    const blob = blobs.at(-1);
-    if (blob) files.push({ name: this.download, blob });
+    names.push(this.download);
   });
   await proposalPage.open({ [GET_PROPOSAL]: answerWithProposal(ACCEPTED) });
   await expect.element(button('Download what you accepted')).not.toBeInTheDocument();
   await page.getByText('Details', { exact: true }).click();
   await button('Download what you accepted').click();
   await button('Add due dates to calendar').click();
-  await expect
-    .poll(() => files.map(({ name }) => name))
-    .toEqual(['PR-7F3K9Q-version-2.json', 'PR-7F3K9Q-version-2-payments.ics']);
-  expect(await files[0]?.blob.text()).toBe(ACCEPTED.sheet);
-  const calendar = (await files[1]?.blob.text())?.replaceAll('\r\n ', '');
+  await expect.poll(() => names).toEqual(['PR-7F3K9Q-version-2.json', 'PR-7F3K9Q-version-2-payments.ics']);
+  expect(await blobs[0]?.text()).toBe(ACCEPTED.sheet);
+  const calendar = (await blobs[1]?.text())?.replaceAll('\r\n ', '');
   expect(calendar).toContain('DTSTART;VALUE=DATE:20270401');
   expect(calendar).toContain('TRANSP:TRANSPARENT');
   expect(calendar).toContain('SUMMARY:Payment to Booth Studio: $7\\,665.25 (50%)');
@@ -249,6 +228,9 @@ test('declining asks for a reason, which a failure does not lose', async () => {
   api.answer(DECLINE, answerWithProposal({ ...OPEN, state: 'declined' }));
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect.element(heading('This proposal was declined')).toHaveFocus();
+  const main = page.getByRole('main');
+  await expect.element(main.getByRole('link', { name: 'hello@booth.example' })).toBeVisible();
+  await expect.element(accept).not.toBeInTheDocument();
   expect(JSON.parse(api.requestsTo(DECLINE)[1]?.body ?? '')).toMatchObject({ reason: 'No budget this year' });
 });
 
@@ -264,23 +246,14 @@ test("the picture is the one with the customer's logo, of the version that is sh
   expect(api.requestsTo('GET /api/content')).toEqual([]);
 });
 
-test('an expired proposal can still be asked about', async () => {
-  await proposalPage.open({ [GET_PROPOSAL]: answerWithProposal({ ...OPEN, state: 'expired' }) });
-  await button('Ask for a new version').click();
-  await expect.element(dialog.getByRole('textbox', { name: 'What should change?' })).toBeVisible();
-});
-
-test('a link that opens nothing, and none at all, get the same answer', async () => {
-  await proposalPage.open({
-    [GET_PROPOSAL]: () => problem(404, { error: proposalMessages.notFound, code: 'proposal-not-found' }),
-  });
-  await expect.element(notice).toMatchTextContent(proposalMessages.notFound);
-});
-
-test('without a link nothing is requested', async () => {
+test('without a link nothing is requested; a link that opens nothing gets the same answer', async () => {
   const api = await proposalPage.open({}, '');
   await expect.element(notice).toMatchTextContent(proposalMessages.notFound);
   expect(api.requests).toEqual([]);
+  await cleanup();
+  const none = problem(404, { error: proposalMessages.notFound, code: 'proposal-not-found' });
+  await proposalPage.open({ [GET_PROPOSAL]: none });
+  await expect.element(notice).toMatchTextContent(proposalMessages.notFound);
 });
 
 test('a failed load says that nothing changed and can be repeated', async () => {
@@ -290,4 +263,30 @@ test('a failed load says that nothing changed and can be repeated', async () => 
   api.answer(GET_PROPOSAL, answerWithProposal(OPEN));
   await button('Try again').click();
   await expect.element(sheet).toBeVisible();
+});
+
+const readings = (api: FakeApi) =>
+  api.requestsTo(GET_PROPOSAL).filter(({ path }) => path.endsWith('?seen=true'));
+
+test('a proposal is reported as read once per tab, when the page is visible; its full link can be copied', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const api = await proposalPage.open();
+  await expect.element(sheet).toBeVisible();
+  expect(readings(api)).toHaveLength(0);
+  visibility.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => readings(api)).toHaveLength(1);
+  await cleanup();
+  const again = await proposalPage.open();
+  await expect.element(sheet).toBeVisible();
+  expect(readings(again)).toHaveLength(0);
+
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await button('Copy link').click();
+  await expect
+    .element(toastOf('Link copied'))
+    .toMatchTextContent('Anyone with the link can see and answer this proposal.');
+  expect(write).toHaveBeenCalledWith(`${location.origin}${location.pathname}#${PROPOSAL_TOKEN}`);
+  expect(location.hash).toBe('');
 });
