@@ -2,11 +2,14 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readLogo, SceneViewer } from '#booth/browser.ts';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
+import { CONTENT } from '../../../tests/browser/booking-api.ts';
 import { discFile } from '../../../tests/browser/booth-scene/logo-files.ts';
-import { LINK, quotePage } from '../../../tests/browser/quote-page.tsx';
+import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
+import { allowProblems } from '../../../tests/browser/problems.ts';
+import { DATED_LINK, LINK, quotePage } from '../../../tests/browser/quote-page.tsx';
 import { textsOf } from '../../../tests/browser/texts.ts';
 import { toastOf } from '../../../tests/browser/toasts.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { PHONE, setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { aContact } from '../../../tests/support/visitor.ts';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
@@ -15,11 +18,10 @@ import { BOOKING_KEY, sentQuote } from '../../lib/quote-results.ts';
 
 const CONTACT = aContact({ name: 'Vera' });
 
-test("a link shows the quote at today's prices, with their date", async () => {
+test("a link shows the quote at today's prices, with booth and total as the title; no price is invented for a custom size", async () => {
   await quotePage.open();
-  await expect.element(quotePage.sheet).toMatchTextContent('CES');
-  const [text = ''] = textsOf(quotePage.sheet);
   for (const part of [
+    'CES',
     'Las Vegas, NV',
     "10' × 10' · Launch",
     'Base booth package',
@@ -30,25 +32,20 @@ test("a link shows the quote at today's prices, with their date", async () => {
     '$8,690',
     'Prices as of February 8, 2027, subject to change.',
   ]) {
-    expect(text).toContain(part);
+    await expect.element(quotePage.sheet).toMatchTextContent(part);
   }
   await expect.element(page.getByRole('img', { name: 'Launch: Front View' })).toBeVisible();
-});
-
-test('the title says booth and total; a custom show is named, and no price is invented for a custom size', async () => {
-  await quotePage.open();
-  await expect
-    .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent("Launch 10' × 10' · $8,690");
-  expect(document.title).toMatch(/^Launch 10' × 10' · \$8,690 \| /);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toHaveTextContent("Launch 10' × 10' · $8,690");
+  await expect.poll(() => document.title).toMatch(/^Launch 10' × 10' · \$8,690 \| /);
   location.hash = 'v1.Miami.FL.custom.Boat+Days+2027.custom..end';
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Custom booth');
+  await expect.element(title).toHaveTextContent('Custom booth');
   await expect.element(quotePage.sheet).toMatchTextContent('Boat Days 2027');
   await expect.element(quotePage.sheet).toMatchTextContent(/Estimated total\s*A proposal follows/);
   await expect.element(quotePage.sheet).not.toMatchTextContent('$8,500');
 });
 
-test.each([PHONE, DESKTOP])(
+test.each(WIDTHS)(
   'at $width px total and main button are in the first window, and the page is accessible',
   async (viewport) => {
     await setViewport(viewport);
@@ -155,10 +152,12 @@ test("'Book a kickoff' carries the quote to the wizard's meeting step, regardles
   expect(sessionStorage.getItem(BOOKING_KEY)).toBeNull();
 });
 
-test('another quote is replaced only after a confirmation; the contact details stay, and Undo restores it', async () => {
+test('another quote is replaced only after a confirmation; the contact details stay, and Undo restores it and that it was sent', async () => {
   const onCarried = vi.fn();
   const begun = draftAt('review', { city: { city: 'Miami', state: 'FL' }, contact: CONTACT });
   wizard.plantDraft(JSON.stringify(begun));
+  const sent = { show: 'CES', email: CONTACT.email, preferredTimes: [] };
+  sentQuote.keep(sent);
   await quotePage.open(LINK, { onCarried });
   await quotePage.button('Change this quote').click();
   await expect.element(quotePage.question).toMatchTextContent('Your quote for CES, Miami');
@@ -172,23 +171,13 @@ test('another quote is replaced only after a confirmation; the contact details s
   expect(onCarried).toHaveBeenCalledOnce();
   await wizard.reload();
   expect(wizard.storedDraft()).toMatchObject({ city: { city: 'Las Vegas' }, contact: CONTACT });
+  expect(sentQuote.load()).toBeNull();
   await toastOf('Shared quote opened').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => wizard.storedDraft()).toEqual(begun);
+  expect(sentQuote.load()).toEqual(sent);
 });
 
-test('the same quote continues where it was left, without a question', async () => {
-  const onCarried = vi.fn();
-  const begun = draftAt('review', { contact: CONTACT });
-  wizard.plantDraft(JSON.stringify(begun));
-  await quotePage.open(LINK, { onCarried });
-  await quotePage.button('Change this quote').click();
-  expect(onCarried).toHaveBeenCalledOnce();
-  await wizard.reload();
-  expect(wizard.storedDraft()).toEqual(begun);
-  expect(toastOf('Shared quote opened').query()).toBeNull();
-});
-
-test('a quote for a typed show is carried over under the name that was typed', async () => {
+test('the same quote continues where it was left, without a question, under the name of a show that was typed', async () => {
   const onCarried = vi.fn();
   const show = { id: 'custom', name: 'Acme: our 3 halls, 12 stands & a pool' };
   const begun = draftAt('review', { show, contact: CONTACT });
@@ -203,6 +192,7 @@ test('a quote for a typed show is carried over under the name that was typed', a
   expect(onCarried).toHaveBeenCalledOnce();
   await wizard.reload();
   expect(wizard.storedDraft()).toEqual(begun);
+  expect(toastOf('Shared quote opened').query()).toBeNull();
 });
 
 test('where the browser stores nothing, a message says so, and no one lands in an empty wizard', async () => {
@@ -226,22 +216,9 @@ test('another design of the same size is shown next to this one, and can replace
   await expect.element(quotePage.comparison).toMatchTextContent('In this quote');
   await setViewport(PHONE);
   await expectAccessible();
-  const link = quotePage.comparison.getByRole('link', { name: 'Use this design' }).element();
-  history.replaceState(null, '', link.getAttribute('href')?.replace(/^.*#/, '#'));
-  dispatchEvent(new HashChangeEvent('hashchange'));
+  const link = quotePage.comparison.getByRole('link', { name: 'Use this design' });
+  location.hash = (link.element() as HTMLAnchorElement).hash;
   await expect.element(quotePage.sheet).toMatchTextContent('Studio design');
-});
-
-test('the sent quote that a shared one replaced is restored by Undo in the wizard', async () => {
-  const sent = { show: 'CES', email: CONTACT.email, preferredTimes: [] };
-  sentQuote.keep(sent);
-  await quotePage.open();
-  await quotePage.button('Change this quote').click();
-  await wizard.reload();
-  expect(sentQuote.load()).toBeNull();
-  await toastOf('Shared quote opened').getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => sentQuote.load()).toEqual(sent);
-  expect(wizard.storedDraft()).toBeNull();
 });
 
 test("a link shows none of its author's words but a show, marked as theirs and without a number to call", async () => {
@@ -255,4 +232,47 @@ test("a link shows none of its author's words but a show, marked as theirs and w
   await expect.element(quotePage.notice).toMatchTextContent('An extra is no longer offered.');
   expect(quotePage.notice.element().querySelectorAll('li')).toHaveLength(2);
   expect(document.body.textContent + document.title).not.toMatch(/the-deposit|0199|call-us/i);
+});
+
+test('the day of the link is shown, and a changed total next to the one in the link, which stays in a copy of it', async () => {
+  await quotePage.open(LINK.replace('.end', '.asof~2026-11-03~869000.end'));
+  await expect
+    .element(quotePage.sheet)
+    .toMatchTextContent('Prices as of November 3, 2026, subject to change.');
+  await expect.element(quotePage.notice).not.toBeInTheDocument();
+
+  const link = LINK.replace('.end', '.asof~2026-11-03~819050.end');
+  location.hash = link;
+  await expect
+    .element(quotePage.sheet.getByRole('alert'))
+    .toMatchTextContent(
+      "The price has changedThis quote was $8,190.50 when this link was made on November 3, 2026. At today's prices, the booth below is $8,690.",
+    );
+  await expect
+    .element(quotePage.sheet)
+    .toMatchTextContent('Prices as of February 8, 2027, subject to change.');
+  await setViewport(PHONE);
+  await expectAccessible();
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await quotePage.button('Copy link').click();
+  expect(write).toHaveBeenCalledWith(`${location.origin}/quote#${link}`);
+});
+
+test('a link to what is left of a quote has its total of today', async () => {
+  await quotePage.open(LINK.replace('.end', '.1~old-lamp.asof~2026-11-03~9999900.end'));
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await quotePage.button('Copy link').click();
+  expect(write).toHaveBeenCalledWith(`${location.origin}/quote#${DATED_LINK}`);
+});
+
+test('without the catalogue there is no price, but a retry; the link still holds the quote', async () => {
+  allowProblems(/Error loading/);
+  const api = await quotePage.open(LINK, {
+    answers: { [CONTENT]: () => new Response('Gone', { status: 404 }) },
+  });
+  await expect.element(quotePage.notice).toMatchTextContent('The quote could not be loaded');
+  await expectAccessible();
+  api.answer(CONTENT, DEMO_CONTENT);
+  await quotePage.button('Try again').click();
+  await expect.element(quotePage.sheet).toMatchTextContent('$8,690');
 });
