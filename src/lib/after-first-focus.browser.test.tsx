@@ -31,12 +31,6 @@ test('nothing is done while the visitor only reads, and it is done once shortly 
   expect(then).toHaveBeenCalledTimes(1);
 });
 
-test('with a time limit it does not wait for focus', () => {
-  afterFirstFocus(then, 50);
-  vi.advanceTimersByTime(50);
-  expect(then).toHaveBeenCalledTimes(1);
-});
-
 test('a canceled task does not run, before the focus or after it', () => {
   afterFirstFocus(then)();
   focus();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { transact } from './transact.ts';
+import { withinTime } from './within-time.ts';
 
 /** The SDK's next attempt; it is committed if it resolves. */
 const attempts = vi.hoisted(() => ({ next: async (): Promise<unknown> => undefined }));
@@ -29,4 +30,23 @@ test('a reported failure is not retried, in no way that the SDK would repeat', a
   await vi.advanceTimersByTimeAsync(1);
   await failure;
   await expect(attempts.next()).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('work done in time is never aborted', async () => {
+  let signal: AbortSignal | undefined;
+  await expect(
+    withinTime(async (given) => {
+      signal = given;
+      return 'done';
+    }),
+  ).resolves.toBe('done');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(signal?.aborted).toBe(false);
+});
+
+test('offline nothing is tried', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const work = vi.fn();
+  await expect(withinTime(work)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(work).not.toHaveBeenCalled();
 });

@@ -13,6 +13,14 @@ import type { Intent } from '../../domain/visitor/intent.ts';
 import { REQUEST_TIMEOUT_MS } from '../api-client.ts';
 import { submitIntent } from './submit-intent.ts';
 
+let tokens = 0;
+vi.mock('../firebase/app-check.ts', () => ({
+  appCheckHeaders: async () => {
+    tokens += 1;
+    return { 'X-Firebase-AppCheck': `token-${tokens}` };
+  },
+}));
+
 const PATH = '/api/send-contact-email';
 const TAKEN = { success: true };
 const REFUSALS = [
@@ -29,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 /** Simulates a visitor's page that sends a message; `kept` is the intent as a reload finds it. */
@@ -103,12 +112,6 @@ test('another text is another intent', async () => {
   expect(page.sent[1]?.key).not.toBe(page.sent[0]?.key);
 });
 
-test('without pauses there is one try', async () => {
-  const page = pageWith([offline]);
-  expect(await page.submit()).toMatchObject({ kind: 'unanswered', status: 0, text: 'Failed to fetch' });
-  expect(page.sent).toHaveLength(1);
-});
-
 test.each(NO_ANSWERS.filter(([, reply]) => reply !== silence))(
   'after %s there is another try after each pause, with the same key',
   async (_what, reply) => {
@@ -172,3 +175,19 @@ test.each([
     expect(page.sent).toHaveLength(1);
   },
 );
+
+test.each([
+  ['with a key of reCAPTCHA each attempt of an intent has a new token', '6Lc', ['token-1', 'token-2']],
+  ['without a key none is asked for', '', [null, null]],
+])('%s', async (_what, siteKey, expected) => {
+  vi.stubEnv('APP_CHECK_SITE_KEY', siteKey);
+  const page = pageWith([offline, json(202, TAKEN)]);
+  const fetch = vi.spyOn(globalThis, 'fetch');
+  const outcome = page.submit('Hello', [0]);
+  // The first token is imported, which takes real time
+  await vi.waitFor(() => expect(page.sent).toHaveLength(2));
+  expect(await outcome).toMatchObject({ kind: 'done' });
+  const headers = fetch.mock.calls.map(([, init]) => new Headers(init?.headers));
+  expect(headers.map((each) => each.get('X-Firebase-AppCheck'))).toEqual(expected);
+  expect(page.sent[1]?.key).toBe(page.sent[0]?.key);
+});
