@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $toasts, dismissToast, toast } from './toast-store.ts';
+import { $toasts, toast } from './toast-store.ts';
 
 beforeEach(() => {
   $toasts.set([]);
@@ -38,13 +38,6 @@ test('of several toasts about one record only the newest stays, with its button'
     'Acme: Answered → Won',
     'Undone',
   ]);
-});
-
-test('a dismissed toast goes, the others stay', () => {
-  const first = toast({ title: 'one' });
-  toast({ title: 'two' });
-  dismissToast(first);
-  expect($toasts.get().map(({ title }) => title)).toEqual(['two']);
 });
 
 test('failures with one cause become one message with a line each, and push nothing out', () => {
