@@ -1,5 +1,4 @@
 import type { Response } from '@playwright/test';
-import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { bookSlot } from '../support/fixtures-booking.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
@@ -23,26 +22,6 @@ test('responses have the security headers and a strict policy', async ({ request
     const services = policy?.match(/https?:[^ ;]*/g) ?? [];
     expect(services.length > 0, `${path}: ${services}`).toBe(path === '/auth' || path === '/admin');
   }
-});
-
-test("a mail's picture is displayed on another origin, as in web mail", async ({
-  browser,
-  request,
-  baseURL,
-}) => {
-  const { booth_designs: designs } = await (await request.get('/api/content')).json();
-  const url = designs[0].images.frontview.replace('.webp', '.jpg');
-  expect((await request.get(url)).headers()['content-type']).toBe('image/jpeg');
-  const webMail = await browser.newPage();
-  await webMail.goto(`${testStackAddresses().mailUrl}/email`);
-  const width = await webMail.evaluate(async (src) => {
-    const image = new Image();
-    image.src = src;
-    await image.decode();
-    return image.naturalWidth;
-  }, `${baseURL}${url}`);
-  expect(width).toBe(960);
-  await webMail.close();
 });
 
 test('no script of the visitor’s path contains anything from Firebase', async ({ wizard, page }) => {
