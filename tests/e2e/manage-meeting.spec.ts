@@ -10,7 +10,6 @@ test('the link in the confirmation leads to the meeting, which is moved and then
   page,
   offer,
   visitor,
-  allowProblems,
 }) => {
   const day = await offer('10:00 AM', '2:00 PM');
   await wizard.openWithDraft(draftAt('review'));
@@ -23,11 +22,6 @@ test('the link in the confirmation leads to the meeting, which is moved and then
   const address = (await link.getAttribute('href')) ?? '';
   await oneMailTo(visitor.email, address);
 
-  // A reload shows the confirmation again
-  await page.reload();
-  await wizard.root.scrollIntoViewIfNeeded();
-  await expect(link).toHaveAttribute('href', address);
-
   const opened = await page.goto(address);
   expect(await opened?.allHeaders()).toMatchObject({
     'cache-control': 'no-store',
@@ -36,15 +30,7 @@ test('the link in the confirmation leads to the meeting, which is moved and then
   });
   const facts = page.getByRole('region', { name: 'Your meeting' });
   await expect(facts).toContainText('10:00 AM');
-  // The secret is removed from the address, a reload has it, and another tab does not
   await expect(page).toHaveURL(/\/meeting$/);
-  await page.reload();
-  await expect(facts).toContainText('10:00 AM');
-  allowProblems(/404 \(Not Found\).*\/api\/meeting/);
-  const otherTab = await page.context().newPage();
-  await otherTab.goto('/meeting');
-  await expect(otherTab.getByRole('main')).toContainText("We couldn't find that meeting");
-  await otherTab.close();
   await expectAccessible(page);
 
   const other = new MeetingPart(page, page.getByRole('main'));

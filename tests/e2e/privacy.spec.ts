@@ -1,22 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
-
-/** Collects the addresses that the context's pages request from now on. */
-function recordRequests(context: BrowserContext): string[] {
-  const urls: string[] = [];
-  context.on('request', (request) => urls.push(request.url()));
-  return urls;
-}
-
-/** Expects that nothing has left the site and that the browser holds no cookie of any kind. */
-async function expectPrivate(page: Page, urls: readonly string[], baseURL = ''): Promise<void> {
-  expect(urls.length).toBeGreaterThan(0);
-  const foreign = urls.filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== baseURL);
-  expect(foreign).toEqual([]);
-  expect(await page.context().cookies()).toEqual([]);
-  expect(await page.evaluate(() => document.cookie)).toBe('');
-}
 
 for (const path of ['/', '/privacy', '/no-such-page']) {
   test(`${path} sets no cookie and requests nothing from other origins`, async ({
@@ -26,12 +9,17 @@ for (const path of ['/', '/privacy', '/no-such-page']) {
     allowProblems,
   }) => {
     allowProblems(/404/);
-    const urls = recordRequests(context);
+    const urls: string[] = [];
+    context.on('request', (request) => urls.push(request.url()));
     await page.goto(path);
     // Scrolled to the bottom, so that lazy content has loaded
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    await expectPrivate(page, urls, baseURL);
+    expect(urls.length).toBeGreaterThan(0);
+    const foreign = urls.filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== baseURL);
+    expect(foreign).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
   });
 }
 
