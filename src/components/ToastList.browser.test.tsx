@@ -9,7 +9,6 @@ import { Dialog, type DialogProps } from './Dialog.tsx';
 import { TextField } from './TextField.tsx';
 import { Toaster } from './Toast.tsx';
 import { toast } from './toast-store.ts';
-import { useFormToasts } from './use-form-toasts.ts';
 
 const TALL_FORM = (
   <form
@@ -36,15 +35,6 @@ function Page(props: Partial<DialogProps>) {
       </Dialog>
       <Toaster wait={0} />
     </main>
-  );
-}
-
-function Form() {
-  const { showToast } = useFormToasts();
-  return (
-    <button type="button" onClick={() => showToast({ title: 'Missing information' })}>
-      Save
-    </button>
   );
 }
 
@@ -127,18 +117,4 @@ test("opening and closing a dialog does not restart a toast's time", async () =>
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   // The toast keeps its timer; a new one would start over
   expect(toastOf('Saved').element()).toBe(shown);
-});
-
-test("a form's error toasts disappear with it, other toasts stay", async () => {
-  const screen = await render(
-    <>
-      <Form />
-      <Toaster wait={0} />
-    </>,
-  );
-  toast({ title: 'Availability added' });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(toastOf('Missing information')).toBeVisible();
-  await screen.rerender(<Toaster wait={0} />);
-  await expect.element(toastOf('Missing information')).not.toBeInTheDocument();
 });
