@@ -8,27 +8,31 @@ import {
   chooseDate,
   count,
   expectScheduled,
-  offer,
   openMeetings,
   scheduledDay,
   slot,
   slots,
   startMeetings,
   storeBooking,
+  storeClaim,
   storedSlots,
   storeSlots,
 } from '../../../../tests/browser/admin-meetings.tsx';
 import {
+  ADMIN,
   button,
+  dialog,
   expectToast,
   NO_NETWORK,
   press,
+  question,
   REPORTED,
   withoutNetwork,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { clearToasts } from '../../../../tests/browser/toasts.ts';
+import { BUSINESS_HOURS } from '../../../domain/booking/weekly-hours.ts';
 import { SLOT_LABELS } from '../../../domain/time/slot-labels.ts';
 
 const MONDAY = '2027-01-11';
@@ -83,15 +87,19 @@ test('neither slots without a date nor a date without slots is added, and a mess
 
 test('a date gets slots, is marked, and gets more: existing ones stay', async () => {
   await openMeetings();
-  await offer(MONDAY, '1:00 PM', '9:00 AM');
+  await chooseDate(MONDAY);
+  await slot('1:00 PM').click();
+  await slot('9:00 AM').click();
+  await add.click();
+  await expectToast('Availability added', 'Added 2 time slots for Monday, January 11, 2027');
   await expect.element(count).toHaveTextContent('2 time slot(s) selected');
   await expect.element(add).toBeDisabled();
   await expect.element(calendarDay(MONDAY)).toHaveAccessibleName('Monday, January 11, 2027, 2 slots offered');
   await expectScheduled(MONDAY, ['9:00 AMAvailable', '1:00 PMAvailable']);
   await expect.element(slot('9:00 AM')).toHaveAccessibleDescription('Offered');
   await expect.element(slot('10:00 AM')).toHaveAccessibleDescription('');
-  clearToasts();
-  await offer(MONDAY, '12:00 AM');
+  await slot('12:00 AM').click();
+  await add.click();
   await expect.element(calendarDay(MONDAY)).toHaveAccessibleName('Monday, January 11, 2027, 3 slots offered');
   expect(storedSlots(MONDAY)).toEqual(['12:00 AM', '9:00 AM', '1:00 PM']);
 });
@@ -166,8 +174,7 @@ test('unchecking closes and checking opens: one button saves the difference', as
 
 test('a booked hour is locked and named; one booked in the meantime stays, with a message', async () => {
   storeSlots(MONDAY, '9:00 AM', '10:00 AM');
-  const id = storeBooking({ date: MONDAY, time: '9:00 AM' });
-  database.store(`slot_claims/${MONDAY}_0900`, { date: MONDAY, time: '9:00 AM', booking_id: id });
+  storeClaim(MONDAY, '9:00 AM', storeBooking({ date: MONDAY, time: '9:00 AM' }));
   await openMeetings();
   await chooseDate(MONDAY);
   await expect.element(slot('9:00 AM')).toBeDisabled();
@@ -177,15 +184,14 @@ test('a booked hour is locked and named; one booked in the meantime stays, with 
   // The date's record can be read, but its claims cannot
   database.holdAfter(1);
   await button('Save changes', availability).click();
-  database.store(`slot_claims/${MONDAY}_1000`, { date: MONDAY, time: '10:00 AM', booking_id: 'another' });
+  storeClaim(MONDAY, '10:00 AM');
   database.answer();
   await expectToast('Just booked', '10:00 AM on Monday, January 11, 2027 stays open because it is booked.');
   expect(storedSlots(MONDAY)).toEqual(['9:00 AM', '10:00 AM']);
 });
 
 test('presets choose business hours, or the hours of the previous same weekday', async () => {
-  const LAST = '2027-01-04';
-  storeSlots(LAST, '8:00 AM', '7:00 PM');
+  storeSlots('2027-01-04', '8:00 AM', '7:00 PM');
   await openMeetings();
   await chooseDate(MONDAY);
   await button('Business hours', availability).click();
@@ -195,4 +201,62 @@ test('presets choose business hours, or the hours of the previous same weekday',
   await add.click();
   await expectToast('Availability added', 'Added 2 time slots for Monday, January 11, 2027');
   expect(storedSlots(MONDAY)).toEqual(['8:00 AM', '7:00 PM']);
+});
+
+const weekly = dialog('Weekly hours');
+const WEEKLY_HOURS = `weekly_hours/${ADMIN.uid}`;
+
+test('weekly hours are business hours at first, changed by the hour, and shown on the card', async () => {
+  await openMeetings();
+  await expect.element(availability).toMatchTextContent('Off. Visitors can book only dates you add.');
+  await button('Set weekly hours').click();
+  await expect.element(weekly).toMatchTextContent('Friday9:00 AM–5:00 PM');
+  await button('Clear week', weekly).click();
+  await expect.element(weekly).not.toMatchTextContent('9:00 AM–5:00 PM');
+  await button('Business hours', weekly).click();
+  await weekly.getByText('Friday', { exact: true }).click();
+  const friday = weekly.getByRole('group', { name: 'Hours of Friday' });
+  await friday.getByRole('checkbox', { name: '4:00 PM', exact: true }).click();
+  await weekly.getByLabelText('Closed on U.S. holidays').click();
+  await expectAccessible();
+  await button('Save weekly hours', weekly).click();
+  await expectToast('Weekly hours saved');
+  await expect.element(weekly).not.toBeInTheDocument();
+  await expect.element(availability).toMatchTextContent('Mon–Thu 9:00 AM–5:00 PM; Fri 9:00 AM–4:00 PM');
+  expect(database.read(WEEKLY_HOURS)).toMatchObject({
+    hours: { thursday: BUSINESS_HOURS, friday: BUSINESS_HOURS.slice(0, -1), sunday: [] },
+    is_active: true,
+    skip_holidays: true,
+    closed_dates: [],
+    admin_id: ADMIN.uid,
+  });
+});
+
+test('dates edited by hand and deleted ones are exceptions, and can return to the weekly hours', async () => {
+  storeSlots(MONDAY, '9:00 AM');
+  const followed = storeSlots(TUESDAY, '9:00 AM');
+  database.change(followed, { source: 'weekly' });
+  database.store(WEEKLY_HOURS, {
+    hours: { tuesday: ['9:00 AM'] },
+    is_active: true,
+    closed_dates: ['2027-01-13'],
+    admin_id: ADMIN.uid,
+  });
+  await openMeetings();
+  await expect.element(availability).toMatchTextContent('Tue 9:00 AM–10:00 AM · 2 exceptions');
+
+  await button('Delete Tuesday, January 12, 2027').click();
+  await button('Delete date', question('Delete Tuesday, January 12, 2027?')).click();
+  await expect.element(scheduledDay(TUESDAY)).not.toBeInTheDocument();
+  expect(database.read(WEEKLY_HOURS)?.['closed_dates']).toEqual([TUESDAY, '2027-01-13']);
+
+  await button('Change weekly hours').click();
+  await expectAccessible();
+  await button('Back to weekly hours: Monday, January 11, 2027', weekly).click();
+  await expectToast('Back to weekly hours');
+  expect(database.read(`availability/${ADMIN.uid}_${MONDAY}`)).toMatchObject({ source: 'weekly' });
+  await expect.element(weekly.getByRole('region', { name: 'Exceptions', exact: true })).toHaveFocus();
+  await button('All back to weekly hours', weekly).click();
+  await expect.element(weekly.getByText('Exceptions', { exact: true })).not.toBeInTheDocument();
+  expect(database.read(WEEKLY_HOURS)?.['closed_dates']).toEqual([]);
 });

@@ -38,22 +38,28 @@ beforeEach(() => startMeetings());
 
 const despiteBusy = () => database.read(PATH)?.['despite_busy'];
 
-test('an hour of an event says Busy as it arrives; opened anyway, it counts as free again, on Today, too', async () => {
+test('an hour of an event says Busy as it arrives; opened anyway, by keyboard, it counts as free again, on Today, too', async () => {
   storeSlots(DATE, '9:00 AM', '10:00 AM');
+  database.change(PATH, { source: 'weekly' });
   const { getByText } = await openPanel('availability', 'today');
   await expectScheduled(DATE, ['9:00 AMAvailable', '10:00 AMAvailable']);
   storeCalendar([[DATE, '10:00 AM', '11:00 AM']]);
   await expectScheduled(DATE, ['9:00 AMAvailable', BUSY]);
   await expect.element(scheduledDay(DATE)).toMatchTextContent('1 free, 1 busy');
   await expect.element(getByText('1 free hour in 11 days')).toBeVisible();
-  await openAnyway.click();
+  await tabTo(openAnyway);
+  await press('{Enter}');
+  await expect.element(closeAgain).toHaveFocus();
   await expectScheduled(DATE, ['9:00 AMAvailable', OPENED]);
   await expect.element(scheduledDay(DATE)).toMatchTextContent('2 free');
+  // The date still follows the weekly hours
+  expect(database.read(PATH)).toMatchObject({ despite_busy: ['10:00 AM'], source: 'weekly' });
   await expect.element(getByText('2 free hours in 11 days')).toBeVisible();
   await setViewport(PHONE);
   await chooseDate(DATE);
   await expectAccessible();
   await closeAgain.click();
+  await expect.element(openAnyway).toHaveFocus();
   await expectScheduled(DATE, ['9:00 AMAvailable', BUSY]);
   expect(despiteBusy()).toEqual([]);
   storeCalendar([]);
@@ -69,19 +75,6 @@ test("the buffers of the rules make the hour next to an event busy, the other ad
   await expectScheduled(DATE, ['9:00 AMAvailable', '10:00 AMAvailable']);
   storeRules({ buffer_after: 30, meetings_a_day: null });
   await expectScheduled(DATE, ['9:00 AMAvailable', BUSY]);
-});
-
-test('by keyboard, the button keeps the focus; a date of the weekly hours still follows them', async () => {
-  storeSlots(DATE, '9:00 AM', '10:00 AM');
-  database.change(PATH, { source: 'weekly' });
-  storeCalendar([[DATE, '10:00 AM', '11:00 AM']]);
-  await openMeetings();
-  await tabTo(openAnyway);
-  await press('{Enter}');
-  await expect.element(closeAgain).toHaveFocus();
-  expect(database.read(PATH)).toMatchObject({ despite_busy: ['10:00 AM'], source: 'weekly' });
-  await press('{Enter}');
-  await expect.element(openAnyway).toHaveFocus();
 });
 
 test('other changes of the date keep an hour that was opened anyway', async () => {

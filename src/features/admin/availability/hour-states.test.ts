@@ -12,11 +12,7 @@ import {
   toggled,
 } from './hour-states.ts';
 
-const aDate = (
-  offered: readonly string[],
-  booked: Record<string, string> = {},
-  busy: string[] = [],
-): DateHours => ({
+const aDate = (offered: string[], booked: Record<string, string> = {}, busy: string[] = []): DateHours => ({
   possible: SLOT_LABELS,
   offered,
   booked: new Map(Object.entries(booked)),
@@ -66,12 +62,6 @@ test('the hour that the clocks skip cannot be offered', () => {
   expect(offerableSlots('2027-03-14', now)).toHaveLength(23);
   expect(offerableSlots('2027-03-14', now)).not.toContain('2:00 AM');
   expect(offerableSlots('2027-11-07', now)).toHaveLength(24);
-});
-
-test('today only hours still ahead in New York can be offered', () => {
-  const now = new Date('2026-12-08T15:00:00Z');
-  expect(offerableSlots('2026-12-08', now)[0]).toBe('11:00 AM');
-  expect(offerableSlots('2026-12-07', now)).toEqual([]);
 });
 
 test('after any presses, no booked hour is to be closed, and a preset leaves its hours and the booked ones', () => {

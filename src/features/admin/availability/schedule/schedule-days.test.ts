@@ -12,35 +12,22 @@ const day: Stored<Availability> = {
   slots: ['1:00 PM', '9:00 AM'],
   admin_id: 'admin',
 };
-const claim: Stored<SlotClaim> = {
-  id: '2026-12-08_0900',
-  stamp: '',
-  date: '2026-12-08',
-  time: '9:00 AM',
-  booking_id: 'b1',
-};
-const booking = {
-  id: 'b1',
-  date: '2026-12-08',
-  user_name: 'Vera',
-  user_email: 'vera@acme.example',
-} as Stored<Booking>;
+const { date } = day;
+const claim: Stored<SlotClaim> = { id: `${date}_0900`, stamp: '', date, time: '9:00 AM', booking_id: 'b1' };
+const booking = { id: 'b1', date, user_name: 'Vera', user_email: 'vera@acme.example' } as Stored<Booking>;
 
-test('slots are in the order of the day, booked ones with who booked them', () => {
+test('slots are in the order of the day, booked ones with who booked them: by the address without a name', () => {
   const [scheduled] = scheduleDays([day], [claim], [booking]);
   expect(scheduled?.slots).toEqual([
     { label: '9:00 AM', booker: 'Vera', booking, busy: null },
     { label: '1:00 PM', booker: null, booking: null, busy: null },
   ]);
   expect(meetingsOn({ slots: scheduled?.slots ?? [] })).toEqual([booking]);
+  const [unnamed] = scheduleDays([day], [claim], [{ ...booking, user_name: '' }]);
+  expect(unnamed?.slots[0]?.booker).toBe('vera@acme.example');
 });
 
-test('without a name the address is shown', () => {
-  const [scheduled] = scheduleDays([day], [claim], [{ ...booking, user_name: '' }]);
-  expect(scheduled?.slots[0]?.booker).toBe('vera@acme.example');
-});
-
-test("a slot claimed through another administrator's offer is booked, but not a meeting of this one", () => {
+test("a slot claimed through another administrator's offer is booked, but not a meeting of this one; others are not shown", () => {
   const [scheduled] = scheduleDays([day], [claim], []);
   expect(scheduled?.slots[0]).toEqual({
     label: '9:00 AM',
@@ -49,6 +36,8 @@ test("a slot claimed through another administrator's offer is booked, but not a 
     busy: null,
   });
   expect(meetingsOn({ slots: scheduled?.slots ?? [] })).toEqual([]);
+  const [without] = scheduleDays([{ ...day, slots: ['2:00 PM'] }], [claim], []);
+  expect(without?.slots.map(({ label }) => label)).toEqual(['2:00 PM']);
 });
 
 test('a day that was deleted and added again still has its bookings', () => {
@@ -58,11 +47,6 @@ test('a day that was deleted and added again still has its bookings', () => {
     ['2:00 PM', null],
   ]);
   expect(meetingsOn({ slots: scheduled?.slots ?? [] })).toEqual([booking]);
-});
-
-test("another administrator's meeting at an hour that is not offered is not on the schedule", () => {
-  const [scheduled] = scheduleDays([{ ...day, slots: ['2:00 PM'] }], [claim], []);
-  expect(scheduled?.slots.map(({ label }) => label)).toEqual(['2:00 PM']);
 });
 
 test('a date no longer offered is listed while it has meetings, in date order', () => {
@@ -79,12 +63,8 @@ test('a date no longer offered is listed while it has meetings, in date order', 
 test('a free hour in which the calendar is busy is closed unless opened anyway; a booked one is booked', () => {
   const slots = ['9:00 AM', '1:00 PM', '2:00 PM', '3:00 PM'];
   const isBusy = (_date: string, label: string) => label !== '3:00 PM';
-  const [scheduled] = scheduleDays(
-    [{ ...day, slots, despite_busy: ['2:00 PM'] }],
-    [claim],
-    [booking],
-    isBusy,
-  );
+  const opened = { ...day, slots, despite_busy: ['2:00 PM'] };
+  const [scheduled] = scheduleDays([opened], [claim], [booking], isBusy);
   expect(scheduled?.slots.map(({ label, busy }) => [label, busy])).toEqual([
     ['9:00 AM', null],
     ['1:00 PM', 'closed'],
