@@ -1,6 +1,8 @@
+/** A booking's dialog: it follows its record, and has what can be done about the meeting. */
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { storeDeal } from '../../../../tests/browser/admin-customers.tsx';
 import {
   allBookings as all,
   booking,
@@ -18,15 +20,14 @@ import {
   dialog,
   expectToast,
   NO_NETWORK,
-  PARTNER,
   question,
+  REPORTED,
   withoutNetwork,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { pictureFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
+import { fakeApi, problem } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
-import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
-import { expectTexts } from '../../../../tests/browser/texts.ts';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 
@@ -40,14 +41,15 @@ async function openFirstOfMany() {
   return { id, opened: await openBooking('Vera Visitor') };
 }
 
-/** Moves a booking behind all others, so that it leaves the list. */
-function moveToFebruary(id: string): void {
-  moveStored(id, { date: '2027-02-20', time: '10:00 AM' });
-}
-
-test('an open booking follows its record after it has left the list', async () => {
+test('an open booking and an action begun in it follow the record, which has left the list, until it is deleted', async () => {
   const { id, opened } = await openFirstOfMany();
-  moveToFebruary(id);
+  await button('Cancel meeting: Vera Visitor').click();
+  const asked = question('Cancel the meeting with Vera Visitor?');
+  await asked.getByLabelText('Reason').fill('Flu');
+  moveStored(id, { date: '2027-02-20', time: '10:00 AM' });
+  await expect.element(asked).toMatchTextContent('Saturday, February 20, 2027 at 10:00 AM (New York)');
+  await expect.element(asked.getByLabelText('Reason')).toHaveValue('Flu');
+  await button('Keep meeting', asked).click();
   await expectBookers(Array.from({ length: 10 }, (_, index) => `Day ${index + 10}`));
   await expect.element(opened).toMatchTextContent('Saturday, February 20, 2027 at 10:00 AM (New York)');
   database.change(`bookings/${id}`, { user_phone: '+1 702 555 0142' });
@@ -58,20 +60,6 @@ test('an open booking follows its record after it has left the list', async () =
   for (const action of ['Move meeting', 'Cancel meeting']) {
     await expect.element(button(`${action}: Vera Visitor`)).not.toBeInTheDocument();
   }
-});
-
-test('an action begun before a colleague moves the meeting is about its new time, and keeps the input', async () => {
-  const { id } = await openFirstOfMany();
-  await button('Cancel meeting: Vera Visitor').click();
-  const asked = question('Cancel the meeting with Vera Visitor?');
-  await asked.getByLabelText('Reason').fill('Flu');
-  moveToFebruary(id);
-  await expect.element(asked).toMatchTextContent('Saturday, February 20, 2027 at 10:00 AM (New York)');
-  await expect.element(asked.getByLabelText('Reason')).toHaveValue('Flu');
-});
-
-test('an open booking that is deleted closes with a message', async () => {
-  const { id, opened } = await openFirstOfMany();
   database.remove(`bookings/${id}`);
   await expectToast('This booking was deleted');
   await expect.element(opened).not.toBeInTheDocument();
@@ -99,19 +87,6 @@ test('without a network the copy of the list opens, without a complaint', async 
   });
 });
 
-test("a booking's history names who in the team booked it, and who handed it to whom", async () => {
-  const to = { date: '2027-01-16', time: '10:00 AM' };
-  const at = Timestamp.now();
-  const handed = { what: 'handed', at, by: PARTNER.email, handed_to: ADMIN.email };
-  storeBooking({ history: [{ what: 'booked', at, by: ADMIN.email, to }, handed] });
-  await openMeetings();
-  const opened = await openBooking('Vera Visitor');
-  await expectTexts(opened.getByRole('list', { name: 'History' }).getByRole('listitem'), [
-    /^Booked by the team \(admin@booth.example\), for Saturday, January 16, 2027 at 10:00 AM/,
-    /^Handed over by partner@booth.example to admin@booth.example/,
-  ]);
-});
-
 /** Stores Acme's booking with a logo of this size and color and opens the list. Returns the logo's file. */
 async function bookedWithLogo(width: number, height: number, color: string, tint: string | null) {
   const id = storeBooking({ company: 'Acme' });
@@ -133,6 +108,7 @@ test('an opened booking shows the logo that came with it, its color, and a way t
   const shown = logo.element() as HTMLImageElement;
   await shown.decode();
   expect([shown.naturalWidth, shown.naturalHeight]).toEqual([640, 320]);
+  expect(getComputedStyle(shown).backgroundColor).toBe('rgb(255, 255, 255)');
   await expect.element(opened).toMatchTextContent('640 × 320 px');
   await expect.element(opened).toMatchTextContent('Print color #d01040');
   const link = opened.getByRole('link', { name: 'Download' });
@@ -143,13 +119,70 @@ test('an opened booking shows the logo that came with it, its color, and a way t
   await expectAccessible();
 });
 
-test.each([
-  ['#d01040', 'light', 'rgb(255, 255, 255)'],
-  ['#f4f4f4', 'dark', 'rgb(11, 21, 51)'],
-])('a logo in %s is on a %s ground', async (color, _ground, expected) => {
-  await bookedWithLogo(64, 32, color, null);
+test('a light logo is on a dark ground', async () => {
+  await bookedWithLogo(64, 32, '#f4f4f4', null);
   const opened = await openBooking('Vera Visitor');
   const logo = opened.getByRole('img', { name: 'Logo of Acme' });
   await expect.element(logo).toBeVisible();
-  expect(getComputedStyle(logo.element()).backgroundColor).toBe(expected);
+  expect(getComputedStyle(logo.element()).backgroundColor).toBe('rgb(11, 21, 51)');
+});
+
+/** The day before the tests' current day. */
+const YESTERDAY = '2027-01-05';
+
+test('a meeting that has begun is marked as held or no-show, and the mark can be removed', async () => {
+  allowProblems(REPORTED);
+  const id = storeBooking({ date: YESTERDAY });
+  const api = fakeApi({
+    [`POST /api/admin/bookings/${id}/status`]: ({ body }) => {
+      database.change(`bookings/${id}`, JSON.parse(body));
+      return { success: true };
+    },
+  });
+  await showAllBookings();
+  const inList = booking('Vera Visitor', all);
+  await openBooking('Vera Visitor', all);
+  await expect.element(button('Cancel meeting: Vera Visitor')).not.toBeInTheDocument();
+  await button('Mark as held: Vera Visitor').click();
+  await expectToast('Marked as held');
+  await expect.element(inList.getByText('Held', { exact: true })).toBeVisible();
+  await expect.element(button('Undo held: Vera Visitor')).toHaveFocus();
+  await button('Mark as no-show: Vera Visitor').click();
+  await expectToast('Marked as no-show');
+  await expect.element(inList.getByText('No-show', { exact: true })).toBeVisible();
+  await button('Undo no-show: Vera Visitor').click();
+  await expectToast('Mark removed');
+  await expect.element(inList.getByText('No-show', { exact: true })).not.toBeInTheDocument();
+  expect(api.requests.map(({ body }) => JSON.parse(body))).toEqual([
+    { status: 'held' },
+    { status: 'no-show' },
+    { status: 'confirmed' },
+  ]);
+
+  const error = 'This meeting can no longer be changed.';
+  api.answer(`POST /api/admin/bookings/${id}/status`, () => problem(409, { error, code: 'meeting-over' }));
+  await button('Mark as held: Vera Visitor').click();
+  await expectToast('Error marking meeting', error);
+  await expect.element(inList.getByText('Held', { exact: true })).not.toBeInTheDocument();
+});
+
+test('meetings ahead are moved, placed and canceled, begun ones are marked, canceled ones stay', async () => {
+  await setViewport(PHONE);
+  storeBooking({ deal_id: storeDeal({ note: 'Wants a discount\nand a wall' }) });
+  storeBooking({ user_name: 'Begun', date: YESTERDAY });
+  storeBooking({ user_name: 'Gone', date: YESTERDAY, status: 'cancelled', cancelled_by: 'visitor' });
+  storeBooking({ user_name: 'Off', status: 'cancelled', cancelled_by: 'team' });
+  await openMeetings();
+  for (const [name, actions] of [
+    ['Vera Visitor', ['Move meeting', 'Change place', 'Cancel meeting']],
+    ['Begun', ['Mark as held', 'Mark as no-show']],
+    ['Gone', []],
+    ['Off', []],
+  ] as const) {
+    const opened = await openBooking(name);
+    await expect.element(opened.getByRole('heading', { name: 'History' })).toBeVisible();
+    const about = opened.getByRole('button', { name: /^(Move|Change|Cancel|Hand|Mark|Undo) / });
+    expect(about.elements().map(({ textContent }) => textContent)).toEqual(actions);
+    await button('Close', opened).click();
+  }
 });

@@ -11,18 +11,8 @@ function on(date: string) {
 }
 
 test('bookings are grouped by day in New York, and keep their order', () => {
-  const dates = [
-    '2026-12-06',
-    '2026-12-06',
-    '2026-12-07',
-    '2026-12-08',
-    '2027-01-04',
-    '2026-12-05',
-    '2026-12-06',
-  ];
-
-  const days = bookingDays(dates.map(on), NOW);
-
+  const dates = ['2026-12-06', '2026-12-06', '2026-12-07', '2026-12-08', '2027-01-04', '2026-12-05'];
+  const days = bookingDays([...dates, '2026-12-06'].map(on), NOW);
   expect(days.map(({ label, bookings }) => [label, bookings.length])).toEqual([
     ['Today', 2],
     ['Tomorrow', 1],

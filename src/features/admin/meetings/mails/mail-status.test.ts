@@ -19,7 +19,6 @@ test.each<[Mail['state'], number, boolean]>([
 
 test('a held-back mail is overdue only long after its release time', () => {
   const held = { state: 'waiting', created_at: minutesAgo(20), not_before: minutesAgo(5) } as const;
-
   expect(isOverdue(held, NOW)).toBe(false);
   expect(isOverdue({ ...held, not_before: minutesAgo(16) }, NOW)).toBe(true);
 });

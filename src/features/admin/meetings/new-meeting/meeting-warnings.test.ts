@@ -12,18 +12,12 @@ function at(time: string, date = '2026-12-09'): Date {
 }
 
 function warnings(startsAt: Date, rules: Partial<typeof DEFAULT_RULES>, schedule: Partial<Schedule> = {}) {
-  return warningsOf(
-    startsAt,
-    { ...DEFAULT_RULES, ...rules },
-    { now: NOW, meetings: [], busy: [], ...schedule },
-  );
+  const free = { now: NOW, meetings: [], busy: [] };
+  return warningsOf(startsAt, { ...DEFAULT_RULES, ...rules }, { ...free, ...schedule });
 }
 
-test('an hour that visitors could book has no warning', () => {
+test('notice, horizon and full days are named with their numbers; an hour that visitors could book has no warning', () => {
   expect(warnings(at('10:00 AM'), {})).toEqual([]);
-});
-
-test('notice, horizon and full days are named with their numbers', () => {
   expect(warnings(at('10:00 AM', '2026-12-08'), { notice_hours: 1 })).toEqual([
     'Inside your 1 hour of notice',
   ]);
