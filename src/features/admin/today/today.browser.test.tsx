@@ -7,7 +7,6 @@ import {
   hoursAgo,
   serveChanges,
   storeDeal,
-  VERA,
   writeDeal,
 } from '../../../../tests/browser/admin-customers.tsx';
 import { NOW, startMeetings, storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
@@ -89,7 +88,6 @@ function storePlace(fields: object = {}): void {
   database.store('team_settings/meetings', {
     place_kind: 'video',
     video_url: 'https://meet.example.com/booth-{reference}',
-    address: '',
     admin_id: PARTNER.uid,
     ...fields,
   });
@@ -106,11 +104,8 @@ test('the next meeting says where it is; the link to join becomes a button 15 mi
   const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000);
   await pass(44);
   await expect.poll(isButton).toBe(false);
-  await expectAccessible();
-  const { height } = next.element().getBoundingClientRect();
   await pass(1);
   await expect.poll(isButton).toBe(true);
-  expect(next.element().getBoundingClientRect().height).toBe(height);
   await setViewport(PHONE);
   await expectAccessible();
 });
@@ -180,25 +175,13 @@ const proposed = (valid_until: string): DealChange => ({
 });
 const payment = (due_on: string, text = '') => ({ text, amount: 4000, due_on, paid_on: null });
 
-test('To do begins the day: wishes, steps, proposals, payments, answers and mails, each with its press', async () => {
-  const valid = dayFromNow(20);
-  storeAfter('Wanda Wish', BOOKED, proposed(valid), { what: 'asked', text: 'A tower' });
-  storeAfter(
-    'Lou Lost',
-    proposed(valid),
-    { what: 'edited', fields: { state: 'lost' } },
-    { what: 'asked', text: '' },
-  );
-  storeAfter('Stan Step', BOOKED, {
-    what: 'edited',
-    fields: { next_step: dayFromNow(-1), next_what: 'Send samples' },
-  });
+test('To do begins the day: wishes, steps, proposals, payments, answers and mails, each with its press; what is done leaves it', async () => {
+  const wish = storeAfter('Wanda Wish', BOOKED, proposed(dayFromNow(20)), { what: 'asked', text: 'A tower' });
+  const step = { next_step: dayFromNow(-1), next_what: 'Send samples' };
+  const stan = storeAfter('Stan Step', BOOKED, { what: 'edited', fields: step });
   storeAfter('Eve Expired', proposed(dayFromNow(-1)));
   const late = [payment(dayFromNow(-5), 'With the order'), payment(dayFromNow(30))];
   storeAfter('Dan Deposit', { what: 'accepted', total: 8000, payments: late });
-  const balance = [{ ...payment(dayFromNow(-40)), paid_on: dayFromNow(-39) }, payment(dayFromNow(0))];
-  storeAfter('Bea Balance', { what: 'accepted', total: 8000, payments: balance });
-  storeAfter('Ned New', { what: 'message', id: 'm2', person: VERA });
   storeDeal({ name: 'Nora Night', at: hoursAgo(40) });
   storeAfter('Max Mail', { what: 'undelivered' });
   storeAfter('Carl Canceled', BOOKED, { what: 'canceled', id: 'b1' });
@@ -206,11 +189,9 @@ test('To do begins the day: wishes, steps, proposals, payments, answers and mail
   await openPanel('today');
   for (const [name, text, press] of [
     ['Wanda Wish', 'Asked to change the proposal', 'New version: Wanda Wish'],
-    ['Lou Lost', 'Asked to change the proposal', 'New version: Lou Lost'],
     ['Stan Step', 'Send samples', 'Done: Send samples for Stan Step'],
     ['Eve Expired', 'PR-7F3K9Q expired', 'New version: Eve Expired'],
     ['Dan Deposit', 'With the order: $4,000.00', 'Paid: Deposit of Acme'],
-    ['Bea Balance', 'Balance: $4,000.00', 'Paid: Balance of Acme'],
     ['Max Mail', 'An email was not delivered', 'Send again: Max Mail'],
     ['Carl Canceled', 'Canceled the meeting', 'Book a meeting: Carl Canceled'],
   ] as const) {
@@ -219,19 +200,12 @@ test('To do begins the day: wishes, steps, proposals, payments, answers and mail
     await expect.element(button(press, line)).toBeVisible();
   }
   await expect.element(toDo.getByRole('link', { name: 'Answer Nora Night' })).toBeVisible();
-  await expect.element(toDo).not.toMatchTextContent('Ned New');
   await expect.element(toDo).not.toMatchTextContent('Archie Archived');
-  await expectAccessible();
   await setViewport(PHONE);
   await expectAccessible();
-});
 
-test('a step that is done leaves the list; a wish leads to the next version', async () => {
-  const id = storeAfter('Stan Step', { what: 'edited', fields: { next_step: dayFromNow(-1) } });
-  const wish = storeAfter('Wanda Wish', proposed(dayFromNow(20)), { what: 'asked', text: '' });
-  const sent = serveChanges(fakeApi({}), id);
-  await openPanel('today');
-  await button('Done: next step for Stan Step').click();
+  const sent = serveChanges(fakeApi({}), stan);
+  await button('Done: Send samples for Stan Step').click();
   await expect.element(toDo).not.toMatchTextContent('Stan Step');
   expect(sent()).toMatchObject([{ change: { next_step: null } }]);
   await button('New version: Wanda Wish').click();
