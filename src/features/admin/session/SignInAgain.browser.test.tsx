@@ -42,8 +42,7 @@ async function saveWithoutSession() {
   deal = storeDeal();
   id = storeBooking({ deal_id: deal });
   api = fakeApi({ [`POST /api/admin/deals/${deal}/change`]: ended });
-  history.replaceState(null, '', '#bookings');
-  dispatchEvent(new PopStateEvent('popstate'));
+  location.hash = 'bookings';
   await render(
     <main>
       <AdminPanel />
