@@ -10,24 +10,20 @@ import { ADMIN, button, card, dialog, openCard, question } from './admin-panel.t
 import { database } from './firebase/fake-database.ts';
 import type { Fields } from './firebase/fake-snapshot.ts';
 
-/** A kind of content in the panel, with a record to store and values for another one. */
-export interface ContentKind {
+/** What a kind of content in the panel has of its own, with a record to store and values for another one. */
+interface OwnOfKind {
   readonly collection: 'extras' | 'reference_projects' | 'booth_designs' | 'shows';
   readonly card: () => ReactNode;
   readonly heading: string;
-  /** The card's button. */
-  readonly add: string;
+  /** The kind's name, in the card's button. */
+  readonly name: string;
+  /** The kind's name in a dialog's button and in toasts. */
+  readonly short: string;
   readonly addDialog: string;
-  readonly save: string;
-  readonly editDialog: string;
-  readonly update: string;
-  readonly remove: string;
+  /** Title of the toast when a new record could not be stored. */
+  readonly addFailed: string;
   /** Label of the field that names a record. */
   readonly named: string;
-  /** Titles of the toasts. */
-  readonly titles: Readonly<
-    Record<'added' | 'addFailed' | 'updated' | 'updateFailed' | 'deleted' | 'deleteFailed', string>
-  >;
   /** Text of 'Missing information'. */
   readonly missing: string;
   /** Fills in all required fields. */
@@ -35,25 +31,38 @@ export interface ContentKind {
   readonly fields: (name: string) => Fields;
 }
 
-export const extraContent: ContentKind = {
+export type ContentKind = ReturnType<typeof contentKind>;
+
+function contentKind({ addFailed, ...own }: OwnOfKind) {
+  const { name, short } = own;
+  return {
+    ...own,
+    add: `Add ${name}`,
+    save: `Save ${short}`,
+    editDialog: `Edit ${name}`,
+    update: `Update ${short}`,
+    remove: `Delete ${name}`,
+    /** Titles of the toasts. */
+    titles: {
+      added: `${short} added`,
+      addFailed,
+      updated: `${short} updated`,
+      updateFailed: `Error updating ${short.toLowerCase()}`,
+      deleted: `${short} deleted`,
+      deleteFailed: `Error deleting ${short.toLowerCase()}`,
+    },
+  };
+}
+
+export const extraContent = contentKind({
   collection: 'extras',
   card: () => <ExtrasCard />,
   heading: 'Extras Management',
-  add: 'Add Extra',
+  name: 'Extra',
+  short: 'Extra',
   addDialog: 'Add Extra',
-  save: 'Save Extra',
-  editDialog: 'Edit Extra',
-  update: 'Update Extra',
-  remove: 'Delete Extra',
   named: 'Name',
-  titles: {
-    added: 'Extra added',
-    addFailed: 'Error adding extra',
-    updated: 'Extra updated',
-    updateFailed: 'Error updating extra',
-    deleted: 'Extra deleted',
-    deleteFailed: 'Error deleting extra',
-  },
+  addFailed: 'Error adding extra',
   missing: 'Please fill in the required fields (name and price).',
   fill: async (within, name) => {
     await within.getByLabelText('Name').fill(name);
@@ -61,35 +70,23 @@ export const extraContent: ContentKind = {
   },
   fields: (name) => ({
     name,
-    description: '',
     unit_price_usd: 95,
     max_quantity: 10,
     category: 'furniture',
-    image_url: null,
     is_active: true,
     sort_order: 0,
   }),
-};
+});
 
-export const projectContent: ContentKind = {
+export const projectContent = contentKind({
   collection: 'reference_projects',
   card: () => <ProjectsCard />,
   heading: 'Reference Projects',
-  add: 'Add Reference Project',
+  name: 'Reference Project',
+  short: 'Project',
   addDialog: 'Add Reference Project',
-  save: 'Save Project',
-  editDialog: 'Edit Reference Project',
-  update: 'Update Project',
-  remove: 'Delete Reference Project',
   named: 'Company Name',
-  titles: {
-    added: 'Project added',
-    addFailed: 'Error saving project',
-    updated: 'Project updated',
-    updateFailed: 'Error updating project',
-    deleted: 'Project deleted',
-    deleteFailed: 'Error deleting project',
-  },
+  addFailed: 'Error saving project',
   missing: 'Please fill in all required fields.',
   fill: async (within, name) => {
     await within.getByLabelText('Company Name').fill(name);
@@ -104,33 +101,18 @@ export const projectContent: ContentKind = {
     location: 'Las Vegas, NV',
     industry: 'Energy',
     booth_size: '10×20',
-    description: '',
-    features: [],
-    outcomes: [],
-    design_renderings: { design_top_view: null, design_front_view: null, design_right_view: null },
-    stand_photos: { stand_front_photo: null, stand_side_photo: null, stand_interior_photo: null },
   }),
-};
+});
 
-export const designContent: ContentKind = {
+export const designContent = contentKind({
   collection: 'booth_designs',
   card: () => <DesignsCard />,
   heading: 'Booth Designs',
-  add: 'Add Booth Design',
+  name: 'Booth Design',
+  short: 'Design',
   addDialog: 'Add New Booth Design',
-  save: 'Save Design',
-  editDialog: 'Edit Booth Design',
-  update: 'Update Design',
-  remove: 'Delete Booth Design',
   named: 'Title',
-  titles: {
-    added: 'Design added',
-    addFailed: 'Error saving design',
-    updated: 'Design updated',
-    updateFailed: 'Error updating design',
-    deleted: 'Design deleted',
-    deleteFailed: 'Error deleting design',
-  },
+  addFailed: 'Error saving design',
   missing: 'Please fill in all required fields.',
   fill: async (within, name) => {
     await within.getByLabelText('Title').fill(name);
@@ -143,31 +125,18 @@ export const designContent: ContentKind = {
     description: 'Two walls',
     booth_size: '20x20',
     price: 900,
-    features: [],
-    images: null,
-    image_url: null,
   }),
-};
+});
 
-export const showContent: ContentKind = {
+export const showContent = contentKind({
   collection: 'shows',
   card: () => <ShowsCard />,
   heading: 'Trade Shows',
-  add: 'Add Show',
+  name: 'Show',
+  short: 'Show',
   addDialog: 'Add Show',
-  save: 'Save Show',
-  editDialog: 'Edit Show',
-  update: 'Update Show',
-  remove: 'Delete Show',
   named: 'Name',
-  titles: {
-    added: 'Show added',
-    addFailed: 'Error adding show',
-    updated: 'Show updated',
-    updateFailed: 'Error updating show',
-    deleted: 'Show deleted',
-    deleteFailed: 'Error deleting show',
-  },
+  addFailed: 'Error adding show',
   missing: 'Please fill in the required fields (name, city, and state).',
   fill: async (within, name) => {
     await within.getByLabelText('Name').fill(name);
@@ -178,7 +147,7 @@ export const showContent: ContentKind = {
     ...{ name, city: 'Reno', state: 'NV', venue: 'Events Center', month: 'May' },
     ...{ first_day: null, last_day: null, website: null, is_active: true, sort_order: 0 },
   }),
-};
+});
 
 /** Kinds whose lists are empty at first. */
 export const CONTENT_KINDS = [extraContent, projectContent, designContent];

@@ -5,7 +5,7 @@ import { type Locator, page } from 'vitest/browser';
 import { slotId, slotInstant } from '../../src/domain/booking/slots.ts';
 import { formatDay } from '../../src/domain/time/format-time.ts';
 import { searchedInBooking, searchWords } from '../../src/domain/visitor/search-words.ts';
-import { ADMIN, button, card, dialog, expectToast, openPanel, startPanel } from './admin-panel.tsx';
+import { ADMIN, button, card, dialog, openPanel, startPanel } from './admin-panel.tsx';
 import { type Answer, problem } from './fake-api.ts';
 import { database } from './firebase/fake-database.ts';
 import type { Fields } from './firebase/fake-snapshot.ts';
@@ -48,14 +48,6 @@ export async function chooseDate(date: string): Promise<void> {
   await expect.element(calendarDay(date)).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** Offers `labels` on a date, and expects the toast. */
-export async function offer(date: string, ...labels: string[]): Promise<void> {
-  await chooseDate(date);
-  for (const label of labels) await slot(label).click();
-  await add.click();
-  await expectToast('Availability added', `Added ${labels.length} time slots for ${formatDay(date)}`);
-}
-
 /** Stores the hours that the administrator offers on a date. */
 export function storeSlots(date: string, ...labels: string[]): string {
   const path = `availability/${ADMIN.uid}_${date}`;
@@ -67,11 +59,17 @@ export function storedSlots(date: string): unknown {
   return database.read(`availability/${ADMIN.uid}_${date}`)?.['slots'];
 }
 
-/** Stores a booking with the administrator, and its claim: Vera Visitor at 10 AM on January 16, unless changed. */
-export function storeBooking(changes: Fields & { date?: string; time?: string } = {}): string {
-  const { date = '2027-01-16', time = '10:00 AM' } = changes;
+/** Returns the fields of a meeting at a time. */
+function meetingAt(date: string, time: string) {
   const startsAt = slotInstant(date, time);
   if (!startsAt) throw new Error('No such slot');
+  const ends_at = Timestamp.fromMillis(startsAt.getTime() + 45 * 60_000);
+  return { date, time, starts_at: Timestamp.fromDate(startsAt), ends_at };
+}
+
+/** Stores a booking with the administrator: Vera Visitor at 10 AM on January 16, unless changed. */
+export function storeBooking(changes: Fields & { date?: string; time?: string } = {}): string {
+  const { date = '2027-01-16', time = '10:00 AM' } = changes;
   const id = crypto.randomUUID();
   const searched = {
     user_name: 'Vera Visitor',
@@ -82,20 +80,13 @@ export function storeBooking(changes: Fields & { date?: string; time?: string } 
     ...changes,
   };
   database.store(`bookings/${id}`, {
-    date,
-    time,
+    ...meetingAt(date, time),
     ...searched,
     search_words: searchWords(searchedInBooking(searched)),
-    website: '',
-    quote_submission_id: null,
     availability_id: `${ADMIN.uid}_${date}`,
     admin_id: ADMIN.uid,
     time_zone: 'America/New_York',
-    starts_at: Timestamp.fromDate(startsAt),
-    ends_at: Timestamp.fromMillis(startsAt.getTime() + 45 * 60_000),
     status: 'confirmed',
-    sequence: 0,
-    history: [],
     ...changes,
   });
   return id;
@@ -103,19 +94,12 @@ export function storeBooking(changes: Fields & { date?: string; time?: string } 
 
 /** Moves a stored booking, as the server does; its claims stay. */
 export function moveStored(id: string, { date, time }: { date: string; time: string }): void {
-  const startsAt = slotInstant(date, time);
-  if (!startsAt) throw new Error('No such slot');
-  const starts_at = Timestamp.fromDate(startsAt);
-  const ends_at = Timestamp.fromMillis(startsAt.getTime() + 45 * 60_000);
-  database.change(`bookings/${id}`, { date, time, starts_at, ends_at });
+  database.change(`bookings/${id}`, meetingAt(date, time));
 }
-
-/** A date, and the labels at which an event begins and ends. */
-type StoredEvent = readonly [date: string, from: string, until: string];
 
 /** Stores an administrator's connected calendar, read a moment ago unless changed; returns its path. */
 export function storeCalendar(
-  events: readonly StoredEvent[] = [],
+  events: readonly (readonly [date: string, from: string, until: string])[] = [],
   { id, ...changes }: Fields & { admin_id?: string; id?: string } = {},
 ): string {
   const moment = (date: string, label: string) =>
@@ -125,9 +109,6 @@ export function storeCalendar(
     host: 'calendar.example.com',
     connected_at: Timestamp.now(),
     read_at: Timestamp.now(),
-    failing_since: null,
-    failure: '',
-    warned_at: null,
     busy: events.map(([date, from, until]) => ({ from: moment(date, from), until: moment(date, until) })),
     admin_id: ADMIN.uid,
     ...changes,

@@ -15,13 +15,7 @@ export function storeEndpoint(changes: object = {}): void {
     url: 'https://crm.acme.com/hooks/booth',
     sales_only: false,
     sealed: 'c2VhbGVk',
-    former_sealed: null,
-    former_until: null,
     is_active: true,
-    disabled_since: null,
-    disabled_reason: '',
-    failing_since: null,
-    failure_mailed_on: '',
     created_at: at(2),
     ...changes,
   });
@@ -37,10 +31,8 @@ export function storeDelivery(id: string, changes: object = {}): void {
     state: 'delivered',
     attempts: 1,
     status: 204,
-    failure: '',
     tried_at: at(3),
     queued_at: at(3),
-    sweep_at: null,
     ...changes,
   });
 }

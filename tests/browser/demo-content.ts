@@ -22,24 +22,21 @@ function picture(file: string): string {
   return `/scripts/demo/images/${file}.webp`;
 }
 
+/** Returns the pictures of a record by the names of its views. */
+function pictures<View extends string>(file: string, views: readonly View[]): Record<View, string> {
+  return Object.fromEntries(views.map((view) => [view, picture(`${file}-${view}`)])) as Record<View, string>;
+}
+
 /** The demo's reference projects with their details. */
 export const WHOLE_PROJECTS: readonly ReferenceProject[] = DEMO_PROJECTS.map((project) => {
   const industry = project.industry.toLowerCase();
-  const view = (name: string) => picture(`projects/${industry}-${name}`);
+  const file = `projects/${industry}`;
   return {
     ...project,
     ...TIMES,
     id: `demo-${industry}`,
-    design_renderings: {
-      design_top_view: view('design_top_view'),
-      design_front_view: view('design_front_view'),
-      design_right_view: view('design_right_view'),
-    },
-    stand_photos: {
-      stand_front_photo: view('stand_front_photo'),
-      stand_side_photo: view('stand_side_photo'),
-      stand_interior_photo: view('stand_interior_photo'),
-    },
+    design_renderings: pictures(file, ['design_top_view', 'design_front_view', 'design_right_view']),
+    stand_photos: pictures(file, ['stand_front_photo', 'stand_side_photo', 'stand_interior_photo']),
   };
 });
 
@@ -49,12 +46,7 @@ export const DEMO_CONTENT: Content = {
     ...design,
     ...TIMES,
     id: design.slug,
-    images: {
-      topview: picture(`designs/${design.slug}-topview`),
-      frontview: picture(`designs/${design.slug}-frontview`),
-      leftview: picture(`designs/${design.slug}-leftview`),
-      rightview: picture(`designs/${design.slug}-rightview`),
-    },
+    images: pictures(`designs/${design.slug}`, ['topview', 'frontview', 'leftview', 'rightview']),
     image_url: null,
     model: {
       ...demoRecord('designs', design.slug),

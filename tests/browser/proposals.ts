@@ -39,19 +39,14 @@ export function aSheet(changes: Partial<ProposalSheet> = {}): ProposalSheet {
 export const SEND = 'POST /api/admin/proposals';
 export const PREVIEW = 'POST /api/admin/proposals/preview';
 
-/** Fakes the preview of what is sent, and the content that lines are picked from. */
-export function servePreview(api: FakeApi): void {
+/** Fakes the content that lines are picked from, the preview and the sending of proposals. */
+export function serveProposals(api: FakeApi): void {
   api.answer('GET /api/content', DEMO_CONTENT);
   api.answer(PREVIEW, ({ body }) => {
     const { lines, plan, note, terms, valid_until } = JSON.parse(body);
     const sheet = JSON.stringify(aSheet({ lines, plan, note, terms, valid_until }));
     return { success: true, sheet, logo: null, picture: null };
   });
-}
-
-/** Fakes the preview and the sending of proposals. */
-export function serveProposals(api: FakeApi): void {
-  servePreview(api);
   api.answer(SEND, {
     success: true,
     ...{ id: 'p1', reference: 'PR-7F3K9Q', version: 1, url: '/proposal#p1.secret', leaves_at: null },
