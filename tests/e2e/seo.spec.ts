@@ -216,3 +216,17 @@ test('the icons are all there, in their declared sizes', async ({ page, request 
   expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
   for (const { src, sizes } of icons) expect(await sizeOf(src)).toBe(sizes);
 });
+
+test('the hero is preloaded with high priority, with the same files that the picture uses', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const preloads = page.locator('head link[rel=preload][as=image][type="image/avif"][fetchpriority=high]');
+  await expect(preloads).toHaveCount(2);
+  await expect(page.locator('#hero img')).toHaveAttribute('fetchpriority', 'high');
+  for (const preload of await preloads.all()) {
+    const files = await preload.getAttribute('imagesrcset');
+    const source = page.locator(`#hero source[type="image/avif"][srcset="${files}"]`);
+    await expect(source).toHaveAttribute('sizes', (await preload.getAttribute('imagesizes')) ?? '');
+  }
+});

@@ -10,6 +10,10 @@ test('a fragment holds the section and what it shows', () => {
   for (const hash of ['', '#', '#main', '#nowhere?find=x']) expect(readPlace(hash)).toBeNull();
 });
 
+test("an address of a former version's mail opens the customer", () => {
+  expect(readPlace('#leads?lead=quote~1')).toEqual({ section: 'customers', params: { customer: 'quote~1' } });
+});
+
 test('an empty filter is none', () => {
   expect(placeHash({ section: 'bookings', params: { find: '' } })).toBe('#bookings');
   expect(readPlace('#bookings?find=')).toEqual({ section: 'bookings', params: {} });
