@@ -1,17 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { calendarHost } from '../../../src/config/brand.ts';
+import { calendar, RANGE, TEN } from '../../../tests/support/calendar-file.ts';
 import { readFile } from './read-file.ts';
 
-const RANGE = { from: new Date('2026-11-26T05:00:00Z'), until: new Date('2027-12-30T00:00:00Z') };
 const options = { range: RANGE, now: RANGE.from, owner: [], countsUnanswered: false };
-
-function calendar(...events: string[][]): string {
-  const lines = events.flatMap((event) => ['BEGIN:VEVENT', ...event, 'END:VEVENT']);
-  return ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n');
-}
-
-const TEN = ['DTSTART:20261201T150000Z', 'DURATION:PT1H'];
 
 test('a file is read in a thread', async () => {
   const reading = await readFile(calendar(TEN), options);

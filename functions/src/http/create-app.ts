@@ -104,7 +104,7 @@ const STORE_AWAY_CODES: readonly unknown[] = [
 ];
 
 /** Turns every error into an answer. Express recognizes an error handler by its four parameters. */
-export function answerError(error: unknown, request: Request, response: Response, next: NextFunction): void {
+function answerError(error: unknown, request: Request, response: Response, next: NextFunction): void {
   if (response.headersSent) {
     next(error);
     return;

@@ -1,20 +1,19 @@
 import type { Request, Response } from 'express';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { READ_NUMBERS } from '../../../src/domain/api/admin-routes.ts';
 import { serve } from './serve.ts';
-import { requireInTime } from './within-deadline.ts';
+import { requireInTime, withinDeadline } from './within-deadline.ts';
 
 /** The time to answer that docs/api.md promises. */
 const PROMISED_MS = 8_000;
 
-beforeEach(() => {
+function stopTimers() {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+  onTestFinished(() => void vi.useRealTimers());
+}
 
 test('a late action is unavailable in the promised time, guard included, and then commits nothing', async () => {
+  stopTimers();
   const GUARD_MS = 4_000;
   const commit = vi.fn();
   const { handlers } = serve(READ_NUMBERS, async () => {
@@ -29,4 +28,17 @@ test('a late action is unavailable in the promised time, guard included, and the
   await refused;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(commit).not.toHaveBeenCalled();
+});
+
+test('work that never ends is unavailable a second before that, for the network, and its signal is aborted', async () => {
+  stopTimers();
+  let signaled: AbortSignal | undefined;
+  const answer = withinDeadline((signal) => {
+    signaled = signal;
+    return new Promise<never>(() => {});
+  });
+  const refused = expect(answer).rejects.toMatchObject({ code: 'unavailable' });
+  await vi.advanceTimersByTimeAsync(PROMISED_MS - 1_000);
+  await refused;
+  expect(signaled?.aborted).toBe(true);
 });

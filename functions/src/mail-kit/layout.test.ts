@@ -30,18 +30,14 @@ test('HTML loads nothing', () => {
   expect(renderHtml(content)).not.toMatch(/src=|url\(|<link|<script|https?:/);
 });
 
-test('values are escaped, in text and in attributes', () => {
+test('values are escaped, in text and in attributes; HTML in HTML is not, also in lists', () => {
   const typed = `<img src=x onerror="alert('1')"> & co`;
 
   expect(html`<p title="${typed}">${typed}</p>`.source).toBe(
     '<p title="&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co">' +
       '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co</p>',
   );
-});
-
-test('HTML in HTML stays unescaped, also in lists', () => {
   const rows = ['a', '<b>'].map((text) => html`<li>${text}</li>`);
-
   expect(html`<ul>${rows}</ul>`.source).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>');
 });
 
@@ -66,55 +62,12 @@ test('a linked value shows its address in plain text, a picture its place in HTM
   expect(page).toMatch(/<img src="https:\/\/booth\.example\/media\/a\.jpg" alt="" width="48" height="64"/);
 });
 
-/** Returns the relative luminance of a color such as '#1d47d8' (WCAG 2.2). */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (bright + 0.05) / (dark + 0.05);
-}
-
-/** Returns the mail's colors by class, from inline styles or from the dark style sheet. */
-function colorsOf(
-  page: string,
-  mode: 'light' | 'dark',
-): Record<string, { color?: string | undefined; background?: string | undefined }> {
-  const found =
-    mode === 'dark'
-      ? page.matchAll(/^\.(\w+)\{(.*)\}$/gm)
-      : page.matchAll(/class="(\w+)[^"]*" style="([^"]*)"/g);
-  return Object.fromEntries(
-    [...found].map(([, name, style = '']) => [
-      name,
-      {
-        color: /(?:^|;)color:(#\w{6})/.exec(style)?.[1],
-        background: /(?:^|;)background:(#\w{6})/.exec(style)?.[1],
-      },
-    ]),
-  );
-}
-
-test.each(['light', 'dark'] as const)('every text has enough contrast in %s programs', (mode) => {
-  const { page: _page, line: _line, card, ...texts } = colorsOf(renderHtml(withAll), mode);
-  expect(Object.keys(texts).sort()).toEqual(['button', 'head', 'link', 'muted', 'picture', 'text', 'title']);
-  for (const [name, { color = '', background = card?.background ?? '' }] of Object.entries(texts)) {
-    expect(contrast(color, background), `${name}: ${color} on ${background}`).toBeGreaterThanOrEqual(4.5);
-  }
-});
-
-test('every class with a color is in the dark style sheet, and every colored element has a class', () => {
+test('every colored element has classes, all of which are in the dark style sheet', () => {
   const page = renderHtml(withAll);
   expect(page).toContain('content="light dark"');
-  const dark = new Set(Object.keys(colorsOf(page, 'dark')));
+  const dark = [...page.matchAll(/^\.(\w+)\{.*#\w{6}.*\}$/gm)].map(([, name]) => name);
   for (const [tag] of page.matchAll(/<[a-z]+ [^>]*#\w{6}[^>]*>/g)) {
-    const names = /class="([^"]*)"/.exec(tag)?.[1]?.split(' ') ?? [];
-    expect(names.length, tag).toBeGreaterThan(0);
-    expect(names.filter((name) => !dark.has(name))).toEqual([]);
+    const names = /class="([^"]*)"/.exec(tag)?.[1]?.split(' ') ?? [''];
+    expect(dark, tag).toEqual(expect.arrayContaining(names));
   }
 });

@@ -8,38 +8,20 @@ import {
 } from '../../../src/domain/media.ts';
 import { locateImage, processImage, storeImage } from './process-image.ts';
 
-/** Returns a plain picture. */
 function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#2456f5' } });
 }
 
-test('an image becomes WebP in its own width and the smaller ones, at addresses that the site serves', async () => {
-  const input = await picture(1200, 900).jpeg().toBuffer();
-  const image = await processImage(input, 'Front View', 'booth-designs');
-  expect(image.url).toMatch(/^\/media\/booth-designs\/front-view-[0-9a-f]{16}-1200x900\.webp$/);
-  const stored = await Promise.all(image.files.map(({ body }) => sharp(body).metadata()));
-  expect(stored.map(({ format, width, height }) => [format, width, height])).toEqual([
-    ['webp', 1200, 900],
-    ['webp', 160, 120],
-    ['webp', 480, 360],
-    ['webp', 720, 540],
-    ['webp', 960, 720],
-    ['jpeg', 960, 720],
-  ]);
+test('the files of an image are at the addresses that the site serves', async () => {
+  const image = await processImage(await picture(1200, 900).jpeg().toBuffer(), 'Front View', 'booth-designs');
   const offered = mediaVariants(image.url).srcset?.match(/\S+\.webp/g) ?? [];
   expect(offered.map(mediaObjectPath).sort()).toEqual([...image.paths].sort());
   expect(mediaObjectPath(mailVariantAddress(image.url))).toBe(image.mailPath);
 });
 
 test('a JPEG, PNG, WebP or AVIF is recognized by its content', async () => {
-  const inputs = [
-    picture(20, 10).jpeg(),
-    picture(20, 10).png(),
-    picture(20, 10).webp(),
-    picture(20, 10).avif(),
-  ];
-  for (const input of inputs) {
-    const image = await processImage(await input.toBuffer(), 'x.svg', 'extras');
+  for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+    const image = await processImage(await picture(20, 10).toFormat(format).toBuffer(), 'x.svg', 'extras');
     expect([image.width, image.height]).toEqual([20, 10]);
   }
 });
@@ -63,11 +45,10 @@ test('SVG, GIF, TIFF, animated WebP and text are refused', async () => {
 });
 
 test('more than 10 MB or 50 megapixels are refused', async () => {
-  await expect(locateImage(Buffer.alloc(MAX_UPLOAD_BYTES + 1), 'x', 'extras')).rejects.toMatchObject({
-    code: 'too-large',
-  });
   const huge = await picture(10_001, 5000).png({ compressionLevel: 9 }).toBuffer();
-  await expect(locateImage(huge, 'x', 'extras')).rejects.toMatchObject({ code: 'too-large' });
+  for (const input of [Buffer.alloc(MAX_UPLOAD_BYTES + 1), huge]) {
+    await expect(locateImage(input, 'x', 'extras')).rejects.toMatchObject({ code: 'too-large' });
+  }
 });
 
 test('an image is never wider or higher than 1920 pixels and never enlarged', async () => {

@@ -46,7 +46,6 @@ function input(changes: Partial<Booking> = {}): BookingMailInput {
   };
 }
 
-/** Paths of the texts with the mark. */
 function markedPaths(value: unknown, path: string): string[] {
   if (typeof value === 'string') return value.includes(MARK) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
