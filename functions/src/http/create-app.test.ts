@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
@@ -15,9 +15,9 @@ async function answerTo(error: unknown, path = '/things/1') {
     throw error;
   };
   const app = createApp((routes) => addGet(routes, '/things/:id', fail));
-  const server = app.listen(0, '127.0.0.1');
+  const server = createServer(app);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close());
-  await once(server, 'listening');
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
   return {
     status: response.status,
