@@ -1,5 +1,4 @@
 /** The administrators' API in this process, with the stack's accounts and bucket and a separate Firestore project. */
-import { createRequire } from 'node:module';
 import { inviteAdmin, sendPasswordLink } from '../../functions/src/access/invite-admin.ts';
 import { createAdminApi } from '../../functions/src/admin-api.ts';
 import type { Network } from '../../functions/src/http/guarded-fetch.ts';
@@ -7,11 +6,18 @@ import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { ADMINS } from '../../src/domain/records/admins.ts';
 import { accounts, signIn } from './accounts.ts';
-import { CALENDAR_KEY, clientOf, type Database, emptyDatabase, NOW, SETTINGS } from './api-under-test.ts';
+import {
+  CALENDAR_KEY,
+  clientOf,
+  type Database,
+  emptyDatabase,
+  initializeApp,
+  NOW,
+  requireOfFunctions,
+  SETTINGS,
+} from './api-under-test.ts';
 import { serve } from './serve.ts';
 
-const requireOfFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
-const { initializeApp } = requireOfFunctions('firebase-admin/app') as typeof import('firebase-admin/app');
 const { getStorage } = requireOfFunctions(
   'firebase-admin/storage',
 ) as typeof import('firebase-admin/storage');
@@ -23,7 +29,6 @@ export function bucketNamed(name: string) {
   return getStorage(initializeApp({ projectId, storageBucket: name }, name)).bucket();
 }
 
-/** The test stack's bucket. */
 export const bucket = bucketNamed(storageBucket);
 
 /**
@@ -41,8 +46,7 @@ export async function startAdminApi({
   admitted?: readonly string[];
   network?: Network;
 } = {}) {
-  const record = { invited_at: NOW, way: 'invitation', sessions_from: 0 };
-  await Promise.all(admitted.map((uid) => db.doc(ADMINS.path(uid)).set(record)));
+  await Promise.all(admitted.map((uid) => storeAdmin(db, uid)));
   const sendLink = (email: string) => sendPasswordLink(projectId, email);
   const queued: string[] = [];
   const time = { now: NOW };
@@ -70,6 +74,12 @@ export async function startAdminApi({
   return { db, queued, time, ...clientOf(origin) };
 }
 
+/** Stores an administrator's record, with the address for invitations if it is given. */
+export async function storeAdmin(db: Database, uid: string, email?: string) {
+  const record = { invited_at: NOW, way: 'invitation', sessions_from: 0, ...(email && { email }) };
+  await db.doc(ADMINS.path(uid)).set(record);
+}
+
 /** Signs a demo administrator in; returns the header of the requests. */
 export async function adminHeaders(email: string = DEMO_ADMINS[0].email) {
   return { authorization: `Bearer ${(await signIn(email, DEMO_ADMIN_PASSWORD)).idToken}` };
@@ -79,18 +89,23 @@ interface UploadOptions {
   query?: string;
   type?: string;
   route?: 'images' | 'models';
+  headers?: Record<string, string>;
 }
 
-/** Uploads `body` with `token` as the bearer token. */
-export function upload(
+/** Uploads `body` as a demo administrator, unless other headers are given. */
+export async function upload(
   { send }: Pick<ReturnType<typeof clientOf>, 'send'>,
-  token: string | undefined,
   body: Uint8Array | string,
-  { query = 'folder=extras&name=bar-stools', type = 'image/png', route = 'images' }: UploadOptions = {},
+  {
+    query = 'folder=extras&name=bar-stools',
+    type = 'image/png',
+    route = 'images',
+    headers,
+  }: UploadOptions = {},
 ) {
   return send(`/api/admin/${route}?${query}`, {
     method: 'POST',
-    headers: { 'content-type': type, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: { 'content-type': type, ...(headers ?? (await adminHeaders())) },
     body: typeof body === 'string' ? body : new Uint8Array(body),
   });
 }

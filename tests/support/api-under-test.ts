@@ -5,7 +5,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createApi } from '../../functions/src/api.ts';
 import type { ApiDependencies } from '../../functions/src/http/serve.ts';
 import { stackEnvironment, testStackAddresses } from '../../scripts/stack/addresses.ts';
@@ -16,8 +16,8 @@ import { serve } from './serve.ts';
 Object.assign(process.env, stackEnvironment(testStackAddresses()));
 
 /** The functions' copy of the SDK, which does not accept values from another copy. */
-const requireOfFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
-const { initializeApp, deleteApp } = requireOfFunctions(
+export const requireOfFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
+export const { initializeApp, deleteApp } = requireOfFunctions(
   'firebase-admin/app',
 ) as typeof import('firebase-admin/app');
 const { getFirestore, Timestamp } = requireOfFunctions(
@@ -32,9 +32,6 @@ export type Database = ApiDependencies['db'];
 export const NOW = new Date('2026-11-21T14:00:00Z');
 
 export const TEAM = 'team@booth.example';
-
-/** Administrators' addresses. */
-const LISTED = ['admin@booth.example'];
 
 export const SETTINGS: ApiDependencies['settings'] = {
   siteUrl: 'https://booth.example',
@@ -54,7 +51,6 @@ export const SETTINGS: ApiDependencies['settings'] = {
   meetingHorizonDays: 60,
 };
 
-/** Value of the secret CALENDAR_KEY. */
 export const CALENDAR_KEY = Buffer.alloc(32, 7).toString('base64');
 
 /** A response of the API; `text` is its body, byte for byte. */
@@ -73,16 +69,7 @@ export function emptyDatabase(projectId = `demo-api-${randomUUID().slice(0, 8)}`
   return getFirestore(app);
 }
 
-const noBucket: ApiDependencies['bucket'] = () => {
-  throw new Error('This test has no bucket');
-};
-
-/**
- * Starts the API for one test. `now` stands still unless the test moves it.
- * @example
- * const { db, post } = await startApi({ now: new Date('2026-12-01T15:00:00Z') });
- * expect(await post('/api/send-contact-email', aContactMessage())).toMatchObject({ status: 200 });
- */
+/** Starts the API for one test. `now` stands still unless the test moves it. */
 export async function startApi(
   changes: {
     now?: Date;
@@ -98,11 +85,11 @@ export async function startApi(
   const origin = await serve(
     createApi({
       db,
-      bucket: changes.bucket ?? noBucket,
+      bucket: changes.bucket ?? (() => expect.fail('This test has no bucket')),
       clock: () => time.now,
       settings: { ...SETTINGS, ...changes.settings },
       calendarKey: () => CALENDAR_KEY,
-      admins: () => new Set(LISTED),
+      admins: () => new Set(['admin@booth.example']),
       verifyAppCheck: changes.verifyAppCheck,
       network: changes.network,
     }),
@@ -137,7 +124,6 @@ export function clientOf(origin: string) {
   };
 }
 
-/** Returns the fields of all documents of a collection. */
 export async function documentsOf(db: Database, collection: CollectionName) {
   return fieldsIn(await db.collection(collection).get());
 }

@@ -1,6 +1,5 @@
 /** Counts a database client's requests to Firestore: calls, and documents read and written, as billed. */
-import { createRequire } from 'node:module';
-import type { Database } from './api-under-test.ts';
+import { type Database, requireOfFunctions } from './api-under-test.ts';
 
 export interface Usage {
   readonly calls: number;
@@ -20,7 +19,6 @@ interface Client {
   requestStream(method: string, ...more: unknown[]): Promise<NodeJS.EventEmitter>;
 }
 
-const requireOfFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
 const { Firestore } = requireOfFunctions('@google-cloud/firestore') as { Firestore: { prototype: Client } };
 
 /** Wraps the client's two ways to call Firestore; returns a function that returns the usage since its last call. */
