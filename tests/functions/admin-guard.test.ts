@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
+import { followAccounts } from '../../functions/src/access/administrators.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { ADMINS } from '../../src/domain/records/admins.ts';
 import { accounts, PASSWORD } from '../support/accounts.ts';
-import { startAdminApi } from '../support/admin-api-under-test.ts';
+import { startAdminApi, storeAdmin } from '../support/admin-api-under-test.ts';
 import { routesOf } from '../support/api-routes.ts';
+import { type Database, emptyDatabase, NOW } from '../support/api-under-test.ts';
 import { unsignedIdToken } from '../support/clients.ts';
 
 /**
@@ -14,25 +17,16 @@ async function anAdmin({ emailVerified = true, admin = true } = {}) {
   const email = `admin-${randomUUID().slice(0, 8)}@booth.example`;
   const { uid } = await accounts.createUser({ email, emailVerified, password: PASSWORD });
   onTestFinished(() => accounts.deleteUser(uid).catch(() => undefined));
-  const token = unsignedIdToken(testStackAddresses(), {
-    sub: uid,
-    email,
-    email_verified: emailVerified,
-    ...(admin ? { admin: true } : {}),
-  });
-  return { uid, email, token };
+  const claims = { sub: uid, email, email_verified: emailVerified, ...(admin && { admin }) };
+  return { uid, email, token: unsignedIdToken(testStackAddresses(), claims) };
 }
 
 /** Returns the guard's verdict on `authorization`: status and code; 404 `not-found` if it lets the request through. */
-async function guardOn(
-  authorization: string | undefined,
-  admins: readonly string[],
-  admitted: readonly string[] = [],
-) {
+async function guardOn(authorization: string | undefined, admins: string[], admitted: string[] = []) {
   const { send } = await startAdminApi({ admins, admitted });
   const { status, json, headers } = await send('/api/admin/mail/no-such-mail/resend', {
     method: 'POST',
-    ...(authorization === undefined ? {} : { headers: { authorization } }),
+    headers: authorization ? { authorization } : {},
   });
   return { answer: [status, json.code], error: json.error, challenge: headers.get('www-authenticate') };
 }
@@ -47,18 +41,25 @@ test('a listed, verified administrator with the claim and a record is let throug
   expect((await guardOn(`bearer ${token}`, [email], [uid])).answer).toEqual([404, 'not-found']);
 });
 
-test.each([undefined, 'Basic YWRtaW46YWRtaW4=', 'Bearer a.b.c'])(
-  'Authorization "%s" is 401',
-  async (authorization) => {
-    const { answer, challenge, error } = await guardOn(authorization, ['admin@booth.example']);
+test('without a token of this project that is valid now it is 401', async () => {
+  const { uid, email } = await anAdmin();
+  const stack = testStackAddresses();
+  const claims = { sub: uid, email, email_verified: true, admin: true };
+  const past = Math.floor(Date.now() / 1000) - 7200;
+  const tokens = [
+    unsignedIdToken({ ...stack, projectId: 'another-project' }, claims),
+    unsignedIdToken(stack, { ...claims, iat: past, auth_time: past, exp: past + 3600 }),
+    'a.b.c',
+  ];
 
-    expect([answer, challenge, error]).toEqual([
-      UNAUTHENTICATED,
-      'Bearer',
-      'Your session has ended. Please sign in again.',
-    ]);
-  },
-);
+  for (const header of [undefined, 'Basic YWRtaW46YWRtaW4=', ...tokens.map((token) => `Bearer ${token}`)]) {
+    expect(await guardOn(header, [email], [uid])).toEqual({
+      answer: UNAUTHENTICATED,
+      error: 'Your session has ended. Please sign in again.',
+      challenge: 'Bearer',
+    });
+  }
+});
 
 test('every route is for administrators, also one that does not exist', async () => {
   const { send } = await startAdminApi();
@@ -70,20 +71,6 @@ test('every route is for administrators, also one that does not exist', async ()
       const { status, json } = await send(path.replace(':id', 'some-id'), { method });
       expect([path, status, json.code]).toEqual([path, ...UNAUTHENTICATED]);
     }
-  }
-});
-
-test('a token of another project and an expired one are 401', async () => {
-  const { uid, email } = await anAdmin();
-  const stack = testStackAddresses();
-  const claims = { sub: uid, email, email_verified: true, admin: true };
-  const past = Math.floor(Date.now() / 1000) - 7200;
-
-  for (const token of [
-    unsignedIdToken({ ...stack, projectId: 'another-project' }, claims),
-    unsignedIdToken(stack, { ...claims, iat: past, auth_time: past, exp: past + 3600 }),
-  ]) {
-    expect((await guardOn(`Bearer ${token}`, [email], [uid])).answer).toEqual(UNAUTHENTICATED);
   }
 });
 
@@ -108,21 +95,58 @@ test('a revoked session, a disabled and a deleted account are 401', async () => 
 });
 
 test('without the claim, without a verified address, without a record and off the list it is 403', async () => {
-  const [noClaim, unverified, noRecord, unlisted] = [
+  for (const { uid, token, email } of [
     await anAdmin({ admin: false }),
     await anAdmin({ emailVerified: false }),
-    await anAdmin(),
-    await anAdmin(),
-  ];
-
-  for (const { uid, token, email } of [noClaim, unverified]) {
+  ]) {
     expect((await guardOn(`Bearer ${token}`, [email], [uid])).answer).toEqual(FORBIDDEN);
   }
-  expect((await guardOn(`Bearer ${noRecord.token}`, [noRecord.email])).answer).toEqual(FORBIDDEN);
-  const { answer, error } = await guardOn(
-    `Bearer ${unlisted.token}`,
-    ['admin@booth.example'],
-    [unlisted.uid],
-  );
+  const { uid, token, email } = await anAdmin();
+  expect((await guardOn(`Bearer ${token}`, [email])).answer).toEqual(FORBIDDEN);
+  const { answer, error } = await guardOn(`Bearer ${token}`, ['admin@booth.example'], [uid]);
   expect([answer, error]).toEqual([FORBIDDEN, 'You are not authorized to access the admin panel.']);
+});
+
+/** Creates an administrator whose record is older than the account's password. */
+async function aRecord(db: Database) {
+  const { uid, email } = await anAdmin();
+  await storeAdmin(db, uid, email);
+  const record = db.doc(ADMINS.path(uid));
+  return { uid, record, from: async () => (await record.get()).get('sessions_from') as unknown };
+}
+
+test("a deleted account's record is removed with its calendars, others stay", async () => {
+  const db = emptyDatabase();
+  const [deleted, other] = [await aRecord(db), await aRecord(db)];
+  const calendars = ['calendars', 'calendar_secrets'].flatMap((name) =>
+    [deleted.uid, 'a-second-one'].map((id) => db.doc(`${name}/${id}`)),
+  );
+  for (const calendar of calendars) await calendar.set({ admin_id: deleted.uid });
+  await accounts.deleteUser(deleted.uid);
+
+  await followAccounts({ auth: accounts, db }, NOW);
+
+  expect((await deleted.record.get()).exists).toBe(false);
+  for (const calendar of calendars) expect((await calendar.get()).exists).toBe(false);
+  expect((await other.record.get()).exists).toBe(true);
+});
+
+test('records follow accounts: a new password and disabling end sessions, an address is in lower case; else nothing is written', async () => {
+  const db = emptyDatabase();
+  const [changed, disabled, renamed] = [await aRecord(db), await aRecord(db), await aRecord(db)];
+  const same = await aRecord(db);
+  await accounts.updateUser(disabled.uid, { disabled: true });
+  const email = `Admin-${randomUUID().slice(0, 8)}@booth.example`;
+  await accounts.updateUser(renamed.uid, { email });
+  await same.record.update({ sessions_from: 4_000_000_000 });
+  const { updateTime } = await same.record.get();
+
+  await followAccounts({ auth: accounts, db }, NOW);
+
+  const { tokensValidAfterTime = '' } = await accounts.getUser(changed.uid);
+  expect(await changed.from()).toBe(Date.parse(tokensValidAfterTime) / 1000);
+  expect(await disabled.from()).toBe(Math.floor(NOW.getTime() / 1000));
+  expect((await renamed.record.get()).get('email')).toBe(email.toLowerCase());
+  // No session is restored
+  expect((await same.record.get()).updateTime).toEqual(updateTime);
 });

@@ -1,8 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Cron } from 'croner';
 import { expect, test } from 'vitest';
+import * as functions from '../../functions/src/index.ts';
 import { ENTRY_POINTS, SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.ts';
+import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { WEBHOOK_RECORDS } from '../../src/domain/webhook-payloads.ts';
-import { ENDPOINTS } from '../support/entry-points.ts';
+
+interface Endpoint {
+  readonly httpsTrigger?: { readonly invoker?: readonly string[] };
+  readonly blockingTrigger?: object;
+  readonly eventTrigger?: { readonly eventFilterPathPatterns: { readonly document: string } };
+  readonly scheduleTrigger?: { readonly schedule: string };
+  readonly timeoutSeconds?: number | object;
+  readonly availableMemoryMb?: number | object;
+}
+
+const EXPORTED = functions as unknown as Readonly<Record<string, { readonly __endpoint: Endpoint }>>;
+const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  Object.entries(EXPORTED).map(([name, { __endpoint }]) => [name, __endpoint]),
+);
 
 test('every exported function has a row in the table of entry points, and one account; there are no others', () => {
   const exported = Object.keys(ENDPOINTS).sort();
@@ -42,5 +59,14 @@ test('a trigger follows the records of each kind that has events for connected s
   );
   expect(followed).toEqual(
     expect.arrayContaining(Object.values(WEBHOOK_RECORDS).map(({ name }) => `${name}/{id}`)),
+  );
+});
+
+test('the blocking functions load little at first: no database, storage, mail or image code', () => {
+  const bundle = readFileSync(resolve(testStackAddresses().folder, 'functions/lib/access.js'), 'utf8');
+
+  const imported = [...bundle.matchAll(/^import .*?from "([^"]+)"|^} from "([^"]+)"|^import "([^"]+)"/gms)];
+  expect(new Set(imported.map(([, a, b, c]) => a ?? b ?? c))).toEqual(
+    new Set(['firebase-functions/identity', 'firebase-functions/params', 'node:diagnostics_channel']),
   );
 });

@@ -54,7 +54,6 @@ export function setPassword(link: string, newPassword: string): Promise<SignedIn
   return call('resetPassword', { oobCode: new URL(link).searchParams.get('oobCode'), newPassword });
 }
 
-/** Changes the password from within a session. */
 export function changePassword(idToken: string | undefined, password: string): Promise<SignedIn> {
   return call('update', { idToken, password, returnSecureToken: true });
 }
@@ -66,10 +65,17 @@ export async function verify(idToken: string | undefined): Promise<void> {
   await call('update', { oobCode: new URL(link).searchParams.get('oobCode') });
 }
 
-/** Returns an ID token's claims. */
 export function claimsOf(idToken: string | undefined): Record<string, unknown> {
   const [, payload = ''] = (idToken ?? '').split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as Record<string, unknown>;
+}
+
+export async function readStatus(idToken: string | undefined): Promise<number> {
+  const documents = `v1/projects/${stack.projectId}/databases/(default)/documents`;
+  const url = `http://127.0.0.1:${stack.ports.firestore}/${documents}/custom_requests?pageSize=1`;
+  const response = await fetch(url, { headers: { authorization: `Bearer ${idToken}` } });
+  await response.body?.cancel();
+  return response.status;
 }
 
 /** Gives the account access to the panel, like an invitation; its next sign-in has the claim. */

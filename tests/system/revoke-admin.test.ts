@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { accounts, claimsOf, grantPanelAccess, signIn } from '../support/accounts.ts';
+import { accounts, claimsOf, grantPanelAccess, readStatus, signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
 import { runCommand } from '../support/run-command.ts';
 
-const stack = testStackAddresses();
 const [, { email: PARTNER_EMAIL }] = DEMO_ADMINS;
 
 const admins = (...args: string[]) => runCommand('admins.ts', ...args);
@@ -17,15 +15,6 @@ async function laterThan(idToken: string | undefined): Promise<void> {
     .toBeGreaterThan(Number(claimsOf(idToken)['iat']) + 1);
 }
 
-async function firestoreStatus(token: string | undefined, path: string): Promise<number> {
-  const documents = `projects/${stack.projectId}/databases/(default)/documents`;
-  const response = await fetch(`http://127.0.0.1:${stack.ports.firestore}/v1/${documents}/${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  await response.text();
-  return response.status;
-}
-
 test('revoking ends the claim, the sessions, and the tokens already issued', async () => {
   const { idToken, localId = '' } = await signIn(PARTNER_EMAIL, DEMO_ADMIN_PASSWORD);
   const { send } = await startAdminApi({ admins: [PARTNER_EMAIL], admitted: [localId] });
@@ -34,7 +23,7 @@ test('revoking ends the claim, the sessions, and the tokens already issued', asy
     return (await send('/api/admin/mail/none/resend', { method: 'POST', headers })).status;
   };
   expect(claimsOf(idToken)).toMatchObject({ admin: true });
-  expect([await guarded(), await firestoreStatus(idToken, 'custom_requests')]).toEqual([404, 200]);
+  expect([await guarded(), await readStatus(idToken)]).toEqual([404, 200]);
   expect((await admins('list')).output).toContain(PARTNER_EMAIL);
 
   await laterThan(idToken);
@@ -42,29 +31,29 @@ test('revoking ends the claim, the sessions, and the tokens already issued', asy
 
   expect([code, output]).toEqual([0, expect.stringContaining('no longer an administrator')]);
   expect((await accounts.getUser(localId)).customClaims ?? {}).toEqual({});
-  expect([await guarded(), await firestoreStatus(idToken, 'custom_requests')]).toEqual([401, 403]);
+  expect([await guarded(), await readStatus(idToken)]).toEqual([401, 403]);
   expect((await admins('list')).output).not.toContain(PARTNER_EMAIL);
 
   // Still on the list, but without a record in `admins`: it takes another invitation, and earlier tokens stay
   // invalid after it.
   const again = await signIn(PARTNER_EMAIL, DEMO_ADMIN_PASSWORD);
-  expect(await firestoreStatus(again.idToken, 'custom_requests')).toBe(403);
+  expect(await readStatus(again.idToken)).toBe(403);
   await grantPanelAccess(localId);
   const welcome = await signIn(PARTNER_EMAIL, DEMO_ADMIN_PASSWORD);
-  expect(await firestoreStatus(welcome.idToken, 'custom_requests')).toBe(200);
-  expect(await firestoreStatus(idToken, 'custom_requests')).toBe(403);
+  expect(await readStatus(welcome.idToken)).toBe(200);
+  expect(await readStatus(idToken)).toBe(403);
 });
 
 test('a new password ends earlier tokens, once its owner signs in', async () => {
   const { idToken, localId = '' } = await signIn(PARTNER_EMAIL, DEMO_ADMIN_PASSWORD);
-  expect(await firestoreStatus(idToken, 'custom_requests')).toBe(200);
+  expect(await readStatus(idToken)).toBe(200);
   await laterThan(idToken);
 
   await accounts.updateUser(localId, { password: DEMO_ADMIN_PASSWORD });
   const { idToken: newer } = await signIn(PARTNER_EMAIL, DEMO_ADMIN_PASSWORD);
 
-  expect(await firestoreStatus(idToken, 'custom_requests')).toBe(403);
-  expect(await firestoreStatus(newer, 'custom_requests')).toBe(200);
+  expect(await readStatus(idToken)).toBe(403);
+  expect(await readStatus(newer)).toBe(200);
 });
 
 test.each([

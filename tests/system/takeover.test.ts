@@ -7,44 +7,40 @@ import {
   changePassword,
   claimsOf,
   PASSWORD,
+  readStatus,
   removeAccount,
   setPassword,
   signIn,
   signUp,
   verify,
 } from '../support/accounts.ts';
+import { clientOf } from '../support/api-under-test.ts';
 import { linksTo } from '../support/out-of-band-links.ts';
 import { runCommand } from '../support/run-command.ts';
 
-const { siteUrl, ports, projectId } = testStackAddresses();
+const site = clientOf(testStackAddresses().siteUrl);
 const [LISTED = ''] = SPARE_ADMIN_EMAILS;
 const STRANGERS = 'password-of-a-stranger';
-const documents = `http://127.0.0.1:${ports.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
 
 beforeEach(async () => {
   await removeAccount(LISTED);
   return () => removeAccount(LISTED);
 });
 
+async function ask(path: string, idToken: string | undefined) {
+  const { status, json } = await site.post(path, {}, undefined, { authorization: `Bearer ${idToken}` });
+  return [status, json];
+}
+
 /** Returns the bearer's permissions: the claim, and the statuses of a read through the rules and of a route. */
 async function powerOf(idToken: string | undefined) {
-  const headers = { authorization: `Bearer ${idToken}` };
-  const read = await fetch(`${documents}/custom_requests?pageSize=1`, { headers });
-  const route = await fetch(`${siteUrl}/api/admin/mail/none/resend`, { method: 'POST', headers });
-  await Promise.all([read.body?.cancel(), route.body?.cancel()]);
-  return { claim: claimsOf(idToken)['admin'] === true, read: read.status, route: route.status };
+  const [route] = await ask('/api/admin/mail/none/resend', idToken);
+  return { claim: claimsOf(idToken)['admin'] === true, read: await readStatus(idToken), route };
 }
 const NONE = { claim: false, read: 403, route: 403 };
 const ALL = { claim: true, read: 200, route: 404 };
 
-/** Sends the sign-in page's request for a confirmed address; returns status and response. */
-async function askForInvitation(idToken: string | undefined) {
-  const response = await fetch(`${siteUrl}/api/admin/invitation`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${idToken}` },
-  });
-  return [response.status, await response.json()];
-}
+const askForInvitation = (idToken: string | undefined) => ask('/api/admin/invitation', idToken);
 
 /** Signs up as a stranger, and has the owner open the genuine verification link. */
 async function strangerIsVerified() {
