@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { documentsOf } from '../support/api-under-test.ts';
+import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { documentsOf, Timestamp } from '../support/api-under-test.ts';
 import { bookedMeetings, DAY, TODAY } from '../support/booked-meetings.ts';
 import { unfolded } from '../support/managed-meeting.ts';
-import { aQuoteRequest } from '../support/payloads.ts';
+import { aQuoteRequest, offer } from '../support/payloads.ts';
+
+const [{ email: ADMIN }] = DEMO_ADMINS;
 
 test('of several meetings the upcoming ones are canceled, regardless of the administrator; the one that has begun stays', async () => {
   const { book, bookBegun, ask, stored, db } = await bookedMeetings();
@@ -22,14 +25,8 @@ test('of several meetings the upcoming ones are canceled, regardless of the admi
       { id: 'unknown', code: 'not-found' },
     ],
   });
-  for (const { id } of [first, second]) {
-    expect(await stored(id)).toMatchObject({
-      status: 'cancelled',
-      sequence: 1,
-      cancelled_by: 'team',
-      cancel_reason: 'We are ill',
-    });
-  }
+  const canceled = { status: 'cancelled', sequence: 1, cancelled_by: 'team', cancel_reason: 'We are ill' };
+  for (const { id } of [first, second]) expect(await stored(id)).toMatchObject(canceled);
   expect(await stored(begun.id)).toMatchObject({ status: 'confirmed', sequence: 0 });
   expect((await documentsOf(db, 'slot_claims')).map(({ id }) => id)).toEqual([`${TODAY}_0800`]);
 });
@@ -64,10 +61,9 @@ test('the visitor is mailed the reason and a calendar update, the team is not; s
 });
 
 test("a visitor's own cancellation stays attributed to the visitor", async () => {
-  const { visitors, book, ask, stored } = await bookedMeetings();
+  const { asVisitor, book, ask, stored } = await bookedMeetings();
   const { id, manageUrl } = await book();
-  const headers = { 'x-meeting-token': new URL(manageUrl).hash.slice(1) };
-  await visitors.post('/api/meeting/cancel', { reason: 'Mine' }, undefined, headers);
+  await asVisitor(manageUrl, 'cancel', { reason: 'Mine' });
 
   const { json } = await ask('cancel', { ids: [id], reason: 'Ours' });
 
@@ -92,24 +88,43 @@ test('a meeting that has begun is marked as held or no-show, and unmarked; no on
 });
 
 test('a meeting that is upcoming, canceled or unknown cannot be marked', async () => {
-  const { visitors, book, bookBegun, ask, stored } = await bookedMeetings();
+  const { asVisitor, book, bookBegun, ask, stored } = await bookedMeetings();
   const [ahead, canceled] = [await book(), await bookBegun()];
-  const headers = { 'x-meeting-token': new URL(canceled.manageUrl).hash.slice(1) };
-  await visitors.post('/api/meeting/cancel', {}, undefined, headers);
+  await asVisitor(canceled.manageUrl, 'cancel', {});
 
-  const answers = [];
-  for (const id of [ahead.id, canceled.id, 'unknown', '__id__']) {
-    answers.push(await ask(`${id}/status`, { status: 'held' }));
+  for (const [id, state, status, code] of [
+    [ahead.id, 'held', 422, 'meeting-not-begun'],
+    [canceled.id, 'held', 409, 'meeting-over'],
+    [canceled.id, 'confirmed', 409, 'meeting-over'],
+    ['unknown', 'held', 404, 'not-found'],
+    ['__id__', 'held', 404, 'not-found'],
+  ] as const) {
+    expect(await ask(`${id}/status`, { status: state })).toMatchObject({ status, json: { code } });
   }
-  answers.push(await ask(`${canceled.id}/status`, { status: 'confirmed' }));
-
-  expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
-    [422, 'meeting-not-begun'],
-    [409, 'meeting-over'],
-    [404, 'not-found'],
-    [404, 'not-found'],
-    [409, 'meeting-over'],
-  ]);
   expect(await stored(ahead.id)).toMatchObject({ status: 'confirmed' });
   expect(await stored(canceled.id)).toMatchObject({ status: 'cancelled' });
+});
+
+test('a booking records what was done with it, by whom, from when to when', async () => {
+  const { asVisitor, book, ask, stored, db } = await bookedMeetings();
+  const { id, manageUrl } = await book();
+  const availability_id = await offer(db, DAY, ['10:00 AM', '11:00 AM', '1:00 PM']);
+  const slot = (time: string) => ({ date: DAY, time, availability_id });
+  const on = (time: string) => ({ date: DAY, time });
+  const at = expect.any(Timestamp);
+
+  await ask(`${id}/move`, slot('11:00 AM'));
+  const { json } = await ask('cancel', { ids: [id] });
+  await ask('undo', { changes: json.changes });
+  await asVisitor(manageUrl, 'move', { ...slot('1:00 PM'), time_zone: 'Asia/Tokyo' });
+  await asVisitor(manageUrl, 'cancel', {});
+
+  expect((await stored(id))['history']).toEqual([
+    { what: 'booked', at, by: 'visitor', to: on('10:00 AM') },
+    { what: 'moved', at, by: ADMIN, from: on('10:00 AM'), to: on('11:00 AM') },
+    { what: 'cancelled', at, by: ADMIN },
+    { what: 'undone', at, by: ADMIN },
+    { what: 'moved', at, by: 'visitor', from: on('11:00 AM'), to: on('1:00 PM') },
+    { what: 'cancelled', at, by: 'visitor' },
+  ]);
 });

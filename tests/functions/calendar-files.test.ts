@@ -1,14 +1,11 @@
 /** Every calendar file that the product creates, read by a third-party parser. */
-import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { meetingEvent } from '../../src/domain/booking/calendar.ts';
 import { calendarFile } from '../../src/features/wizard/meeting/calendar-file.ts';
-import { documentsOf, startApi } from '../support/api-under-test.ts';
-import { bookedMeetings } from '../support/booked-meetings.ts';
-import { aBookingRequest, choosePlace, offer } from '../support/payloads.ts';
-
-const DAY = '2026-12-08';
+import { type Database, documentsOf } from '../support/api-under-test.ts';
+import { bookedMeetings, DAY } from '../support/booked-meetings.ts';
+import { choosePlace, offer } from '../support/payloads.ts';
 
 /** Expects what RFC 5545 and 5546 require of a file with one meeting; returns its event. */
 function expectMeeting(text: string, method: 'PUBLISH' | 'REQUEST' | 'CANCEL'): ICAL.Component {
@@ -58,53 +55,49 @@ function expectRoom(event: ICAL.Component, url: string): void {
   ]);
 }
 
-test('the invitation, its update and its cancellation are complete, and ask for a reply', async () => {
-  const { db, post } = await startApi();
-  const availability_id = await offer(db, DAY, ['10:00 AM', '11:00 AM']);
-  const booked = await post(
-    '/api/create-booking',
-    aBookingRequest({ date: DAY, time: '10:00 AM', availability_id }),
-  );
-  const headers = { 'X-Meeting-Token': new URL(booked.json.booking.manage_url).hash.slice(1) };
-  const slot = { date: DAY, time: '11:00 AM', availability_id, time_zone: 'Asia/Tokyo' };
-  expect((await post('/api/meeting/move', slot, randomUUID(), headers)).status).toBe(200);
-  expect((await post('/api/meeting/cancel', {}, randomUUID(), headers)).status).toBe(200);
-
-  const files = (await documentsOf(db, 'mail'))
+/** Returns the checked entries of all mails, by their number. */
+async function entriesIn(db: Database): Promise<ICAL.Component[]> {
+  const numberOf = (event: ICAL.Component) => Number(event.getFirstPropertyValue('sequence'));
+  return (await documentsOf(db, 'mail'))
     .flatMap(({ ics }) => (ics ? [ics as { method: 'REQUEST' | 'CANCEL'; content: string }] : []))
-    .map(({ method, content }) => expectMeeting(content, method));
-  const states = files.map((event) => [
-    event.getFirstPropertyValue('sequence'),
-    event.getFirstPropertyValue('status'),
-  ]);
-  expect(states.sort()).toEqual([
-    [0, 'CONFIRMED'],
-    [1, 'CONFIRMED'],
-    [2, 'CANCELLED'],
-  ]);
-  expect(new Set(files.map((event) => event.getFirstPropertyValue('uid'))).size).toBe(1);
+    .map(({ method, content }) => expectMeeting(content, method))
+    .sort((a, b) => numberOf(a) - numberOf(b));
+}
+
+function valuesOf(entries: readonly ICAL.Component[], name: string) {
+  return entries.map((event) => event.getFirstPropertyValue(name));
+}
+
+test('the invitation, its update and its cancellation are complete, and ask for a reply', async () => {
+  const { db, book, asVisitor } = await bookedMeetings();
+  const { id, manageUrl } = await book();
+  const availability_id = await offer(db, DAY, ['10:00 AM', '11:00 AM']);
+  const slot = { date: DAY, time: '11:00 AM', availability_id, time_zone: 'Asia/Tokyo' };
+  expect((await asVisitor(manageUrl, 'move', slot)).status).toBe(200);
+  expect((await asVisitor(manageUrl, 'cancel', {})).status).toBe(200);
+
+  const entries = await entriesIn(db);
+
+  expect(valuesOf(entries, 'sequence')).toEqual([0, 1, 2]);
+  expect(valuesOf(entries, 'status')).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED']);
+  expect(valuesOf(entries, 'uid')).toEqual(Array(3).fill(expect.stringMatching(`^${id}@`)));
 });
 
 test('a new place is an update of the same entry, with the room or the address', async () => {
-  const { db, book, ask } = await bookedMeetings();
+  const { db, book, ask, stored } = await bookedMeetings();
   await choosePlace(db, { video_url: 'https://meet.example.com/{reference}' });
   const { id } = await book();
   const address = 'Hall 3; 12 Main St, Reno';
   const place = { place_kind: 'address', video_url: null, address };
   expect((await ask(`${id}/place`, place)).status).toBe(200);
 
-  const invitations = (await documentsOf(db, 'mail'))
-    .flatMap(({ ics }) => (ics ? [ics as { method: 'REQUEST'; content: string }] : []))
-    .map(({ method, content }) => expectMeeting(content, method))
-    .sort(
-      (a, b) => Number(a.getFirstPropertyValue('sequence')) - Number(b.getFirstPropertyValue('sequence')),
-    );
+  const entries = await entriesIn(db);
 
-  const [first, update] = invitations;
+  const [first, update] = entries;
   if (!first || !update) throw new Error('No invitations');
-  expectRoom(first, `https://meet.example.com/${(await documentsOf(db, 'bookings'))[0]?.['reference']}`);
-  expect(update.getFirstPropertyValue('uid')).toBe(first.getFirstPropertyValue('uid'));
-  expect([first, update].map((event) => event.getFirstPropertyValue('sequence'))).toEqual([0, 1]);
+  expectRoom(first, `https://meet.example.com/${(await stored(id))['reference']}`);
+  expect(valuesOf(entries, 'sequence')).toEqual([0, 1]);
+  expect(new Set(valuesOf(entries, 'uid')).size).toBe(1);
   expect(update.getFirstPropertyValue('location')).toBe(address);
   expect(update.getAllProperties('conference')).toEqual([]);
 });

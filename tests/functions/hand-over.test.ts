@@ -1,31 +1,25 @@
-/** An administrator hands a meeting over to a colleague. */
 import { expect, test } from 'vitest';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { calendarHost } from '../../src/config/brand.ts';
-import { ADMINS } from '../../src/domain/records/admins.ts';
+import { storeAdmin } from '../support/admin-api-under-test.ts';
 import { documentsOf, SETTINGS } from '../support/api-under-test.ts';
 import { bookedMeetings, DAY } from '../support/booked-meetings.ts';
 import { readInvitation } from '../support/mailbox.ts';
 import { deliverKind } from '../support/outbox.ts';
 import { keepRules, offer, storeBusy, storeHost } from '../support/payloads.ts';
+import { untilAnswered } from '../support/until-answered.ts';
 
 const [ME, PARTNER] = DEMO_ADMINS;
 
 /** Starts both APIs with both administrators: 'Alex', who calls, and 'Sam'. */
 async function twoAdministrators() {
-  const meetings = await bookedMeetings({ admins: DEMO_ADMINS.map(({ email }) => email) });
-  const { db, ask, time } = meetings;
+  const meetings = await bookedMeetings();
+  const { db, ask } = meetings;
   await storeHost(db, ME.uid, 'Alex');
   await storeHost(db, PARTNER.uid, 'Sam');
-  for (const { uid, email } of DEMO_ADMINS) {
-    const record = { invited_at: new Date(), way: 'invitation', sessions_from: 0, email };
-    await db.doc(ADMINS.path(uid)).set(record);
-  }
-  const fieldsAt = async (path: string) => (await db.doc(path).get()).data();
+  for (const { uid, email } of DEMO_ADMINS) await storeAdmin(db, uid, email);
   return {
     ...meetings,
-    fieldsAt,
-    /** Books an hour of the caller for a visitor. */
     bookMine: async (label = '10:00 AM') => {
       const availability_id = await offer(db, DAY, [label], ME.uid);
       return meetings.book({ time: label, availability_id, company: 'Acme' });
@@ -37,20 +31,13 @@ async function twoAdministrators() {
       (await documentsOf(db, 'mail')).filter(
         ({ kind }) => kind !== 'booking-lead' && kind !== 'booking-confirmation',
       ),
-    asVisitor: (manageUrl: string, what: 'move' | 'cancel', body: object) =>
-      meetings.visitors.post(`/api/meeting/${what}`, body, undefined, {
-        'x-meeting-token': new URL(manageUrl).hash.slice(1),
-      }),
-    pass: (milliseconds: number) => {
-      time.now = new Date(time.now.getTime() + milliseconds);
-    },
+    claims: () => documentsOf(db, 'slot_claims'),
   };
 }
 
-/** Returns the recipient of a mail and its calendar entry. */
 function entryIn({ to, kind, ics }: Record<string, unknown>) {
   const { uid, method, sequence } = readInvitation((ics as { content: string }).content);
-  return { to, kind, uid, method, sequence };
+  return [to, kind, uid, method, sequence];
 }
 
 function byKind(a: Record<string, unknown>, b: Record<string, unknown>): number {
@@ -60,41 +47,26 @@ function byKind(a: Record<string, unknown>, b: Record<string, unknown>): number 
 const HELD_MS = SETTINGS.undoSeconds * 1000;
 
 test('a meeting is handed over: booking, claim and calendars are the colleague’s, the history says by whom', async () => {
-  const { bookMine, handOver, stored, mails, fieldsAt, see } = await twoAdministrators();
+  const { bookMine, handOver, stored, mails, claims, see } = await twoAdministrators();
   const { id, email, manageUrl } = await bookMine();
   const before = await stored(id);
 
   expect((await handOver(id)).json).toEqual({ success: true, change: { id, sequence: 1 } });
 
   expect(await stored(id)).toMatchObject({
-    admin_id: PARTNER.uid,
-    availability_id: `${PARTNER.uid}_${DAY}`,
-    date: before['date'],
-    time: before['time'],
-    moves: 0,
-    sequence: 1,
+    ...{ admin_id: PARTNER.uid, availability_id: `${PARTNER.uid}_${DAY}`, moves: 0, sequence: 1 },
+    ...{ date: before['date'], time: before['time'] },
     history: [{ what: 'booked' }, { what: 'handed', by: ME.email, handed_to: PARTNER.email }],
   });
-  expect(await fieldsAt(`slot_claims/${DAY}_1000`)).toMatchObject({ booking_id: id, admin_id: PARTNER.uid });
-  const byRecipient = (await mails()).sort(byKind).map(entryIn);
-  expect(byRecipient).toEqual([
-    {
-      to: PARTNER.email,
-      kind: 'meeting-handed-notice',
-      uid: `${id}.${PARTNER.uid}@${calendarHost}`,
-      method: 'REQUEST',
-      sequence: 1,
-    },
-    { to: email, kind: 'meeting-host', uid: `${id}@${calendarHost}`, method: 'REQUEST', sequence: 1 },
-    {
-      to: ME.email,
-      kind: 'meeting-left-notice',
-      uid: `${id}.${ME.uid}@${calendarHost}`,
-      method: 'CANCEL',
-      sequence: 1,
-    },
+  expect(await claims()).toMatchObject([{ id: `${DAY}_1000`, booking_id: id, admin_id: PARTNER.uid }]);
+  const sent = (await mails()).sort(byKind);
+  const uidOf = (owner: string) => `${id}${owner}@${calendarHost}`;
+  expect(sent.map(entryIn)).toEqual([
+    [PARTNER.email, 'meeting-handed-notice', uidOf(`.${PARTNER.uid}`), 'REQUEST', 1],
+    [email, 'meeting-host', uidOf(''), 'REQUEST', 1],
+    [ME.email, 'meeting-left-notice', uidOf(`.${ME.uid}`), 'CANCEL', 1],
   ]);
-  const [handed, host, left] = (await mails()).sort(byKind);
+  const [handed, host, left] = sent;
   expect(handed?.['text']).toContain(`${ME.email} handed the kickoff meeting with Acme over to you`);
   expect(handed?.['text']).toMatch(/Host before:?\s+Alex/);
   expect(host?.['text']).toMatch(/^Hi \w+,\nSam will host your meeting/m);
@@ -133,7 +105,7 @@ test('a colleague’s meeting can be taken over; the same request again changes 
 });
 
 test('an undo gives it back before anyone is mailed; later it is refused', async () => {
-  const { db, bookMine, handOver, undo, stored, mails, fieldsAt, pass, time } = await twoAdministrators();
+  const { db, bookMine, handOver, undo, stored, mails, claims, pass, time } = await twoAdministrators();
   const { id } = await bookMine();
   const before = await stored(id);
   const { json } = await handOver(id);
@@ -147,7 +119,7 @@ test('an undo gives it back before anyone is mailed; later it is refused', async
     history: [{ what: 'booked' }, { what: 'handed' }, { what: 'undone', by: ME.email }],
   });
   expect((await stored(id))['history'].at(-1)).not.toHaveProperty('to');
-  expect(await fieldsAt(`slot_claims/${DAY}_1000`)).toMatchObject({ booking_id: id, admin_id: ME.uid });
+  expect(await claims()).toMatchObject([{ id: `${DAY}_1000`, booking_id: id, admin_id: ME.uid }]);
   expect(await mails()).toEqual([]);
 
   const again = (await handOver(id)).json.change;
@@ -192,15 +164,8 @@ test('a booking that waits for its link goes without mails, and is the colleague
   expect(await mails()).toEqual([]);
 });
 
-/** Asks again if the database was too busy to answer in time, which changes nothing. */
-async function untilAnswered<Answer extends { status: number }>(act: () => Promise<Answer>): Promise<Answer> {
-  const answer = await act();
-  return answer.status === 503 ? untilAnswered(act) : answer;
-}
-
 test('handed over while the visitor moves, cancels and the team moves it: one order of all, and one claim at most', async () => {
-  const world = await twoAdministrators();
-  const { db, bookMine, handOver, asVisitor, stored, ask, mails } = world;
+  const { db, bookMine, handOver, asVisitor, stored, ask, mails, claims } = await twoAdministrators();
   const { id, manageUrl } = await bookMine();
   const mine = await offer(db, DAY, ['11:00 AM', '1:00 PM'], ME.uid);
   const toEleven = { date: DAY, time: '11:00 AM', availability_id: mine };
@@ -217,9 +182,8 @@ test('handed over while the visitor moves, cancels and the team moves it: one or
 
   for (const { status } of answers) expect(status).toBe(200);
   const booking = await stored(id);
-  const claims = await documentsOf(db, 'slot_claims');
   const { date, time, admin_id } = booking;
-  expect(claims).toEqual([{ id: expect.any(String), date, time, admin_id, booking_id: id }]);
+  expect(await claims()).toEqual([{ id: expect.any(String), date, time, admin_id, booking_id: id }]);
   // Each step is in the history once, and each calendar number is used once
   const events = booking['history'] as { what: string }[];
   expect(events).toHaveLength(1 + booking['sequence']);
@@ -230,7 +194,7 @@ test('handed over while the visitor moves, cancels and the team moves it: one or
   ]);
   expect(canceled.status).toBe(200);
   expect(await stored(id)).toMatchObject({ status: 'cancelled' });
-  expect(await documentsOf(db, 'slot_claims')).toEqual([]);
+  expect(await claims()).toEqual([]);
   expect((await mails()).filter(({ kind }) => kind === 'meeting-cancelled')).toHaveLength(1);
 });
 

@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { calendarHost } from '../../src/config/brand.ts';
-import { ADMINS } from '../../src/domain/records/admins.ts';
-import { documentsOf, SETTINGS, startApi, TEAM } from '../support/api-under-test.ts';
+import { storeAdmin } from '../support/admin-api-under-test.ts';
+import { type Database, documentsOf, SETTINGS, startApi, TEAM } from '../support/api-under-test.ts';
 import { bookedMeetings, DAY } from '../support/booked-meetings.ts';
 import { readInvitation } from '../support/mailbox.ts';
+import { unfolded } from '../support/managed-meeting.ts';
 import { deliverKind } from '../support/outbox.ts';
 import { aBookingRequest, offer, storeHost } from '../support/payloads.ts';
 
@@ -19,14 +20,7 @@ async function aMeetingOfMine() {
   const meetings = await bookedMeetings();
   const { db, ask } = meetings;
   await storeHost(db, ME, 'Alex Admin');
-  for (const [uid, email] of [
-    [ME, MY_EMAIL],
-    [PARTNER, PARTNERS_EMAIL],
-  ] as const) {
-    await db
-      .doc(ADMINS.path(uid))
-      .set({ invited_at: new Date(), way: 'invitation', sessions_from: 0, email });
-  }
+  for (const { uid, email } of DEMO_ADMINS) await storeAdmin(db, uid, email);
   const availability_id = await offer(db, DAY, ['10:00 AM'], ME);
   const meeting = await meetings.book({ availability_id, company: 'Acme' });
   const slotOf = async (owner: string) => ({
@@ -37,10 +31,7 @@ async function aMeetingOfMine() {
   return {
     ...meetings,
     ...meeting,
-    asVisitor: (what: 'move' | 'cancel', body: object) =>
-      meetings.visitors.post(`/api/meeting/${what}`, body, undefined, {
-        'x-meeting-token': new URL(meeting.manageUrl).hash.slice(1),
-      }),
+    asVisitor: (what: 'move' | 'cancel', body: object) => meetings.asVisitor(meeting.manageUrl, what, body),
     /** Moves it to another day as the team, into an hour of `owner`. */
     move: async (owner: string) => (await ask(`${meeting.id}/move`, await slotOf(owner))).json.change,
     slotOf,
@@ -49,11 +40,13 @@ async function aMeetingOfMine() {
       (await documentsOf(db, 'mail')).filter(
         ({ to, kind }) => to !== meeting.email && kind !== 'booking-lead',
       ),
-    lead: async () => (await documentsOf(db, 'mail')).find(({ kind }) => kind === 'booking-lead') ?? {},
   };
 }
 
-/** Returns the facts of a mail that these tests compare. */
+async function leadIn(db: Database): Promise<Fields> {
+  return (await documentsOf(db, 'mail')).find(({ kind }) => kind === 'booking-lead') ?? {};
+}
+
 function factsOf({ to, kind, ics }: Fields) {
   const { uid, method, sequence, organizer, ...invitation } = readInvitation(
     (ics as { content: string }).content,
@@ -63,9 +56,9 @@ function factsOf({ to, kind, ics }: Fields) {
 }
 
 test('the mail about a booking invites the administrator whose hour it is, in the name of the team', async () => {
-  const { id, email, lead } = await aMeetingOfMine();
+  const { db, id, email } = await aMeetingOfMine();
 
-  const mail = await lead();
+  const mail = await leadIn(db);
 
   expect(factsOf(mail)).toEqual({
     to: `${TEAM}, ${MY_EMAIL}`,
@@ -76,8 +69,7 @@ test('the mail about a booking invites the administrator whose hour it is, in th
     attendees: [`mailto:${MY_EMAIL}`],
     organizer: `mailto:${TEAM}`,
   });
-  const { content } = mail['ics'] as { content: string };
-  const text = content.replace(/\r\n /g, '');
+  const text = unfolded(mail);
   for (const part of [
     'SUMMARY:Kickoff meeting: Acme',
     `Email: ${email}`,
@@ -106,10 +98,10 @@ test('a visitor’s move and cancellation reach the same entry', async () => {
 });
 
 test('the team’s move, place and cancellation are mailed to the administrator alone', async () => {
-  const { ask, move, notices, id, time } = await aMeetingOfMine();
+  const { ask, move, notices, id, pass } = await aMeetingOfMine();
 
   await move(ME);
-  time.now = new Date(time.now.getTime() + 60_000);
+  pass(60_000);
   const place = { place_kind: 'address', video_url: null, address: '12 Main St, Reno' };
   expect((await ask(`${id}/place`, place)).status).toBe(200);
   await ask('cancel', { ids: [id], reason: 'We are ill' });
@@ -131,12 +123,12 @@ test('the team’s move, place and cancellation are mailed to the administrator 
 test.each(['move', 'cancel'] as const)(
   'the mail about the team’s %s waits for the undo, which takes it back',
   async (what) => {
-    const { ask, db, id, move, notices, time } = await aMeetingOfMine();
+    const { ask, db, id, move, notices, pass, time } = await aMeetingOfMine();
     const kind = what === 'move' ? 'meeting-moved-notice' : 'meeting-cancelled-notice';
     const change =
       what === 'move' ? await move(PARTNER) : (await ask('cancel', { ids: [id] })).json.changes[0];
     const written = (await notices()).length;
-    time.now = new Date(time.now.getTime() + SETTINGS.undoSeconds * 1000 - 1);
+    pass(SETTINGS.undoSeconds * 1000 - 1);
     expect(await deliverKind(db, kind, time.now)).toEqual([]);
 
     expect((await ask('undo', { changes: [change] })).json.undone).toEqual([id]);
@@ -155,80 +147,55 @@ test.each(['team', 'visitor'] as const)(
     else await asVisitor('move', { ...(await slotOf(PARTNER)), time_zone: 'Asia/Tokyo' });
 
     const mails = await notices();
+    const facts = { sequence: 1, organizer: `mailto:${TEAM}` };
+    const mine = { ...facts, uid: `${id}.${ME}@${calendarHost}`, attendees: [`mailto:${MY_EMAIL}`] };
+    const theirs = { uid: `${id}.${PARTNER}@${calendarHost}`, attendees: [`mailto:${PARTNERS_EMAIL}`] };
+    const to = by === 'team' ? PARTNERS_EMAIL : `${TEAM}, ${PARTNERS_EMAIL}`;
     expect(mails.map(factsOf).sort((a, b) => a.method.localeCompare(b.method))).toEqual([
-      {
-        kind: 'meeting-left-notice',
-        to: MY_EMAIL,
-        uid: `${id}.${ME}@${calendarHost}`,
-        method: 'CANCEL',
-        sequence: 1,
-        attendees: [`mailto:${MY_EMAIL}`],
-        organizer: `mailto:${TEAM}`,
-      },
-      {
-        kind: 'meeting-moved-notice',
-        to: by === 'team' ? PARTNERS_EMAIL : `${TEAM}, ${PARTNERS_EMAIL}`,
-        uid: `${id}.${PARTNER}@${calendarHost}`,
-        method: 'REQUEST',
-        sequence: 1,
-        attendees: [`mailto:${PARTNERS_EMAIL}`],
-        organizer: `mailto:${TEAM}`,
-      },
+      { ...mine, kind: 'meeting-left-notice', to: MY_EMAIL, method: 'CANCEL' },
+      { ...facts, ...theirs, kind: 'meeting-moved-notice', to, method: 'REQUEST' },
     ]);
     const left = mails.find(({ kind }) => kind === 'meeting-left-notice');
     expect(left?.['text']).toContain("The kickoff meeting with Acme moved to a colleague's hours");
   },
 );
 
-/** Books an hour of an administrator with this address; `lead` resolves to the mail to the team. */
-async function leadWith(hostEmail: string | undefined, teamEmail: string, changes: Fields = {}) {
-  const { db, post } = await startApi({ settings: { teamEmail, ...changes } });
-  const email = hostEmail && { email: hostEmail };
-  await db
-    .doc(ADMINS.path('admin-1'))
-    .set({ invited_at: new Date(), way: 'invitation', sessions_from: 0, ...email });
-  await offer(db, DAY, ['10:00 AM']);
-  const { status, json } = await post(
-    '/api/create-booking',
-    aBookingRequest({ date: DAY, time: '10:00 AM' }),
-  );
-  return {
-    db,
-    post,
-    status,
-    json,
-    lead: async () => (await documentsOf(db, 'mail')).find(({ kind }) => kind === 'booking-lead'),
-  };
+/** Books an hour of an administrator with this address, if there is one. */
+async function aLead(hostEmail: string | undefined, settings: Partial<typeof SETTINGS> = {}) {
+  const api = await startApi({ settings });
+  await storeAdmin(api.db, 'admin-1', hostEmail);
+  await offer(api.db, DAY, ['10:00 AM']);
+  const { status } = await api.post('/api/create-booking', aBookingRequest({ date: DAY, time: '10:00 AM' }));
+  return { ...api, status };
 }
 
 test('an administrator who is the team gets one mail, and the invitation is the sender’s', async () => {
-  const { lead } = await leadWith('team@booth.example', 'Team@booth.example, other@booth.example');
+  const teamEmail = 'Team@booth.example, other@booth.example';
+  const { db } = await aLead('team@booth.example', { teamEmail });
 
-  expect(factsOf((await lead()) ?? {})).toMatchObject({
-    to: 'Team@booth.example, other@booth.example',
+  expect(factsOf(await leadIn(db))).toMatchObject({
+    to: teamEmail,
     attendees: ['mailto:team@booth.example'],
     organizer: 'mailto:hello@booth.example',
   });
 });
 
 test('without a known address the team is mailed without an invitation', async () => {
-  const { lead } = await leadWith(undefined, TEAM);
+  const lead = await leadIn((await aLead(undefined)).db);
 
-  expect(await lead()).toMatchObject({ to: TEAM });
-  expect(await lead()).not.toHaveProperty('ics');
+  expect(lead).toMatchObject({ to: TEAM });
+  expect(lead).not.toHaveProperty('ics');
 });
 
 test('a pending booking invites no one until it is confirmed', async () => {
-  const { db, status, post, lead } = await leadWith(MY_EMAIL, TEAM, { confirmAbovePerHour: 0 });
+  const { db, status, post } = await aLead(MY_EMAIL, { confirmAbovePerHour: 0 });
   expect(status).toBe(202);
-  expect(await lead()).toBeUndefined();
+  expect(await leadIn(db)).toEqual({});
   const [mail] = await documentsOf(db, 'mail');
   const [, token = ''] = /\/meeting#(\S+)/.exec(String(mail?.['text'])) ?? [];
 
   await post('/api/meeting/confirm', {}, undefined, { 'x-meeting-token': token });
 
-  expect(factsOf((await lead()) ?? {})).toMatchObject({
-    method: 'REQUEST',
-    attendees: [`mailto:${MY_EMAIL}`],
-  });
+  const attendees = [`mailto:${MY_EMAIL}`];
+  expect(factsOf(await leadIn(db))).toMatchObject({ method: 'REQUEST', attendees });
 });
