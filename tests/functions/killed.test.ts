@@ -1,22 +1,29 @@
 /**
- * Kills the process at every await of booking, moving, canceling and delivering, and sends the same request to another
- * one. One kill covers all points: the process does the same work for many visitors, each halted at a different point.
- * The number of points is counted in a first run without halts. `npm test` books, at a few points; with `--all` it takes
- * every action and point.
+ * Kills the process at every await of booking, moving, canceling, delivering and accepting a proposal, and sends the
+ * same request to another one. One kill covers all points: the process does the same work for many visitors, each halted
+ * at a different point. The number of points is counted in a first run without halts. `npm test` books, delivers and
+ * accepts, at a few points; with `--all` it takes every action and point.
  */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sweepOutbox } from '../../functions/src/mail/sweep-outbox.ts';
-import { type Database, documentsOf, emptyDatabase, NOW, startApi } from '../support/api-under-test.ts';
+import { queueEvents } from '../../functions/src/webhooks/queue-events.ts';
+import {
+  type Database,
+  documentsOf,
+  emptyDatabase,
+  NOW,
+  startApi,
+  Timestamp,
+} from '../support/api-under-test.ts';
 import { answerOf, type Errand, killAtPoints, LATER } from '../support/kill-at-points.ts';
 import { HOUR } from '../support/outbox.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
+import { acceptanceOf, aSentProposal, TOTAL } from '../support/proposal-under-test.ts';
 import { mailServerBehind } from '../support/round-trips.ts';
 import { startMailServer } from '../support/smtp-server.ts';
 import { dealsIn } from '../support/stored-deals.ts';
 import { untilAnswered } from '../support/until-answered.ts';
-
-const OTHER_SLOT = { date: '2026-12-08', time: '11:00 AM', availability_id: 'admin-1_2026-12-08' };
 
 /**
  * Returns the stored data, and expects it to be consistent: each live booking has its claim and its place in a deal, each event its two mails,
@@ -32,14 +39,14 @@ async function wholeState(db: Database, message: string) {
     documentsOf(db, 'idempotency_keys'),
   ]);
   const live = bookings.filter(({ status }) => status === 'confirmed' || status === 'pending');
+  const claimed = live.map(({ date, time, id }) => ({ date, time, booking_id: id }));
+  expect(claims, message).toMatchObject(claimed);
+  const confirmed = live.filter(({ status }) => status === 'confirmed').map(({ id }) => id);
+  const inDeals = deals.flatMap(({ bookings }) => bookings.filter(({ is_live }) => is_live));
   expect(
-    claims.map(({ date, time, booking_id }) => [date, time, booking_id]),
+    inDeals.map(({ id }) => id),
     message,
-  ).toEqual(live.map(({ date, time, id }) => [date, time, id]));
-  expect(
-    deals.flatMap((deal) => deal.bookings.filter(({ is_live }) => is_live).map(({ id }) => id)),
-    message,
-  ).toEqual(expect.arrayContaining(live.filter(({ status }) => status === 'confirmed').map(({ id }) => id)));
+  ).toEqual(expect.arrayContaining(confirmed));
   const ids = deals.map(({ id }) => id);
   for (const { deal_id } of [...bookings, ...quotes]) expect(ids, message).toContain(deal_id);
   const done = bookings.filter(({ status }) => status !== 'pending');
@@ -53,36 +60,29 @@ async function wholeState(db: Database, message: string) {
 interface Action {
   readonly route: string;
   readonly path: string;
-  readonly hasMeeting: boolean;
-  /** True if the meeting awaits confirmation. */
-  readonly isPending?: boolean;
-  /** True if the visitor has sent a quote, whose mail waits for the booking. */
-  readonly hasQuote?: boolean;
+  /** The visitor has it before the request: a quote, whose mail waits for the booking, or a meeting. */
+  readonly has?: 'quote' | 'meeting' | 'pending meeting';
   readonly body: object;
 }
 
-const BOOK: Action = {
-  route: 'create-booking',
-  path: '/api/create-booking',
-  hasMeeting: false,
-  body: aBookingRequest(),
-};
+const BOOK: Action = { route: 'create-booking', path: '/api/create-booking', body: aBookingRequest() };
+const TO_OTHER = { date: '2026-12-08', time: '11:00 AM', availability_id: 'admin-1_2026-12-08' };
 
 const ACTIONS: readonly Action[] = [
   BOOK,
-  { ...BOOK, hasQuote: true },
+  { ...BOOK, has: 'quote' },
   {
     route: 'move-meeting',
     path: '/api/meeting/move',
-    hasMeeting: true,
-    body: { ...OTHER_SLOT, time_zone: 'Asia/Tokyo' },
+    has: 'meeting',
+    body: { ...TO_OTHER, time_zone: 'UTC' },
   },
-  { route: 'cancel-meeting', path: '/api/meeting/cancel', hasMeeting: true, body: { reason: 'Ill' } },
-  { route: 'confirm-meeting', path: '/api/meeting/confirm', hasMeeting: true, isPending: true, body: {} },
+  { route: 'cancel-meeting', path: '/api/meeting/cancel', has: 'meeting', body: { reason: 'Ill' } },
+  { route: 'confirm-meeting', path: '/api/meeting/confirm', has: 'pending meeting', body: {} },
 ];
 
 /** Prepares a visitor with a request, and a meeting if the request is about one. */
-async function aVisitor({ path, hasMeeting, isPending, hasQuote, body }: Action): Promise<Errand> {
+async function aVisitor({ path, has, body }: Action): Promise<Errand> {
   const project = `demo-killed-${randomUUID().slice(0, 8)}`;
   const { db, post } = await startApi({ db: emptyDatabase(project), settings: { quoteMailMinutes: 15 } });
   await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
@@ -90,17 +90,17 @@ async function aVisitor({ path, hasMeeting, isPending, hasQuote, body }: Action)
     'content-type': 'application/json',
     'x-idempotency-key': randomUUID(),
   };
-  if (hasMeeting) {
+  if (has?.endsWith('meeting')) {
     const { json } = await post('/api/create-booking', aBookingRequest());
     headers['x-meeting-token'] = new URL(json.booking.manage_url).hash.slice(1);
   }
-  if (isPending) await awaitConfirmation(db);
-  let quote_submission_id: string | null = null;
-  if (hasQuote) {
+  if (has === 'pending meeting') await awaitConfirmation(db);
+  let sent = body;
+  if (has === 'quote') {
     await storeCatalogue(db);
-    quote_submission_id = (await post('/api/send-quote', aQuoteRequest())).json.quote_submission_id;
+    const { quote_submission_id } = (await post('/api/send-quote', aQuoteRequest())).json;
+    sent = { ...body, quote_submission_id };
   }
-  const sent = hasQuote ? { ...body, quote_submission_id } : body;
   const request = { method: 'POST', headers, body: JSON.stringify(sent) };
   return { project, db, ask: (origin) => answerOf(fetch(`${origin}/${project}${path}`, request)) };
 }
@@ -117,7 +117,7 @@ test.each(process.env['ALL_TESTS'] ? ACTIONS : [BOOK])(
   'killed at any point of $route, either the change and its response both exist or neither does, and a retry does it once',
   async (action) => {
     const { errands, points, origin, lastAnswer } = await killAtPoints(() => aVisitor(action));
-    const before = action.hasMeeting && !action.isPending ? 1 : 0;
+    const before = action.has === 'meeting' ? 1 : 0;
     const done: boolean[] = [];
 
     const answers = await Promise.all(
@@ -130,7 +130,7 @@ test.each(process.env['ALL_TESTS'] ? ACTIONS : [BOOK])(
         done[index] = isDone;
 
         const answer = await untilAnswered(() => ask(origin));
-        expect(answer.status, where).toBe(action.hasMeeting ? 200 : 201);
+        expect(answer.status, where).toBe(action.has?.endsWith('meeting') ? 200 : 201);
         const after = await wholeState(db, `${where}, asked again`);
         expect([after.bookings.length, after.events], where).toEqual([1, before + 1]);
         return answer.text;
@@ -174,4 +174,74 @@ test('killed at any point of a delivery, a mail is sent, or waits for the sweepe
     expect(await stored(), where).toMatchObject({ state: 'sent', sweep_at: null });
     expect(copiesOf(id), where).toHaveLength(arrived + (wasSent ? 0 : 1));
   }
+});
+
+async function aCustomer() {
+  const project = `demo-killed-${randomUUID().slice(0, 8)}`;
+  const db = emptyDatabase(project);
+  const { token, see } = await aSentProposal({ db, isBooked: true });
+  const headers = {
+    'content-type': 'application/json',
+    'x-idempotency-key': randomUUID(),
+    'x-proposal-token': token,
+  };
+  const request = { method: 'POST', headers, body: JSON.stringify(acceptanceOf(await see(token))) };
+  const ask = (origin: string) => answerOf(fetch(`${origin}/${project}/api/proposal/accept`, request));
+  return { project, db, ask };
+}
+
+/** Returns if the proposal is accepted, and expects that all that belongs to it is there, or nothing of it. */
+async function isAccepted(db: Database, where: string): Promise<boolean> {
+  const [[proposal], [deal], mails, answers] = await Promise.all([
+    documentsOf(db, 'proposals'),
+    documentsOf(db, 'deals'),
+    documentsOf(db, 'mail'),
+    documentsOf(db, 'idempotency_keys'),
+  ]);
+  const isDone = proposal?.['state'] === 'accepted';
+  const events = deal?.['events'] as { what: string }[];
+  expect(
+    {
+      mails: mails.filter(({ kind }) => String(kind).startsWith('proposal-accepted')).length,
+      deal,
+      events: events.filter(({ what }) => what === 'accepted').length,
+      answers: answers.filter(({ route }) => route === 'accept-proposal').length,
+      reported: await reportedOf(db, proposal ?? {}),
+    },
+    where,
+  ).toMatchObject({
+    mails: isDone ? 2 : 0,
+    deal: { amount: TOTAL, state: isDone ? 'sold' : 'proposal' },
+    ...{ events: isDone ? 1 : 0, answers: isDone ? 1 : 0 },
+    reported: isDone ? ['proposal.accepted', 'proposal.sent'] : ['proposal.sent'],
+  });
+  return isDone;
+}
+
+/** Returns the events that wait for a connected system once the record's trigger has run. */
+async function reportedOf(db: Database, { id, ...document }: Record<string, unknown>) {
+  const created_at = Timestamp.fromDate(NOW);
+  await db.doc('webhook_endpoints/crm').set({ sales_only: true, is_active: true, created_at });
+  const change = { collection: 'proposals', id: String(id), document, at: LATER } as const;
+  await queueEvents({ db, enqueue: async () => undefined }, change);
+  const waiting = (await documentsOf(db, 'webhook_deliveries')).filter(({ state }) => state === 'waiting');
+  return waiting.map(({ event }) => event).sort();
+}
+
+test('killed at any point of accepting, the proposal is accepted with its mails, deal, event and answer, or not at all', async () => {
+  const { errands, points, origin } = await killAtPoints(aCustomer);
+  const done: boolean[] = [];
+
+  await Promise.all(
+    errands.map(async ({ db, ask, point }, index) => {
+      const where = `killed at point ${point} of ${points}`;
+      done[index] = await isAccepted(db, where);
+      const { status, text } = await untilAnswered(() => ask(origin));
+      expect([status, JSON.parse(text).proposal.state], where).toEqual([200, 'accepted']);
+      expect(await isAccepted(db, `${where}, asked again`)).toBe(true);
+    }),
+  );
+
+  expect(done).toEqual(done.toSorted());
+  expect([done[0], done.at(-2)]).toEqual([false, true]);
 });
