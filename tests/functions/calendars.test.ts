@@ -1,22 +1,23 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { CALENDAR_SECRETS } from '../../src/domain/records/calendar-secrets.ts';
 import { CALENDARS } from '../../src/domain/records/calendars.ts';
-import { documentsOf, NOW, TEAM } from '../support/api-under-test.ts';
-import { ADMIN, aCalendar, calendarWith } from '../support/calendar-under-test.ts';
+import { type Database, documentsOf, NOW, TEAM } from '../support/api-under-test.ts';
+import { ADMIN, aCalendar, calendarWith, DATE, waitForCalendars } from '../support/calendar-under-test.ts';
+import { keepRules, storeHost } from '../support/payloads.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
+function recordsIn(db: Database) {
+  return Promise.all([documentsOf(db, 'calendars'), documentsOf(db, 'calendar_secrets')]);
+}
+
 test('a connected calendar closes hours, and nothing but its busy times is kept in the open', async () => {
   const { connect, stored, open, db, url, server } = await aCalendar();
 
   const { json } = await connect();
-  expect(json).toEqual({
-    success: true,
-    id: expect.any(String),
-    ahead: 1,
-  });
+  expect(json).toEqual({ success: true, id: expect.any(String), ahead: 1 });
 
   expect(await open()).toEqual(['9:00 AM', '11:00 AM']);
   expect(await stored()).toMatchObject({
@@ -27,10 +28,7 @@ test('a connected calendar closes hours, and nothing but its busy times is kept 
     admin_id: ADMIN,
     busy: [{}],
   });
-  const everything = JSON.stringify([
-    await documentsOf(db, 'calendars'),
-    await documentsOf(db, 'calendar_secrets'),
-  ]);
+  const everything = JSON.stringify(await recordsIn(db));
   expect(everything).not.toMatch(/Dentist|private-1234/);
   expect(everything).not.toContain(url);
 });
@@ -38,8 +36,7 @@ test('a connected calendar closes hours, and nothing but its busy times is kept 
 test('what cannot be read is refused next to the address, with its cause, and nothing changes', async () => {
   const { connect, says, db, open } = await aCalendar();
   await connect();
-  const stored = () => Promise.all([documentsOf(db, 'calendars'), documentsOf(db, 'calendar_secrets')]);
-  const before = await stored();
+  const before = await recordsIn(db);
 
   for (const [answer, text] of [
     [{ status: 404 }, 'There is no calendar at this address.'],
@@ -56,7 +53,7 @@ test('what cannot be read is refused next to the address, with its cause, and no
     const refusal = { success: false, error: text, code: 'calendar-unreadable', fields: { url: text } };
     expect([status, json]).toEqual([422, refusal]);
   }
-  expect(await stored()).toEqual(before);
+  expect(await recordsIn(db)).toEqual(before);
   expect(await open()).toEqual(['9:00 AM', '11:00 AM']);
 });
 
@@ -84,7 +81,7 @@ test('a server that cannot be read leaves the last copy in force, and says why u
 test('the team is mailed once a day has passed, and again after the next failure only', async () => {
   const { connect, says, read, db } = await aCalendar();
   await connect();
-  await db.doc(`hosts/${ADMIN}`).set({ name: 'Ada Admin', photo_url: null, admin_id: ADMIN });
+  await storeHost(db, ADMIN, 'Ada Admin');
   const mails = async () =>
     (await documentsOf(db, 'mail')).filter(({ kind }) => kind === 'calendar-unreadable');
   says.answer = { status: 410 };
@@ -132,10 +129,7 @@ test('events count up to the last day that visitors can book, also after the rul
   const years = async () => (await stored())?.busy.map(({ from }) => from.toDate().getFullYear());
   expect(await years()).toEqual([2027]);
 
-  await db.doc(`meeting_rules/${ADMIN}`).set({
-    ...{ buffer_before: 0, buffer_after: 0, meetings_a_day: null, notice_hours: 4, horizon_days: 3_650 },
-    admin_id: ADMIN,
-  });
+  await keepRules(db, { horizon_days: 3_650 }, ADMIN);
   await read(later(HOUR));
   // Ten years from November 21, less two leap days
   expect(await years()).toEqual([2027, 2036]);
@@ -144,8 +138,7 @@ test('events count up to the last day that visitors can book, also after the rul
 test("one administrator's failure does not stop the others", async () => {
   const { connect, says, read, stored, db } = await aCalendar();
   await connect();
-  const [secret] = await documentsOf(db, 'calendar_secrets');
-  const [calendar] = await documentsOf(db, 'calendars');
+  const [[calendar], [secret]] = await recordsIn(db);
   // Encrypted for another administrator
   await db.doc(CALENDAR_SECRETS.path('partner')).set({ ...secret, admin_id: 'partner' });
   await db.doc(CALENDARS.path('partner')).set({ ...calendar, admin_id: 'partner' });
@@ -165,8 +158,7 @@ test('disconnecting forgets both records, and opens the hours', async () => {
 
   expect((await ask('/disconnect')).json).toEqual({ success: true });
 
-  expect(await documentsOf(db, 'calendars')).toEqual([]);
-  expect(await documentsOf(db, 'calendar_secrets')).toEqual([]);
+  expect(await recordsIn(db)).toEqual([[], []]);
   expect(await open()).toEqual(['9:00 AM', '10:00 AM', '11:00 AM']);
   await read(later(HOUR));
   expect((await ask('/read')).status).toBe(404);
@@ -186,6 +178,107 @@ test('a calendar that is disconnected while it is read does not come back', asyn
 
   await read(later(HOUR));
 
-  expect(await documentsOf(db, 'calendars')).toEqual([]);
-  expect(await documentsOf(db, 'calendar_secrets')).toEqual([]);
+  expect(await recordsIn(db)).toEqual([[], []]);
 });
+
+/** A copy of then is refreshed by visitors' bookings and moves. */
+const OLD = later(3 * MINUTE);
+
+test('a copy of two minutes is read again, and an event since then closes the hour that a visitor asks for', async () => {
+  waitForCalendars();
+  const { connect, says, book, time, server } = await aCalendar();
+  await connect();
+  says.answer = { text: calendarWith(16) };
+  time.now = later(119_000);
+  expect((await book('9:00 AM')).status).toBe(201);
+  expect(server.requests).toHaveLength(1);
+  time.now = OLD;
+
+  const { status, json } = await book('11:00 AM');
+
+  expect([status, json.code]).toEqual([409, 'slot-taken']);
+  expect(json.alternatives).toMatchObject([{ time: '10:00 AM' }]);
+});
+
+test('a visitor moves to an hour that is free by then', async () => {
+  waitForCalendars();
+  const { connect, says, book, time, post } = await aCalendar();
+  await connect();
+  const { json } = await book('9:00 AM');
+  const token = new URL(json.booking.manage_url).hash.slice(1);
+  says.answer = { text: calendarWith(16) };
+  time.now = OLD;
+  const move = (hour: string) => {
+    const slot = { date: DATE, time: hour, availability_id: `${ADMIN}_${DATE}`, time_zone: 'UTC' };
+    return post('/api/meeting/move', slot, undefined, { 'x-meeting-token': token });
+  };
+
+  expect((await move('11:00 AM')).json.code).toBe('slot-taken');
+  expect((await move('10:00 AM')).status).toBe(200);
+});
+
+test('many bookings at once read the calendar once', async () => {
+  waitForCalendars();
+  const { connect, book, time, server } = await aCalendar();
+  await connect();
+  time.now = OLD;
+
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => book('10:00 AM', { user_email: `v${index}@acme.example` })),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(409));
+  expect(server.requests).toHaveLength(2);
+});
+
+test.each([
+  ['fails', { status: 500 }],
+  ['is silent', null],
+])('a server that %s holds no booking up for long: the last copy counts', async (_, answer) => {
+  const { connect, says, book, time, server } = await aCalendar();
+  await connect();
+  says.answer = answer;
+  time.now = OLD;
+
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
+  expect((await book('10:00 AM')).json.code).toBe('slot-taken');
+  // A booking waits three seconds
+  expect(timers).toHaveBeenCalledWith(expect.any(Function), 3_000);
+  // No new read: the last one was a moment ago
+  expect((await book('11:00 AM')).status).toBe(201);
+  expect(server.requests).toHaveLength(2);
+});
+
+test('a calendar whose content fails waits as long as it has failed, unless its owner asks', async () => {
+  const { connect, says, book, time, server, read, ask, adminTime } = await aCalendar();
+  await connect();
+  const after = (minutes: number) => later(minutes * MINUTE);
+  const bookAt = (minutes: number) => {
+    time.now = after(minutes);
+    return book('10:00 AM');
+  };
+  says.answer = { text: '<!doctype html>' };
+
+  await read(after(3));
+  await read(after(40));
+  expect(server.requests).toHaveLength(3);
+  await bookAt(64);
+  await read(after(66));
+  expect(server.requests).toHaveLength(3);
+
+  says.answer = { text: calendarWith(16) };
+  adminTime.now = after(66);
+  expect((await ask('/read')).status).toBe(200);
+  await bookAt(70);
+  await expect.poll(() => server.requests).toHaveLength(5);
+});
+
+test.each([`_${DATE}`, `__x___${DATE}`])(
+  'an hour of %s, which no administrator can have, does not exist',
+  async (availability_id) => {
+    const { book } = await aCalendar();
+    const { status, json } = await book('9:00 AM', { availability_id });
+    expect([status, json.code]).toEqual([404, 'availability-not-found']);
+  },
+);
