@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startApi } from '../support/api-under-test.ts';
-import { aBookingRequest, offer } from '../support/payloads.ts';
+import { aBookingRequest, keepRules, offer } from '../support/payloads.ts';
 
 test('availability lists each date with its slots, their instants and whether they are booked', async () => {
   const { db, get } = await startApi();
@@ -34,10 +34,7 @@ test('availability lists each date with its slots, their instants and whether th
 test('after a booking the list is the same as read anew, with the hours that its buffers close on the next date', async () => {
   const { db, get, post } = await startApi();
   const [eve, day] = ['2026-12-08', '2026-12-09'];
-  await db.doc('meeting_rules/admin-1').set({
-    ...{ buffer_before: 0, buffer_after: 30, meetings_a_day: null, notice_hours: 4, horizon_days: 60 },
-    admin_id: 'admin-1',
-  });
+  await keepRules(db, { buffer_after: 30 });
   const availability_id = await offer(db, eve, ['10:00 AM', '11:00 PM']);
   await offer(db, day, ['12:00 AM', '1:00 AM']);
   await offer(db, eve, ['11:00 PM'], 'admin-2');

@@ -30,15 +30,12 @@ test("someone else's quote cannot be booked, and the response is the same as for
   const { db, post } = await startApi();
   await storeCatalogue(db);
   await offer(db, '2026-12-08', ['10:00 AM']);
-  const { json: quote } = await post('/api/send-quote', aQuoteRequest());
-  const { quote_submission_id } = quote;
-  const bookWith = (id: string) =>
-    post(
-      '/api/create-booking',
-      aBookingRequest({ quote_submission_id: id, user_email: 'otto@other.example' }),
-    );
+  const quote = await post('/api/send-quote', aQuoteRequest());
+  const bookWith = (quote_submission_id: string) =>
+    post('/api/create-booking', aBookingRequest({ quote_submission_id, user_email: 'otto@other.example' }));
 
-  const [foreign, unknown] = [await bookWith(quote_submission_id), await bookWith('made-up')];
+  const foreign = await bookWith(quote.json.quote_submission_id);
+  const unknown = await bookWith('made-up');
 
   expect([foreign.status, foreign.json.code]).toEqual([400, 'invalid']);
   expect(Object.keys(foreign.json.fields)).toEqual(['quote_submission_id']);
@@ -53,12 +50,10 @@ test('an address has at most two upcoming meetings, no matter how they are reque
   await offer(db, '2026-12-08', times);
 
   const answers = await Promise.all(
-    times.map((time, index) =>
-      post(
-        '/api/create-booking',
-        aBookingRequest({ time, user_email: index % 2 ? 'vera@acme.example' : 'VERA@acme.example' }),
-      ),
-    ),
+    times.map((time, index) => {
+      const user_email = index % 2 ? 'vera@acme.example' : 'VERA@acme.example';
+      return post('/api/create-booking', aBookingRequest({ time, user_email }));
+    }),
   );
 
   const refused = answers.filter(({ status }) => status === 429);
@@ -73,7 +68,7 @@ test('a network books three meetings an hour, one of them without a quote', asyn
   const times = ['9:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '1:00 PM', '2:00 PM'];
   await offer(db, '2026-12-08', times);
   let visitors = 0;
-  const book = async ({ withQuote }: { withQuote: boolean }) => {
+  const book = async (withQuote: boolean) => {
     visitors += 1;
     const email = `visitor-${visitors}@acme.example`;
     const contact = { ...aQuoteRequest().contact, email };
@@ -86,15 +81,10 @@ test('a network books three meetings an hour, one of them without a quote', asyn
     return (await post('/api/create-booking', aBookingRequest(request))).status;
   };
 
-  const within = [
-    await book({ withQuote: false }),
-    await book({ withQuote: false }),
-    await book({ withQuote: true }),
-    await book({ withQuote: true }),
-    await book({ withQuote: true }),
-  ];
+  const within: number[] = [];
+  for (const withQuote of [false, false, true, true, true]) within.push(await book(withQuote));
   time.now = new Date(time.now.getTime() + 3_601_000);
 
   expect(within).toEqual([201, 429, 201, 201, 429]);
-  expect(await book({ withQuote: false })).toBe(201);
+  expect(await book(false)).toBe(201);
 });

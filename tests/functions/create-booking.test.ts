@@ -28,43 +28,33 @@ test('a booking, its claim and both mails are stored, and the visitor gets the r
       ),
     },
   });
+  const { id: booking_id, reference } = json.booking;
+  const [admin_id, slot, now] = [
+    'admin-1',
+    { date: '2026-12-08', time: '10:00 AM' },
+    Timestamp.fromDate(NOW),
+  ];
   expect(booking).toEqual({
     ...aBookingRequest(),
-    id: json.booking.id,
-    admin_id: 'admin-1',
+    id: booking_id,
+    admin_id,
     deal_id: expect.any(String),
-    reference: json.booking.reference,
+    reference,
     starts_at: Timestamp.fromDate(new Date('2026-12-08T15:00:00Z')),
     ends_at: Timestamp.fromDate(new Date('2026-12-08T15:45:00Z')),
     status: 'confirmed',
     sequence: 0,
     moves: 0,
-    created_at: Timestamp.fromDate(NOW),
+    created_at: now,
     manage_hashes: [expect.stringMatching(/^[0-9a-f]{64}$/)],
-    history: [
-      {
-        what: 'booked',
-        at: Timestamp.fromDate(NOW),
-        by: 'visitor',
-        to: { date: '2026-12-08', time: '10:00 AM' },
-      },
-    ],
+    history: [{ what: 'booked', at: now, by: 'visitor', to: slot }],
     search_words: expect.arrayContaining(['vera', 'acme']),
   });
   expect(await documentsOf(db, 'slot_claims')).toEqual([
-    {
-      id: '2026-12-08_1000',
-      date: '2026-12-08',
-      time: '10:00 AM',
-      booking_id: json.booking.id,
-      admin_id: 'admin-1',
-    },
+    { id: '2026-12-08_1000', ...slot, booking_id, admin_id },
   ]);
-  const mails = (await documentsOf(db, 'mail')).toSorted((a, b) =>
-    String(a['kind']) < String(b['kind']) ? -1 : 1,
-  );
-  const booking_id = json.booking.id;
-  expect(mails).toMatchObject([
+  const mails = await documentsOf(db, 'mail');
+  expect(mails.sort((a, b) => String(a['kind']).localeCompare(String(b['kind'])))).toMatchObject([
     { kind: 'booking-confirmation', to: 'vera@acme.example', booking_id },
     { kind: 'booking-lead', to: TEAM, reply_to: 'vera@acme.example', booking_id },
   ]);
@@ -76,28 +66,22 @@ test('a booking with a quote shows the visitor what was quoted, and the quote wh
   await offer(db, '2026-12-08', ['10:00 AM']);
   const [stools] = aQuoteRequest().extras;
   const extras = [{ ...stools, spots: [{ nth: 0, x: -120, z: 35, turn: 270 }] }];
-  const quote = await post('/api/send-quote', aQuoteRequest({ extras }));
-  const request = aBookingRequest({ quote_submission_id: quote.json.quote_submission_id });
+  const { quote_submission_id } = (await post('/api/send-quote', aQuoteRequest({ extras }))).json;
 
-  const { json } = await post('/api/create-booking', request);
+  const { json } = await post('/api/create-booking', aBookingRequest({ quote_submission_id }));
 
   const mails = await documentsOf(db, 'mail');
   const confirmation = mails.find(({ kind }) => kind === 'booking-confirmation');
-  expect((await documentsOf(db, 'bookings'))[0]).toMatchObject({
-    quote_submission_id: quote.json.quote_submission_id,
-  });
-  expect((await documentsOf(db, 'quote_submissions'))[0]).toMatchObject({ booking_id: json.booking.id });
+  expect(await documentsOf(db, 'bookings')).toMatchObject([{ quote_submission_id }]);
+  expect(await documentsOf(db, 'quote_submissions')).toMatchObject([{ booking_id: json.booking.id }]);
   expect(confirmation?.['text']).toContain('Estimated total: $8,690');
   expect(confirmation?.['text']).toContain('.2~bar-stools~0_-120_35_270.asof~');
 });
 
 test('404 availability-not-found without the record of the date, 422 slot-not-offered without its hour', async () => {
   const { db, post } = await startApi();
-  const notFound = {
-    success: false,
-    error: 'Availability record not found',
-    code: 'availability-not-found',
-  };
+  const error = 'Availability record not found';
+  const notFound = { success: false, error, code: 'availability-not-found' };
 
   const without = await post('/api/create-booking', aBookingRequest());
   await offer(db, '2026-12-08', ['9:00 AM']);
@@ -140,17 +124,12 @@ test('409 slot-taken: with the three nearest free slots, each once, none booked 
     availability_id: `${admin}_2026-12-08`,
     ...{ date: '2026-12-08', time, starts_at: `2026-12-08T${hour}:00:00.000Z` },
   });
-  expect([status, json]).toEqual([
-    409,
-    {
-      success: false,
-      error: 'Someone just booked this time. Please choose another.',
-      code: 'slot-taken',
-      alternatives: [
-        free('admin-1', '11:00 AM', 16),
-        free('admin-2', '3:00 PM', 20),
-        free('admin-1', '5:00 PM', 22),
-      ],
-    },
-  ]);
+  const last = free('admin-1', '5:00 PM', 22);
+  expect(status).toBe(409);
+  expect(json).toEqual({
+    success: false,
+    error: 'Someone just booked this time. Please choose another.',
+    code: 'slot-taken',
+    alternatives: [free('admin-1', '11:00 AM', 16), free('admin-2', '3:00 PM', 20), last],
+  });
 });

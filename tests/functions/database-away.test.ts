@@ -13,17 +13,13 @@ import {
   offer,
 } from '../support/payloads.ts';
 
-/**
- * Shorter than the database's timeout, and long enough for a busy machine. functions/src/http/within-deadline.test.ts
- * proves with a fake clock that the response comes within the promised eight seconds.
- */
+/** Shorter than the database's timeout. functions/src/http/serve.test.ts proves the promised eight seconds. */
 const PATIENCE_MS = 30_000;
 
 /** Far enough ahead to be bookable. */
 const DATE = addDays(todayInNewYork(new Date()), 14);
 const RECORD = `admin-1_${DATE}`;
 
-/** Has the form of a token in a visitor's link. */
 const TOKEN = `booking1.${'x'.repeat(43)}`;
 
 const GETS = ['/api/content', '/api/availability', '/api/meeting', '/api/meeting/availability'];
@@ -112,25 +108,23 @@ test('a database that fails amid bookings: whether or not they got through, a re
   host.wake();
   const { projectId, post, get } = await apiOn(host.address);
   const db = emptyDatabase(projectId);
-  await offer(db, DATE, ['9:00 AM', '10:00 AM', '11:00 AM', '1:00 PM', '2:00 PM']);
+  const times = ['9:00 AM', '10:00 AM', '11:00 AM', '1:00 PM', '2:00 PM'];
+  await offer(db, DATE, times);
   await get('/api/content');
-  const wishes = ['9:00 AM', '10:00 AM', '11:00 AM', '1:00 PM', '2:00 PM'].map((time) => ({
-    key: randomUUID(),
-    body: aBookingRequest({
-      date: DATE,
-      availability_id: RECORD,
-      time,
-      user_email: `${time.replace(/\W/g, '')}@acme.example`,
-    }),
-  }));
+  const wishes = times.map((time) => {
+    const user_email = `${time.replace(/\W/g, '')}@acme.example`;
+    const body = aBookingRequest({ date: DATE, availability_id: RECORD, time, user_email });
+    return { key: randomUUID(), body };
+  });
+  const book = () => Promise.all(wishes.map(({ key, body }) => post('/api/create-booking', body, key)));
 
-  const first = Promise.all(wishes.map(({ key, body }) => post('/api/create-booking', body, key)));
+  const first = book();
   await expect.poll(async () => (await documentsOf(db, 'rate_limits')).length).toBeGreaterThan(0);
   host.sleep();
   const answers = await first;
   host.wake();
   await expect.poll(async () => (await get('/api/content')).status).toBe(200);
-  const retried = await Promise.all(wishes.map(({ key, body }) => post('/api/create-booking', body, key)));
+  const retried = await book();
 
   expect(answers.every(({ status }) => status === 201 || status === 503)).toBe(true);
   expect(retried.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);

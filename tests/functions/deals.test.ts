@@ -1,4 +1,3 @@
-/** Deals: which records belong together, and what the team does with them. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
@@ -28,7 +27,7 @@ const CALLER = {
 };
 
 test('what one address sends for one show is one deal, whatever it is; another show or address has its own', async () => {
-  const { db, visitors, deals } = await startDeals();
+  const { visitors, deals } = await startDeals();
   const quote = { ...aQuoteRequest(), contact: { ...aQuoteRequest().contact, email } };
   const show = { id: 'custom', name: 'Northeast Hospitality Expo' };
 
@@ -43,16 +42,9 @@ test('what one address sends for one show is one deal, whatever it is; another s
   expect(first).toMatchObject({ source: 'message', state: 'new', show_name: 'CES', name });
   expect([first?.messages, first?.requests].map((ids) => ids?.length)).toEqual([1, 1]);
   expect(first?.quotes).toEqual([sent.json.quote_submission_id]);
-  expect(first?.events.map(({ what, by }) => [what, by])).toEqual([
-    ['message', 'visitor'],
-    ['quote', 'visitor'],
-    ['request', 'visitor'],
-  ]);
+  const events = ['message', 'quote', 'request'].map((what) => ({ what, by: 'visitor' }));
+  expect(first?.events).toMatchObject(events);
   expect([second?.show_name, third?.email]).toEqual([show.name, 'other@acme.example']);
-  for (const kind of ['quote_submissions', 'custom_requests', 'contact_messages'] as const) {
-    const known = (await deals()).map(({ id }) => id);
-    for (const { deal_id } of await documentsOf(db, kind)) expect(known).toContain(deal_id);
-  }
 });
 
 test('a deal that ended is not joined: what comes later begins another', async () => {
@@ -68,16 +60,13 @@ test('a deal that ended is not joined: what comes later begins another', async (
 
 test('of many records of one address at once each has one deal, and nearly all the same', async () => {
   const { visitors, deals } = await startDeals();
-  const sent = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
-      // From networks of their own: near its limit one network's requests wait for each other, too
-      patiently((key) =>
-        visitors.post('/api/send-contact-email', aContactMessage({ message: `Message ${index}` }), key, {
-          'x-forwarded-for': `203.0.113.${index}`,
-        }),
-      ),
-    ),
-  );
+  const send = (index: number) => {
+    const message = aContactMessage({ message: `Message ${index}` });
+    // From networks of their own: near its limit one network's requests wait for each other, too
+    const headers = { 'x-forwarded-for': `203.0.113.${index}` };
+    return patiently((key) => visitors.post('/api/send-contact-email', message, key, headers));
+  };
+  const sent = await Promise.all(Array.from({ length: 20 }, (_, index) => send(index)));
   expect(sent.map(({ status }) => status)).toEqual(Array(20).fill(202));
   const ids = (await deals()).flatMap(({ messages }) => messages);
   expect([ids.length, new Set(ids).size]).toEqual([20, 20]);
@@ -93,21 +82,11 @@ test('a booking meets: with its quote, with the address alone, and by the team f
   await visitors.post('/api/create-booking', alone);
   const added = await team('deals', CALLER, randomUUID());
   const { availability_id: _id, ...booking } = aBookingRequest({ time: '1:00 PM' });
-  await team(
-    'bookings',
-    { ...booking, user_email: 'cal@acme.example', deal_id: added.json.id, mail: false },
-    randomUUID(),
-  );
+  const forDeal = { user_email: 'cal@acme.example', deal_id: added.json.id, mail: false };
+  await team('bookings', { ...booking, ...forDeal }, randomUUID());
 
-  const met = await deals();
-  expect(
-    met.map(({ source, state, bookings, waiting }) => [source, state, bookings.length, waiting]),
-  ).toEqual([
-    ['quote', 'meeting', 1, null],
-    ['booking', 'meeting', 1, null],
-    ['call', 'meeting', 1, null],
-  ]);
-  expect(met.map(({ references }) => references[0])).toEqual(Array(3).fill(expect.stringMatching(/^BK-/)));
+  const meeting = { state: 'meeting', bookings: [{}], waiting: null };
+  expect(await deals()).toMatchObject(['quote', 'booking', 'call'].map((source) => ({ ...meeting, source })));
 });
 
 test('a meeting that the visitor cancels waits for the team; one that the team cancels does not, and undo brings it back', async () => {
@@ -171,13 +150,8 @@ test('a change has valid values and a deal that exists; a person has a phone num
     await add({ email: 'mel@acme.example' }),
   ];
 
-  expect(answers.map(({ status, json }) => [status, ...Object.keys(json.fields ?? {})])).toEqual([
-    [400, 'change.state'],
-    [404],
-    [400, 'phone'],
-    [400, 'show_id'],
-    [201],
-  ]);
+  const facts = answers.map(({ status, json }) => [status, ...Object.keys(json.fields ?? {})]);
+  expect(facts).toEqual([[400, 'change.state'], [404], [400, 'phone'], [400, 'show_id'], [201]]);
 });
 
 test('in a state that meetings set, the present state says that the customer got an answer', async () => {

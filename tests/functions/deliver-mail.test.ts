@@ -96,25 +96,18 @@ test('a mail that a server rejects temporarily is retried, and the reason is sto
 test.each<[string, Parameters<typeof createTestOutbox>[0], string]>([
   ['answers nothing before it has the mail', SILENT_BEFORE, 'ETIMEDOUT'],
   ['says 451 to the whole mail', { content: () => 451 }, 'EMESSAGE 451'],
-  ['does not let us in', { password: false }, 'EAUTH 535'],
 ])('a server that %s gets the mail again, as often as any', async (_what, behavior, last_error) => {
   const { deliver, stored, notices } = await createTestOutbox(behavior);
 
   expect(await deliver()).not.toBeNull();
 
-  expect(await stored()).toMatchObject({
-    state: 'waiting',
-    unknown_outcomes: 0,
-    last_error,
-  });
+  expect(await stored()).toMatchObject({ state: 'waiting', unknown_outcomes: 0, last_error });
   expect(await notices()).toEqual([]);
 });
 
 test('after the last attempt a mail is given up, its task ends, and the team is notified', async () => {
-  const { deliver, pass, stored, notices } = await createTestOutbox(
-    { recipient: () => 450 },
-    { maxAttempts: 2 },
-  );
+  const behavior = { recipient: () => 450 };
+  const { deliver, pass, stored, notices } = await createTestOutbox(behavior, { maxAttempts: 2 });
 
   expect(await deliver()).not.toBeNull();
   pass(MINUTE);
@@ -131,12 +124,8 @@ test('a permanently refused address fails immediately; the team learns whose boo
   await deliver();
   await deliver(lead);
 
-  expect(await stored()).toMatchObject({
-    state: 'failed',
-    attempts: 1,
-    sweep_at: null,
-    last_error: 'EENVELOPE 550',
-  });
+  const failed = { state: 'failed', attempts: 1, sweep_at: null, last_error: 'EENVELOPE 550' };
+  expect(await stored()).toMatchObject(failed);
   expect(await stored(lead)).toMatchObject({ state: 'sent' });
   const [notice, ...more] = await notices();
   expect(more).toEqual([]);
@@ -170,28 +159,19 @@ test('no one is notified of a refused notice', async () => {
 
 test('a server that accepts a mail and never confirms gets at most two more, an hour apart', async () => {
   const { deliver, pass, received, stored, notices } = await createTestOutbox(SILENT_AFTER);
+  await deliver();
+  const first = await stored();
+
   const counts: number[] = [];
-  const tryNow = async () => {
+  for (const minutes of [0, 59, 1, 0, 60, 60]) {
+    pass(minutes * MINUTE);
     await deliver();
     counts.push(received.length);
-  };
-
-  await tryNow();
-  const first = await stored();
-  await tryNow();
-  pass(59 * MINUTE);
-  await tryNow();
-  pass(MINUTE);
-  await tryNow();
-  await tryNow();
-  pass(HOUR);
-  await tryNow();
-  pass(HOUR);
-  await tryNow();
+  }
 
   expect(first).toMatchObject({ state: 'waiting', unknown_outcomes: 1, last_error: 'unknown: ETIMEDOUT' });
   expect(first['retry_at']).toEqual(Timestamp.fromMillis(NOW.getTime() + HOUR));
-  expect(counts).toEqual([1, 1, 1, 2, 2, 3, 3]);
+  expect(counts).toEqual([1, 1, 2, 2, 3, 3]);
   expect(new Set(received.map(({ source }) => /^Message-ID: .*$/im.exec(source)?.[0])).size).toBe(1);
   expect(await stored()).toMatchObject({ state: 'failed', attempts: 3, last_error: 'unknown: ETIMEDOUT' });
   expect(await notices()).toMatchObject([{ text: expect.stringContaining('It may have arrived') }]);

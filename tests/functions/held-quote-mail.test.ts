@@ -10,13 +10,10 @@ async function aQuote() {
   const api = await startApi({ settings: { quoteMailMinutes: 15 } });
   await storeCatalogue(api.db);
   await offer(api.db, '2026-12-08', ['10:00 AM']);
-  const { json } = await api.post('/api/send-quote', aQuoteRequest());
+  const { quote_submission_id } = (await api.post('/api/send-quote', aQuoteRequest())).json;
   const kinds = async () => (await documentsOf(api.db, 'mail')).map(({ kind }) => kind).sort();
   const book = (changes = {}) =>
-    api.post(
-      '/api/create-booking',
-      aBookingRequest({ quote_submission_id: json.quote_submission_id, ...changes }),
-    );
+    api.post('/api/create-booking', aBookingRequest({ quote_submission_id, ...changes }));
   return { ...api, kinds, book };
 }
 

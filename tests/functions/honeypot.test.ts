@@ -1,4 +1,3 @@
-/** The honeypot field: refused, nothing stored, and a retry is possible. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { documentsOf, startApi } from '../support/api-under-test.ts';
@@ -11,25 +10,20 @@ import {
   storeCatalogue,
 } from '../support/payloads.ts';
 
-async function startSite() {
-  const api = await startApi({ settings: { requestsPerHour: 20 } });
-  await storeCatalogue(api.db);
-  await offer(api.db, '2026-12-08', ['10:00 AM']);
-  return api;
-}
-
 test.each([
-  ['/api/send-quote', () => aQuoteRequest(), 201],
-  ['/api/create-booking', () => aBookingRequest(), 201],
-  ['/api/send-contact-email', () => aContactMessage(), 202],
-  ['/api/request-custom-booth', () => aCustomRequest(), 202],
+  ['/api/send-quote', aQuoteRequest(), 201],
+  ['/api/create-booking', aBookingRequest(), 201],
+  ['/api/send-contact-email', aContactMessage(), 202],
+  ['/api/request-custom-booth', aCustomRequest(), 202],
 ] as const)(
   '%s: filled in, it is refused with a way on; empty, or sent again, it is accepted',
   async (path, body, taken) => {
-    const { db, post } = await startSite();
+    const { db, post } = await startApi({ settings: { requestsPerHour: 20 } });
+    await storeCatalogue(db);
+    await offer(db, '2026-12-08', ['10:00 AM']);
     const key = randomUUID();
 
-    const refused = await post(path, { ...body(), further_comments: 'Buy now' }, key);
+    const refused = await post(path, { ...body, further_comments: 'Buy now' }, key);
 
     expect(refused.status).toBe(422);
     expect(refused.json).toEqual({
@@ -40,7 +34,7 @@ test.each([
     expect(await documentsOf(db, 'mail')).toEqual([]);
     expect(await documentsOf(db, 'rate_limits')).toEqual([]);
 
-    const accepted = await post(path, { ...body(), further_comments: '' }, key);
+    const accepted = await post(path, { ...body, further_comments: '' }, key);
     expect(accepted.status).toBe(taken);
   },
 );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { documentsOf, NOW, startApi, Timestamp } from '../support/api-under-test.ts';
+import { bookedMeeting } from '../support/managed-meeting.ts';
 import {
   aBookingRequest,
   aContactMessage,
@@ -85,43 +86,27 @@ test('a refusal is kept for the promised day, a success for two, and a field say
   });
 });
 
-test.each(['move', 'cancel'])('an invalid link to a meeting is stored nowhere: %s', async (what) => {
-  const { db, post } = await startApi();
-  await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
-  const { json } = await post('/api/create-booking', aBookingRequest());
-  const body = { date: '2026-12-08', time: '11:00 AM', availability_id: 'admin-1_2026-12-08' };
+test('an invalid link to a meeting is stored nowhere', async () => {
+  const { db, booking, move, cancel } = await bookedMeeting();
   const key = randomUUID();
-  const ask = (token: string) =>
-    post(`/api/meeting/${what}`, { ...body, time_zone: 'Asia/Tokyo' }, key, { 'x-meeting-token': token });
+  const secret = 'x'.repeat(43);
 
-  const answers = [
-    await ask('nonsense'),
-    await ask(`${json.booking.id}.${'x'.repeat(43)}`),
-    await ask(`nobody.${'x'.repeat(43)}`),
-  ];
-
-  expect(answers.map(({ status, json }) => [status, json.code])).toEqual(
-    Array(3).fill([404, 'meeting-not-found']),
-  );
+  for (const given of ['nonsense', `${booking.id}.${secret}`, `nobody.${secret}`]) {
+    const refused = { status: 404, json: { code: 'meeting-not-found' } };
+    expect(await move('11:00 AM', { key, given })).toMatchObject(refused);
+    expect(await cancel({}, { key, given })).toMatchObject(refused);
+  }
   const stored = await documentsOf(db, 'idempotency_keys');
   expect(stored.map(({ route }) => route)).toEqual(['create-booking']);
 });
 
-test.each([
-  ['none', {}],
-  ['no UUID', { 'x-idempotency-key': '42' }],
-  ['a path', { 'x-idempotency-key': '../bookings/1' }],
-])('400 invalid without a usable key: %s', async (_what, headers) => {
-  const { send } = await startApi();
+test('400 invalid without a usable key: none, no UUID, a path', async () => {
+  const { post } = await startApi();
 
-  const { status, json } = await send('/api/request-custom-booth', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(headers as Record<string, string>) },
-    body: JSON.stringify(aCustomRequest()),
-  });
-
-  expect([status, json.code]).toEqual([400, 'invalid']);
-  expect(Object.keys(json.fields)).toEqual(['X-Idempotency-Key']);
+  for (const key of ['', '42', '../bookings/1']) {
+    const { status, json } = await post('/api/request-custom-booth', aCustomRequest(), key);
+    expect([status, json.code, Object.keys(json.fields)]).toEqual([400, 'invalid', ['X-Idempotency-Key']]);
+  }
 });
 
 test('the remembered data contains nothing personal, and opens no meeting: neither link nor key is in it', async () => {
