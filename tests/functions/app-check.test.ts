@@ -10,10 +10,8 @@ import { aBookingRequest, aContactMessage, offer } from '../support/payloads.ts'
 vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../functions/src/platform/logging.ts'), { spy: true });
 
-type Failure = Error & { code?: string };
-
 /** Returns a verifier that accepts tokens beginning with 'good', each once, and throws for 'fail'. */
-function aVerifier(failure: Failure = new Error('unused')) {
+function aVerifier(failure = new Error('unused')) {
   const used = new Set<string>();
   return async (token: string) => {
     if (token === 'fail') throw failure;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { MAIL } from '../../src/domain/records/mail.ts';
 import { NOW, TEAM, Timestamp } from '../support/api-under-test.ts';
 import { createTestOutbox, HOUR, MINUTE, SECOND, SILENT_AFTER, SILENT_BEFORE } from '../support/outbox.ts';

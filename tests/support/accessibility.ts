@@ -24,7 +24,6 @@ export async function accessibilityProblems(
   return found;
 }
 
-/** Runs axe in the page. */
 async function violationsIn({ part, rules }: { part: string; rules: axe.RunOnly }): Promise<string[]> {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
   const { violations } = await inPage.run(
@@ -34,13 +33,11 @@ async function violationsIn({ part, rules }: { part: string; rules: axe.RunOnly 
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
 }
 
-/** Expects axe to find nothing, and no sideways scroll. */
 export async function expectAccessible(page: Page, rules?: axe.RunOnly): Promise<void> {
   expect(await accessibilityProblems(page, { rules })).toEqual([]);
   await expectNoSidewaysScroll(page);
 }
 
-/** Expects the page to be no wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, 'pixels of horizontal scroll').toBeLessThanOrEqual(0);

@@ -5,7 +5,6 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { stackEnvironment, testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { ADMINS } from '../../src/domain/records/admins.ts';
-
 import { linksTo } from './out-of-band-links.ts';
 
 const stack = testStackAddresses();

@@ -41,19 +41,16 @@ export class ContentCard {
     return this.root.getByRole('listitem').filter({ has: heading });
   }
 
-  /** Opens the dialog for a new record. */
   async add(title: string): Promise<Locator> {
     await this.root.getByRole('button', { name: this.addLabel }).click();
     return this.panel.dialog(title);
   }
 
-  /** Opens the dialog of the record. */
   async edit(name: string, title: string): Promise<Locator> {
     await this.root.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
     return this.panel.dialog(title);
   }
 
-  /** Presses Delete and confirms. */
   async delete(name: string, button: string): Promise<void> {
     await this.root.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
     await this.panel.alert(`Delete “${name}”?`).getByRole('button', { name: button, exact: true }).click();
@@ -81,7 +78,6 @@ export async function publishedContent(request: APIRequestContext): Promise<Cont
   return (await response.json()) as Content;
 }
 
-/** Returns the stored record with this name, with its id. */
 export async function storedRecord(collection: ContentCollection, name: string) {
   const [record, ...others] = await documentsWhere(collection, CARDS[collection].named, name);
   if (!record || others.length > 0)

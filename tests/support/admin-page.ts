@@ -52,7 +52,6 @@ export class AdminPage {
     else await this.page.getByRole('button', { name: 'Sign Out' }).click();
   }
 
-  /** Presses an entry of the account's menu. */
   async inAccount(entry: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Account' }).click();
     await this.page.getByRole('menuitem', { name: entry }).click();
@@ -65,7 +64,6 @@ export class AdminPage {
     await expect(this.page.getByText(/^Loading .*\.\.\.$/)).toHaveCount(0);
   }
 
-  /** Locates a card of the panel by its heading. */
   card(name: string): Locator {
     return this.page.getByRole('region', { name, exact: true });
   }

@@ -2,7 +2,6 @@
  * The API in this process, on a separate Firestore project in the test stack's emulator, so that tests do not see each
  * other's data.
  */
-
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { expect, onTestFinished } from 'vitest';

@@ -19,7 +19,6 @@ async function serveAnswers(answers: Readonly<Record<string, object>>): Promise<
   });
 }
 
-/** A copy of the site's files. */
 export function copySite() {
   return copyProject(['src', 'functions/src', 'packages', 'astro.config.mjs', 'package.json']);
 }

@@ -9,11 +9,9 @@ interface FunctionOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** Project id; a new project without any data by default. */
   readonly projectId?: string | undefined;
-  /** Receives the output as it arrives. */
   readonly onOutput?: ((text: string) => void) | undefined;
 }
 
-/** The copy of the framework in the functions' packages, as on Cloud Functions. */
 const FRAMEWORK = resolve(ROOT, 'functions/node_modules/@google-cloud/functions-framework/build/src/main.js');
 
 /**

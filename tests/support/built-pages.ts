@@ -9,7 +9,6 @@ export interface BuiltPage {
   readonly html: string;
 }
 
-/** The test stack's built pages. */
 export function builtPages(): BuiltPage[] {
   const dist = resolve(testStackAddresses().folder, 'dist');
   return globSync('**/*.html', { cwd: dist }).map((file) => ({
@@ -25,7 +24,6 @@ export function indexedPages(): string[] {
     .map(({ path }) => path);
 }
 
-/** Paths in the sitemap. */
 export async function listedPages(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);

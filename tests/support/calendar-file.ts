@@ -16,7 +16,6 @@ export function calendar(...events: string[][]): string {
   return file(...lines);
 }
 
-/** Returns a calendar file with these lines. */
 export function file(...lines: string[]): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 }
@@ -34,7 +33,6 @@ export function readingIn(file: string, changes: Partial<ReadingOptions> = {}): 
   });
 }
 
-/** Reads a calendar's file, as above. */
 export function read(file: string): CalendarReading {
   const reading = readingIn(file);
   if (!reading) throw new Error('This is no calendar');

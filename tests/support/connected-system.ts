@@ -17,8 +17,6 @@ export async function connectSystem(panel: AdminPage) {
   const system = systems.getByRole('group', { name: new URL(receiver.url).host });
   return {
     receiver,
-    system,
-    notice,
     /** Returns what was received. @throws WebhookVerificationError if something is not signed with the secret */
     events: () =>
       receiver.received.map(({ body, headers }) => {

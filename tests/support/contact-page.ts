@@ -1,10 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Visitor } from './visitor.ts';
 
-/** Storage key of the contact form's draft. */
 const DRAFT_KEY = 'booth-studio:contact-draft:v1';
 
 export type FieldName = 'Name' | 'Company' | 'Email' | 'Phone' | 'Message';
+
+function valuesOf({ name, company, email, phone }: Visitor, message: string) {
+  const values = { Name: name, Company: company, Email: email, Phone: phone, Message: message };
+  return Object.entries(values) as [FieldName, string][];
+}
 
 /** The contact section, located by roles and names only. */
 export class ContactPage {
@@ -39,19 +43,11 @@ export class ContactPage {
   }
 
   async fill(visitor: Visitor, message: string): Promise<void> {
-    await this.field('Name').fill(visitor.name);
-    await this.field('Company').fill(visitor.company);
-    await this.field('Email').fill(visitor.email);
-    await this.field('Phone').fill(visitor.phone);
-    await this.field('Message').fill(message);
+    for (const [name, value] of valuesOf(visitor, message)) await this.field(name).fill(value);
   }
 
   async expectFilled(visitor: Visitor, message: string): Promise<void> {
-    await expect(this.field('Name')).toHaveValue(visitor.name);
-    await expect(this.field('Company')).toHaveValue(visitor.company);
-    await expect(this.field('Email')).toHaveValue(visitor.email);
-    await expect(this.field('Phone')).toHaveValue(visitor.phone);
-    await expect(this.field('Message')).toHaveValue(message);
+    for (const [name, value] of valuesOf(visitor, message)) await expect(this.field(name)).toHaveValue(value);
   }
 
   /** The text of the draft in the browser's storage; null without one. */

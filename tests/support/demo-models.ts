@@ -16,9 +16,7 @@ import { ROOT } from '../../scripts/stack/addresses.ts';
 // Only a test that needs them waits for this; `npm test` has packed them
 await packDemoModels();
 
-type Kind = ModelFolder;
-
-function slugsOf(kind: Kind): string[] {
+function slugsOf(kind: ModelFolder): string[] {
   return readdirSync(resolve(ROOT, 'scripts/demo/models', kind))
     .map((file) => file.replace('.glb', ''))
     .toSorted();
@@ -28,24 +26,22 @@ function slugsOf(kind: Kind): string[] {
 export const MODELED = { designs: slugsOf('designs'), extras: slugsOf('extras') };
 
 /** Returns a model's unpacked bytes. */
-export function demoModelFile(kind: Kind, slug: string): ArrayBuffer {
+export function demoModelFile(kind: ModelFolder, slug: string): ArrayBuffer {
   return new Uint8Array(gunzipSync(readFileSync(packedModelPath(kind, slug)))).buffer;
 }
 
-/** Returns what a model's record says about it. */
-export function demoKinds(kind: Kind, slug: string): ModelKinds {
+export function demoKinds(kind: ModelFolder, slug: string): ModelKinds {
   return kindsIn(readFileSync(packedModelPath(kind, slug)));
 }
 
 const read = new Map<string, PackedModel>();
 
-export function demoModel(kind: Kind, slug: string): PackedModel {
+export function demoModel(kind: ModelFolder, slug: string): PackedModel {
   const model = read.get(slug) ?? readModel(demoModelFile(kind, slug));
   read.set(slug, model);
   return model;
 }
 
-/** Returns a demo design's floor. */
 export function demoFloor(slug: string): FloorData {
   const { floor } = demoModel('designs', slug).scene;
   if (!floor) throw new Error(`No floor of ${slug}`);
@@ -66,7 +62,6 @@ export function demoExtra(slug: string): ExtraModel | null {
   return { url: `/media/extras/${slug}-0123456789abcdef.bin`, pieces: stands, nouns, height: box[1][1] };
 }
 
-/** Returns a quote's extras with their models. */
 export function withModels(extras: readonly Omit<WantedExtra, 'model'>[]): WantedExtra[] {
   return extras.map((extra) => ({ ...extra, model: demoExtra(extra.slug) }));
 }

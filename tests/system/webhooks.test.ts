@@ -2,8 +2,7 @@
 import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
-import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { signIn } from '../support/accounts.ts';
+import { adminHeaders } from '../support/admin-api-under-test.ts';
 import { clientOf } from '../support/api-under-test.ts';
 import { documentsWhere } from '../support/firestore.ts';
 import { freePort } from '../support/free-port.ts';
@@ -13,9 +12,8 @@ const { post } = clientOf(testStackAddresses().siteUrl);
 
 /** Connects an address on this machine, as an administrator does. */
 async function connect(url: string, sales_only: boolean) {
-  const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
-  const ask = (path: string, body: object) =>
-    post(`/api/admin/webhooks${path}`, body, undefined, { authorization: `Bearer ${idToken}` });
+  const headers = await adminHeaders();
+  const ask = (path: string, body: object) => post(`/api/admin/webhooks${path}`, body, undefined, headers);
   const { json } = await ask('', { url, sales_only });
   const { id, secret } = json as { id: string; secret: string };
   onTestFinished(async () => void (await ask(`/${id}/remove`, {})));
