@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { backfillRecords } from '../../scripts/data.ts';
 import { withFieldChecks } from '../../scripts/rules.ts';
 import { ROOT } from '../../scripts/stack/addresses.ts';
@@ -10,16 +10,12 @@ import type { EXTRAS } from '../../src/domain/records/extras.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { newRecord } from './cases/records.ts';
 import { ADMIN } from './cases/roles.ts';
-import { RULES_FILE, type RulesOnTrial, tryRules, verdictOn } from './cases/try-rules.ts';
+import { RULES_FILE, tryRules, verdictOn } from './cases/try-rules.ts';
 
 const OPTIONAL_FIELD = 'weight_kg: z.optional(z.int().check(z.minimum(0), z.maximum(5000))),';
 const REQUIRED_FIELD = 'weight_kg: z.int().check(z.minimum(0), z.maximum(5000)),';
 
-let rules: RulesOnTrial;
-beforeAll(async () => {
-  rules = await tryRules();
-});
-afterAll(() => rules.stop());
+const rules = await tryRules();
 
 /** Returns the extras' definition with the field, from a copy of the project. */
 async function extrasWith(field: string): Promise<typeof EXTRAS> {

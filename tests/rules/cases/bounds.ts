@@ -2,11 +2,29 @@
 import { serverTimestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import type { FieldSchema } from '../../../scripts/rules.ts';
-import { type Bounds, IMAGE, image, marking, model } from './media-bounds.ts';
+import { type Bounds, IMAGE, image, marking, model, type Values } from './media-bounds.ts';
 import { MADE_AT, WRITTEN, type WrittenCollection } from './records.ts';
 
 /** Used as a value: the field is left out. */
 export const ABSENT = Symbol('absent');
+
+/** Returns `record` with `value` in the field at `path`, such as 'images.topview'; ABSENT leaves the field out. */
+export function withField(
+  record: Record<string, unknown>,
+  path: string,
+  value: unknown,
+): Record<string, unknown> {
+  const [name = '', ...rest] = path.split('.');
+  const changed = { ...record };
+  if (rest.length > 0) {
+    changed[name] = withField((record[name] ?? {}) as Record<string, unknown>, rest.join('.'), value);
+  } else if (value === ABSENT) {
+    delete changed[name];
+  } else {
+    changed[name] = value;
+  }
+  return changed;
+}
 
 /** Texts of invisible characters that are not spaces. */
 const UNSEEN = ['\u200b', '\u2060\u200d', '\u0301'];
@@ -16,7 +34,6 @@ const SPACES = ['\u00a0', '\u2000', '\u200a', '\u3000', '\ufeff'];
 const NO_DAYS = ['2030-1-1', '10.12.2030', 20301210];
 const NO_TEXT = [null, 7, true, ['a'], { a: 1 }];
 
-/** Returns the bounds of all fields that administrators write into the collection. */
 export function boundsOf(name: WrittenCollection): Bounds[] {
   const { schema, stamps } = WRITTEN[name].record;
   return [...membersOf(z.toJSONSchema(schema) as FieldSchema), ...stampBounds(stamps === 'required')];
@@ -36,35 +53,38 @@ function membersOf({ properties = {}, required = [] }: FieldSchema, path = ''): 
 function valuesOf(field: string, schema: FieldSchema): Bounds[] {
   const [inner] = schema.anyOf ?? [];
   if (inner) return nullable(field, inner);
-  const { type, kind, properties, items, enum: choices } = schema;
-  if (kind === 'marking') return [marking(field, schema)];
-  if (properties) return objectBounds(field, schema, [null, IMAGE, [], {}]);
+  if (schema.properties && schema.kind !== 'marking')
+    return objectBounds(field, schema, [null, IMAGE, [], {}]);
+  return [{ field, ...leafBounds(field, schema) }];
+}
+
+function leafBounds(field: string, schema: FieldSchema): Values {
+  const { type, kind, items, enum: choices } = schema;
+  if (kind === 'marking') return marking(schema);
   if (kind === 'drawn-places')
-    return [
-      { field, allowed: [[], Array(60).fill('wall')], refused: [null, 'wall', {}, Array(61).fill('wall')] },
-    ];
-  if (items?.enum) return [slots(field, items.enum, schema)];
-  if (items?.kind === 'date') return [days(field, schema)];
-  if (items) return [entries(field, items, schema)];
-  if (choices) return [oneOf(field, choices)];
-  if (kind === 'usd') return [usd(field, schema)];
-  if (type === 'integer') return [whole(field, schema)];
-  if (type === 'boolean') return [{ field, allowed: [true, false], refused: [null, 'true', 1] }];
-  if (kind === 'line' || kind === 'text') return [text(field, schema)];
-  if (kind === 'model') return [model(field, schema)];
-  if (kind === 'drawn') return [{ ...image(field, schema), allowed: [IMAGE] }];
-  if (kind === 'slug') return [slug(field, schema)];
-  if (kind === 'date') return [day(field)];
-  if (kind === 'id') return [{ field, allowed: [], refused: [null, '', 'rules-partner', 7] }];
+    return { allowed: [[], Array(60).fill('wall')], refused: [null, 'wall', {}, Array(61).fill('wall')] };
+  if (items?.enum) return slots(items.enum, schema);
+  if (items?.kind === 'date') return days(schema);
+  if (items) return entries(items, schema);
+  if (choices) return oneOf(choices);
+  if (kind === 'usd') return usd(schema);
+  if (type === 'integer') return whole(schema);
+  if (type === 'boolean') return { allowed: [true, false], refused: [null, 'true', 1] };
+  if (kind === 'line' || kind === 'text') return text(schema);
+  if (kind === 'model') return model(schema);
+  if (kind === 'drawn') return { ...image(schema), allowed: [IMAGE] };
+  if (kind === 'slug') return slug(schema);
+  if (kind === 'date') return day(field);
+  if (kind === 'id') return { allowed: [], refused: [null, '', 'rules-partner', 7] };
   throw new Error(`No cases for ${field}: say in bounds.ts how a field of this kind is bounded`);
 }
 
 function nullable(field: string, schema: FieldSchema): Bounds[] {
-  if (schema.kind === 'media') return [image(field, schema)];
+  if (schema.kind === 'media') return [{ field, ...image(schema) }];
   if (schema.kind === 'date')
     return [{ field, allowed: [null, '2030-12-11', '2028-02-29'], refused: ['', ...NO_DAYS] }];
-  if (schema.kind === 'https') return [https(field, schema)];
-  if (schema.type === 'integer') return [whole(field, schema, ['null'])];
+  if (schema.kind === 'https') return [{ field, ...https(schema) }];
+  if (schema.type === 'integer') return [{ field, ...whole(schema, ['null']) }];
   const nothing = schema.required?.length
     ? { field, allowed: [null], refused: [{}] }
     : { field, allowed: [null, {}], refused: [] };
@@ -75,10 +95,9 @@ function objectBounds(field: string, schema: FieldSchema, refused: unknown[]): B
   return [{ field, allowed: [], refused }, ...membersOf(schema, `${field}.`)];
 }
 
-function text(field: string, { kind, minLength: least = 0, maxLength: most = 0 }: FieldSchema): Bounds {
+function text({ kind, minLength: least = 0, maxLength: most = 0 }: FieldSchema): Values {
   const isLine = kind === 'line';
   return {
-    field,
     allowed: [
       'x'.repeat(most),
       'x'.repeat(least),
@@ -104,13 +123,11 @@ function text(field: string, { kind, minLength: least = 0, maxLength: most = 0 }
 }
 
 function entries(
-  field: string,
   { minLength: shortest = 0, maxLength: longest = 0 }: FieldSchema,
   { maxItems = 0 }: FieldSchema,
-): Bounds {
+): Values {
   const full = Array.from({ length: maxItems }, (_, index) => `${index} ${'x'.repeat(longest - 3)}`);
   return {
-    field,
     allowed: [
       ['x'.repeat(longest)],
       ['x'.repeat(shortest)],
@@ -142,10 +159,9 @@ function entries(
   };
 }
 
-function slots(field: string, labels: readonly string[], { minItems = 0 }: FieldSchema): Bounds {
+function slots(labels: readonly string[], { minItems = 0 }: FieldSchema): Values {
   const [first = '', second = ''] = labels;
   return {
-    field,
     allowed: [labels, [first], ...(minItems === 0 ? [[]] : []), ...labels.map((label) => [label])],
     refused: [
       ...(minItems > 0 ? [[]] : []),
@@ -162,9 +178,8 @@ function slots(field: string, labels: readonly string[], { minItems = 0 }: Field
   };
 }
 
-function usd(field: string, { minimum = 0, maximum = 0 }: FieldSchema): Bounds {
+function usd({ minimum = 0, maximum = 0 }: FieldSchema): Values {
   return {
-    field,
     allowed: [minimum, maximum, maximum - 0.01, minimum + 0.01, 0.29, 19.99],
     refused: [
       minimum - 0.01,
@@ -180,18 +195,16 @@ function usd(field: string, { minimum = 0, maximum = 0 }: FieldSchema): Bounds {
   };
 }
 
-function whole(field: string, { minimum = 0, maximum = 0 }: FieldSchema, none: unknown = null): Bounds {
+function whole({ minimum = 0, maximum = 0 }: FieldSchema, none: unknown = null): Values {
   return {
-    field,
     allowed: [minimum, maximum],
     refused: [minimum - 1, maximum + 1, none, String(minimum), minimum + 0.5, Number.NaN],
   };
 }
 
-function https(field: string, { maxLength: longest = 0 }: FieldSchema): Bounds {
+function https({ maxLength: longest = 0 }: FieldSchema): Values {
   const ofLength = (length: number) => 'https://meet.example.com/'.padEnd(length, 'a');
   return {
-    field,
     allowed: [
       ofLength(longest),
       null,
@@ -219,17 +232,15 @@ function https(field: string, { maxLength: longest = 0 }: FieldSchema): Bounds {
   };
 }
 
-function slug(field: string, { maxLength: longest = 0 }: FieldSchema): Bounds {
+function slug({ maxLength: longest = 0 }: FieldSchema): Values {
   return {
-    field,
     allowed: ['x'.repeat(longest), 'a', '10x10-launch'],
     refused: ['x'.repeat(longest + 1), '', ...NO_TEXT, 'A', 'a b', '-a', 'a-', 'a--b', 'a/b', 'ä', 'a\n'],
   };
 }
 
-function oneOf(field: string, values: readonly string[]): Bounds {
+function oneOf(values: readonly string[]): Values {
   return {
-    field,
     allowed: values,
     refused: ['other', null, ' ', values[0]?.toLowerCase().concat(' '), [values[0]]].concat(
       values.includes('') ? [] : '',
@@ -238,10 +249,9 @@ function oneOf(field: string, values: readonly string[]): Bounds {
 }
 
 /** Returns the bounds of a list of days, which is not part of the record's id. */
-function days(field: string, { maxItems = 0 }: FieldSchema): Bounds {
+function days({ maxItems = 0 }: FieldSchema): Values {
   const full = Array<string>(maxItems).fill('2030-12-11');
   return {
-    field,
     allowed: [[], ['2030-12-11'], ['2028-02-29', '2030-12-31'], full],
     refused: [
       [...full, '2030-12-11'],
@@ -258,10 +268,10 @@ function days(field: string, { maxItems = 0 }: FieldSchema): Bounds {
 }
 
 /** Returns the bounds of a day; `date` is part of the record's id. */
-function day(field: string): Bounds {
+function day(field: string): Values {
   const isInId = field === 'date';
   const [allowed, refused] = isInId ? [['2030-12-10'], '2030-12-11'] : [['2028-02-29'], '2030-02-29'];
-  return { field, allowed, refused: [null, '', refused, ...NO_DAYS] };
+  return { allowed, refused: [null, '', refused, ...NO_DAYS] };
 }
 
 /** Returns the bounds of stamps: only the server's time is allowed. */

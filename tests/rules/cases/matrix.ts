@@ -13,20 +13,19 @@ import {
 } from 'firebase/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { RECORDS } from '../../../src/domain/records/records.ts';
-import { grantAdminsAccess } from './grant-admins-access.ts';
 import { newRecord, recordId, storedRecord, WRITTEN_NAMES, type WrittenCollection } from './records.ts';
-import { ADMIN, CALLERS, type CallerName, OTHER_ADMIN } from './roles.ts';
+import { ADMIN, CALLERS, type CallerName, grantAdminsAccess, OTHER_ADMIN } from './roles.ts';
 import type { Client } from './try-rules.ts';
 
 /** A caller's attempt on a collection. The first administrator, the caller and someone else have a record in it. */
 export const OPERATIONS = [
+  'create',
+  'create for another',
   'get',
   'look for',
   'list',
   'list its own',
   'list at any depth',
-  'create',
-  'create for another',
   'update',
   'delete',
 ] as const;

@@ -1,34 +1,33 @@
 /** Addresses of stored images and models, and models' markings, at and beyond their bounds. */
 import type { FieldSchema } from '../../../scripts/rules.ts';
 
-/** A field's values at and beyond its bounds. */
-export interface Bounds {
-  readonly field: string;
+/** Values at and beyond the bounds of a field. */
+export interface Values {
   readonly allowed: readonly unknown[];
   readonly refused: readonly unknown[];
 }
 
+export type Bounds = Values & { readonly field: string };
+
 export const IMAGE = '/media/extras/a-0123456789abcdef-12x9.webp';
 
-export function model(field: string, schema: FieldSchema): Bounds {
-  const { refused } = image(field, schema);
-  return { field, allowed: ['/media/extras/a-0123456789abcdef.bin'], refused: [...refused, null, IMAGE] };
+export function model(schema: FieldSchema): Values {
+  const { refused } = image(schema);
+  return { allowed: ['/media/extras/a-0123456789abcdef.bin'], refused: [...refused, null, IMAGE] };
 }
 
 /** Returns the bounds of a model's marking, whose entries the server checks. */
-export function marking(field: string, { properties = {} }: FieldSchema): Bounds {
+export function marking({ properties = {} }: FieldSchema): Values {
   const full = Object.fromEntries(Object.keys(properties).map((name) => [name, [{ p: [0, 1, 2] }]]));
   return {
-    field,
     allowed: [{}, { turn: 1, unit: 'inches', deck: 'Cube' }, full],
     refused: [null, 'marks', '{}', 7, true, [], [full], { ...full, something_else: [] }],
   };
 }
 
-export function image(field: string, { maxLength: longest = 0 }: FieldSchema): Bounds {
+export function image({ maxLength: longest = 0 }: FieldSchema): Values {
   const ofLength = (length: number) => '/media/'.padEnd(length, 'a');
   return {
-    field,
     allowed: [ofLength(longest), null, IMAGE, '/media/rules-admin/logo-0123456789abcdef-12x9.webp'],
     refused: [
       ofLength(longest + 1),

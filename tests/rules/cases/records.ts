@@ -29,7 +29,6 @@ const MARKING = {
 };
 const MODEL = { url: '/media/extras/bar-stools-0123456789abcdef.bin', kinds: ['bar-stools'] };
 
-/** Creation time of the tests' stored records. */
 export const MADE_AT = new Date('2026-11-01T00:00:00Z');
 
 /** Records that administrators write: one for each collection, as they may create it. */
@@ -46,13 +45,8 @@ export const WRITTEN = {
     record: WEEKLY_HOURS,
     sample: (owner: string): WeeklyHours => ({
       hours: {
-        monday: ['9:00 AM', '10:00 AM'],
-        tuesday: [],
-        wednesday: ['9:00 AM'],
-        thursday: [],
-        friday: [],
-        saturday: [],
-        sunday: [],
+        ...{ monday: ['9:00 AM', '10:00 AM'], tuesday: [], wednesday: ['9:00 AM'], thursday: [] },
+        ...{ friday: [], saturday: [], sunday: [] },
       },
       is_active: true,
       skip_holidays: false,
@@ -157,7 +151,6 @@ export function newRecord(collection: WrittenCollection, owner: string, changes:
   };
 }
 
-/** Returns the same record as if stored some time ago. */
 export function storedRecord(collection: WrittenCollection, owner: string): Fields {
   return { ...WRITTEN[collection].sample(owner), created_at: MADE_AT, updated_at: MADE_AT };
 }
@@ -169,9 +162,4 @@ export function recordId(collection: string, owner: string, name: string): strin
   return collection === AVAILABILITY.name
     ? AVAILABILITY.idOf({ admin_id: owner, date: '2030-12-10' })
     : `${name}-${owner}`;
-}
-
-/** True if an administrator can have only one record in the collection. */
-export function hasOneRecord(collection: WrittenCollection): boolean {
-  return recordId(collection, 'owner', 'one') === recordId(collection, 'owner', 'other');
 }

@@ -5,30 +5,17 @@ import { resolve } from 'node:path';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { type FirestoreError, setLogLevel } from 'firebase/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll } from 'vitest';
 import { ROOT, testStackAddresses } from '../../../scripts/stack/addresses.ts';
-import { grantAdminsAccess } from './grant-admins-access.ts';
-import { CALLERS, type CallerName } from './roles.ts';
+import { CALLERS, type CallerName, grantAdminsAccess } from './roles.ts';
 
-/** A client's Firestore, as the tests use it. */
 export type Client = ReturnType<ReturnType<RulesTestEnvironment['authenticatedContext']>['firestore']>;
-
-export interface RulesOnTrial {
-  /** The database without rules. */
-  readonly database: Firestore;
-  client(caller: CallerName): Client;
-  /** A client that signed in at `authTime`, in seconds since 1970. */
-  clientSince(caller: 'an administrator', authTime: number): Client;
-  /** Replaces firestore.rules with other rules, for this project only. */
-  load(source: string): Promise<void>;
-  /** Address where the emulator reports which expressions were evaluated. */
-  readonly coverageUrl: string;
-  stop(): Promise<void>;
-}
 
 export const RULES_FILE = resolve(ROOT, 'firestore.rules');
 
-export async function tryRules(): Promise<RulesOnTrial> {
+/** Starts a test file's project, which ends with the file. */
+export async function tryRules() {
   // The SDK logs every refusal, and refusals are what these tests are about.
   setLogLevel('silent');
   const { ports } = testStackAddresses();
@@ -50,32 +37,32 @@ export async function tryRules(): Promise<RulesOnTrial> {
     return context.firestore();
   }
 
+  afterAll(async () => {
+    await environment.cleanup();
+    await deleteApp(app);
+  });
   return {
     database,
-    client(name) {
+    client(name: CallerName): Client {
       const client = clients.get(name) ?? connect(name);
       clients.set(name, client);
       return client;
     },
-    clientSince(name, authTime) {
+    /** Returns a client that signed in at `authTime`, in seconds since 1970. */
+    clientSince(name: 'an administrator', authTime: number): Client {
       const { uid, token } = CALLERS[name];
       return environment.authenticatedContext(uid, { ...token, auth_time: authTime }).firestore();
     },
-    async load(source) {
+    /** Replaces firestore.rules with other rules, for this project only. */
+    async load(source: string): Promise<void> {
       const url = `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${projectId}:securityRules`;
       const body = JSON.stringify({ rules: { files: [{ content: source }] } });
-      const response = await fetch(url, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body,
-      });
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(url, { method: 'PUT', headers, body });
       if (!response.ok) throw new Error(`Rules were refused: ${await response.text()}`);
     },
+    /** Address where the emulator reports which expressions were evaluated. */
     coverageUrl: `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${projectId}:ruleCoverage`,
-    async stop() {
-      await environment.cleanup();
-      await deleteApp(app);
-    },
   };
 }
 
