@@ -2,10 +2,11 @@
  * A model of meetings, slots, and the administrator's rules and busy times, to compare with the real routes. Its
  * commands are in meetings-commands.ts.
  */
+import type fc from 'fast-check';
 import { expect } from 'vitest';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { adminHeaders, startAdminApi } from './admin-api-under-test.ts';
-import { documentsOf, startApi } from './api-under-test.ts';
+import { type ApiAnswer, documentsOf, startApi } from './api-under-test.ts';
 import { offer } from './payloads.ts';
 
 export const DAYS = ['2026-12-08', '2026-12-09', '2026-12-10'];
@@ -171,4 +172,42 @@ export function refusal(model: Model, slot: number, own?: Meeting): number | nul
 
 export function isTaken({ meetings }: Model, slot: number): boolean {
   return meetings.some((meeting) => meeting.isLive && meeting.slot === slot);
+}
+
+export type Command = fc.AsyncCommand<Model, Api>;
+
+export function command(name: string, run: Command['run'], check: Command['check'] = () => true): Command {
+  return { check, run, toString: () => name };
+}
+
+/** Returns a command about one of the existing items. */
+export function ofOne<List extends 'asked' | 'meetings'>(
+  name: string,
+  list: List,
+  index: number,
+  act: (thing: Model[List][number], model: Model, api: Api) => Promise<void>,
+): Command {
+  const chosen = ({ [list]: things }: Readonly<Model>) => things[index % things.length];
+  const run: Command['run'] = async (model, api) => {
+    const thing = chosen(model);
+    if (thing) await act(thing, model, api);
+  };
+  return command(`${name} ${index}`, run, (model) => chosen(model) !== undefined);
+}
+
+/** Returns a meeting link's status by time: 404 after its end, 409 to changes once it has begun. */
+export function stateAt(now: number, meeting: Meeting): number | null {
+  const { startsAt } = slotOf(meeting.slot);
+  if (meeting.isReleased) return 404;
+  if (startsAt + MEETING_MS <= now) return 404;
+  return startsAt <= now ? 409 : null;
+}
+
+export function change(
+  api: Api,
+  { token }: Meeting,
+  what: 'move' | 'cancel' | 'confirm',
+  body: object,
+): Promise<ApiAnswer> {
+  return api.post(`/api/meeting/${what}`, body, undefined, { 'x-meeting-token': token });
 }
