@@ -1,9 +1,10 @@
 /** An API that gets more bookings an hour than usual, so that the next ones must be confirmed by mail. */
 import { randomUUID } from 'node:crypto';
-import { type DeliveryDependencies, deliverMail } from '../../functions/src/mail/deliver-mail.ts';
+import { deliverMail } from '../../functions/src/mail/deliver-mail.ts';
 import { isToVisitor } from '../../src/domain/records/mail.ts';
 import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
-import { documentsOf, startApi, TEAM } from './api-under-test.ts';
+import { documentsOf, startApi } from './api-under-test.ts';
+import { deliveryWith } from './outbox.ts';
 import { aBookingRequest, offer } from './payloads.ts';
 
 export const DAY = '2026-12-08';
@@ -39,22 +40,17 @@ export async function busyApi(
   /** Delivers the chosen waiting mails; resolves to the addresses that got one. */
   async function deliver(isChosen: (mail: Record<string, unknown>) => boolean): Promise<string[]> {
     const sent: string[] = [];
-    const dependencies: DeliveryDependencies = {
+    const delivery = deliveryWith(
       db,
-      timeOf: () => time.now,
-      mailer: async (_, { to }) => {
+      () => time.now,
+      async (_, { to }) => {
         if (!server.isUp) return { verdict: 'passing', reason: 'ECONNREFUSED' };
         sent.push(to);
         return { verdict: 'sent' };
       },
-      team: { teamEmail: TEAM, siteUrl: 'https://booth.example' },
-      maxAttempts: 5,
-      pauses: { minSeconds: 10, maxSeconds: 60 },
-      enqueue: async () => undefined,
-    };
-    for (const mail of (await documentsOf(db, 'mail')).filter(isChosen)) {
-      await deliverMail(dependencies, String(mail['id']));
-    }
+    );
+    for (const mail of (await documentsOf(db, 'mail')).filter(isChosen))
+      await deliverMail(delivery, String(mail['id']));
     return sent;
   }
   const deliverAll = () => deliver(({ kind }) => isToVisitor(kind));

@@ -17,11 +17,6 @@ export function patientMailer(url: string) {
   return smtpMailer({ url, ...SENDER });
 }
 
-/** Returns a mailer that quickly gives up on a silent server; one that answers has that time on a busy machine, too. */
-function impatientMailer(url: string) {
-  return smtpMailer({ url, ...SENDER, silenceMs: 1_000 });
-}
-
 type Behavior = Parameters<typeof startMailServer>[0];
 
 /** A server that stops answering before it has a mail. */
@@ -29,6 +24,17 @@ export const SILENT_BEFORE: Behavior = { recipient: () => 'silence' };
 
 /** A server that stops answering once it has a mail. */
 export const SILENT_AFTER: Behavior = { content: () => 'silence' };
+
+/** Returns what a delivery needs, with a test's clock and mailer. */
+export function deliveryWith(
+  db: Database,
+  timeOf: () => Date,
+  mailer: DeliveryDependencies['mailer'],
+): DeliveryDependencies {
+  const team = { teamEmail: TEAM, siteUrl: SITE };
+  const pauses = { minSeconds: 10, maxSeconds: 60 };
+  return { db, timeOf, mailer, team, maxAttempts: 5, pauses, enqueue: async () => undefined };
+}
 
 /** Creates an outbox with the two mails of a booking, a mail server controlled by the test, and a clock. */
 export async function createTestOutbox(behavior: Behavior = {}, changes: Partial<DeliveryDependencies> = {}) {
@@ -43,18 +49,10 @@ export async function createTestOutbox(behavior: Behavior = {}, changes: Partial
   const server = await startMailServer(behavior);
   const time = { now: NOW };
   const confirmation = await idOf('booking-confirmation');
-  const dependencies: DeliveryDependencies = {
-    db,
-    timeOf: () => time.now,
-    mailer: [SILENT_BEFORE, SILENT_AFTER].includes(behavior)
-      ? impatientMailer(server.url)
-      : patientMailer(server.url),
-    team: { teamEmail: TEAM, siteUrl: SITE },
-    maxAttempts: 5,
-    pauses: { minSeconds: 10, maxSeconds: 60 },
-    enqueue: async () => undefined,
-    ...changes,
-  };
+  // Gives up on a silent server quickly; one that answers has that time on a busy machine, too
+  const haste = [SILENT_BEFORE, SILENT_AFTER].includes(behavior) ? { silenceMs: 1_000 } : {};
+  const mailer = smtpMailer({ url: server.url, ...SENDER, ...haste });
+  const dependencies = { ...deliveryWith(db, () => time.now, mailer), ...changes };
   return {
     db,
     booking: json.booking as { id: string; reference: string },
@@ -62,7 +60,6 @@ export async function createTestOutbox(behavior: Behavior = {}, changes: Partial
     confirmation,
     lead: await idOf('booking-lead'),
     idOf,
-    /** Moves the clock. */
     pass: (milliseconds: number) => {
       time.now = new Date(time.now.getTime() + milliseconds);
     },
@@ -77,30 +74,14 @@ export async function createTestOutbox(behavior: Behavior = {}, changes: Partial
 /** Delivers all mails of a kind at a moment, to a server that accepts them; resolves to the subjects sent. */
 export async function deliverKind(db: Database, kind: string, now: Date): Promise<string[]> {
   const sent: string[] = [];
-  const dependencies: DeliveryDependencies = {
-    db,
-    timeOf: () => now,
-    mailer: async (_, { subject }) => {
-      sent.push(subject);
-      return { verdict: 'sent' };
-    },
-    team: { teamEmail: TEAM, siteUrl: SITE },
-    maxAttempts: 5,
-    pauses: { minSeconds: 10, maxSeconds: 60 },
-    enqueue: async () => undefined,
+  const mailer: DeliveryDependencies['mailer'] = async (_, { subject }) => {
+    sent.push(subject);
+    return { verdict: 'sent' };
   };
+  const dependencies = deliveryWith(db, () => now, mailer);
   for (const mail of await documentsOf(db, 'mail')) {
     if (mail['kind'] !== kind) continue;
     await deliverMail(dependencies, String(mail['id']));
   }
   return sent;
-}
-
-/** Returns a promise that the test resolves. */
-export function createGate<Value>() {
-  let open: (value: Value) => void = () => undefined;
-  const passed = new Promise<Value>((resolve) => {
-    open = resolve;
-  });
-  return { passed, open };
 }

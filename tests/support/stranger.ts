@@ -4,12 +4,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { deliverMail } from '../../functions/src/mail/deliver-mail.ts';
-import { isToVisitor, type Mail } from '../../src/domain/records/mail.ts';
+import { isToVisitor } from '../../src/domain/records/mail.ts';
 import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
 import { mailboxKey } from '../../src/domain/visitor/mailbox-key.ts';
 import { adminHeaders, startAdminApi } from './admin-api-under-test.ts';
-import { type ApiAnswer, type Database, documentsOf, startApi, TEAM } from './api-under-test.ts';
+import { type ApiAnswer, type Database, documentsOf, startApi } from './api-under-test.ts';
 import { startMeetingLogo } from './meeting-logo-under-test.ts';
+import { deliveryWith } from './outbox.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from './payloads.ts';
 
 export const STRANGER = 'stranger@elsewhere.example';
@@ -53,7 +54,6 @@ export async function aStranger() {
   };
 }
 
-/** Sends a request with the stranger's address. */
 type Post = (path: string, body: object, token?: string) => Promise<ApiAnswer>;
 
 /** Returns requests with the stranger's address, in spellings that reach them. */
@@ -82,20 +82,11 @@ function inTheirName(post: Post, count: () => number) {
 function deliveries(db: Database, now: () => Date) {
   const sent: { at: number; kind: string; bookingId: string | undefined; isByTeam: boolean }[] = [];
   const server = { isUp: true };
-  const dependencies = {
-    db,
-    timeOf: now,
-    mailer: async (_: string, mail: Pick<Mail, 'kind' | 'booking_id' | 'by_team'>) => {
-      const { kind, booking_id, by_team: isByTeam = false } = mail;
-      if (!server.isUp) return { verdict: 'passing', reason: 'ECONNREFUSED' } as const;
-      sent.push({ at: now().getTime(), kind, bookingId: booking_id, isByTeam });
-      return { verdict: 'sent' } as const;
-    },
-    team: { teamEmail: TEAM, siteUrl: 'https://booth.example' },
-    maxAttempts: 50,
-    pauses: { minSeconds: 10, maxSeconds: 60 },
-    enqueue: async () => undefined,
-  };
+  const delivery = deliveryWith(db, now, async (_, { kind, booking_id: bookingId, by_team = false }) => {
+    if (!server.isUp) return { verdict: 'passing', reason: 'ECONNREFUSED' };
+    sent.push({ at: now().getTime(), kind, bookingId, isByTeam: by_team });
+    return { verdict: 'sent' };
+  });
   const waiting = async () => {
     const mails = await documentsOf(db, 'mail');
     return mails.filter(
@@ -104,9 +95,7 @@ function deliveries(db: Database, now: () => Date) {
     );
   };
   async function deliver(): Promise<void> {
-    for (const { id } of await waiting()) {
-      await deliverMail(dependencies, String(id));
-    }
+    for (const { id } of await waiting()) await deliverMail({ ...delivery, maxAttempts: 50 }, String(id));
   }
   return { sent, server, waiting, deliver };
 }
