@@ -1,8 +1,12 @@
 /** Checks the files of deploy/monitoring, and that docs/operate.md has a section for each alert's mail. */
 import { expect, test } from 'vitest';
 import { EVENTS } from '../../functions/src/platform/events.ts';
-import { readAlertSections, readAlerts, readMetrics } from '../../tests/support/monitoring-files.ts';
-import { isSelected } from '../../tests/support/raised-alerts.ts';
+import {
+  isSelected,
+  readAlertSections,
+  readAlerts,
+  readMetrics,
+} from '../../tests/support/monitoring-files.ts';
 
 /** Not a policy of Monitoring but a budget of Billing. */
 const OF_BILLING = ['spend'];

@@ -11,9 +11,8 @@ import { startBuiltFunction } from '../support/built-function.ts';
 import { refusingHost } from '../support/firestore-host.ts';
 import { aFunctionLog } from '../support/function-log.ts';
 import { startBuilt } from '../support/functions-framework.ts';
-import { readAlerts } from '../support/monitoring-files.ts';
+import { alertsRaisedBy, readAlerts } from '../support/monitoring-files.ts';
 import { aBookingRequest, aContactMessage, offer } from '../support/payloads.ts';
-import { alertsRaisedBy } from '../support/raised-alerts.ts';
 import { startMailServer } from '../support/smtp-server.ts';
 
 /** Each starts functions as deployed. */
