@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { remindVisitors } from '../../functions/src/bookings/mails/remind-visitors.ts';
 import { calendarHost } from '../../src/config/brand.ts';
-import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
+import { documentsOf, SETTINGS, TEAM, Timestamp } from '../support/api-under-test.ts';
 import { bookedMeeting, DAY, unfolded } from '../support/managed-meeting.ts';
-import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
+import { aBookingRequest } from '../support/payloads.ts';
 
 test('anyone with the link sees the meeting, but not who booked it', async () => {
   const { see, booking } = await bookedMeeting();
@@ -43,9 +44,8 @@ test('an unknown, a foreign, a changed and an expired link get the same response
   const { see, move, cancel, token, booking, time, db } = await bookedMeeting();
   const [id, secret] = token.split('.') as [string, string];
   const other = await bookedMeeting();
-  await db
-    .doc('bookings/legacy')
-    .set({ ...(await db.doc(`bookings/${id}`).get()).data(), manage_hashes: [] });
+  const stored = (await db.doc(`bookings/${id}`).get()).data();
+  await db.doc('bookings/legacy').set({ ...stored, manage_hashes: [] });
   const foreign = [
     '',
     'no-token',
@@ -57,8 +57,8 @@ test('an unknown, a foreign, a changed and an expired link get the same response
   ];
 
   const answers = [];
-  for (const given of foreign) answers.push(await see(given), await move('11:00 AM', { given }));
-  for (const given of foreign) answers.push(await cancel({}, { given }));
+  for (const given of foreign)
+    answers.push(await see(given), await move('11:00 AM', { given }), await cancel({}, { given }));
   time.now = new Date(booking.ends_at);
   answers.push(await see(), await move('11:00 AM'), await cancel());
 
@@ -86,14 +86,9 @@ test('a move claims the new slot and frees the old one; both sides and both cale
   const ics = unfolded(moved);
   expect(moved?.['to']).toBe('vera@acme.example');
   expect(moved?.['text']).toContain(booking.manage_url);
-  for (const line of [
-    'METHOD:REQUEST',
-    'SEQUENCE:1',
-    `UID:${booking.id}@${calendarHost}`,
-    'DTSTART:20261208T190000Z',
-  ]) {
+  const uid = `UID:${booking.id}@${calendarHost}`;
+  for (const line of ['METHOD:REQUEST', 'SEQUENCE:1', uid, 'DTSTART:20261208T190000Z'])
     expect(ics).toContain(line);
-  }
   const [notice] = await mails('meeting-moved-notice');
   expect(notice).toMatchObject({ to: TEAM, reply_to: 'vera@acme.example' });
   expect(notice?.['text']).toContain('Before: Tuesday, December 8, 2026 at 10:00 AM');
@@ -128,42 +123,27 @@ test('the same request again gets the same response; with another link its key i
 });
 
 test('a canceled meeting frees its slot and its quote immediately; both sides and the calendar get the reason', async () => {
-  const api = await startApi();
-  await storeCatalogue(api.db);
-  await offer(api.db, DAY, ['10:00 AM']);
-  const quote = await api.post('/api/send-quote', aQuoteRequest());
-  const { quote_submission_id } = quote.json;
-  const { json } = await api.post('/api/create-booking', aBookingRequest({ quote_submission_id }));
-  const headers = { 'x-meeting-token': new URL(json.booking.manage_url).hash.slice(1) };
+  const { cancel: cancelWith, claims, post, mails, db, booking } = await bookedMeeting({ quote: {} });
   const reason = 'The show is called off,\nwe are sorry.';
-  const cancel = () => api.post('/api/meeting/cancel', { reason }, undefined, headers);
+  const cancel = () => cancelWith({ reason });
 
   const first = await cancel();
   const again = await cancel();
 
   expect(first.status).toBe(200);
-  expect(first.json.meeting).toMatchObject({ status: 'cancelled', reference: json.booking.reference });
+  expect(first.json.meeting).toMatchObject({ status: 'cancelled', reference: booking.reference });
   expect([again.status, again.text]).toEqual([200, first.text]);
-  expect(await documentsOf(api.db, 'slot_claims')).toEqual([]);
-  expect((await documentsOf(api.db, 'quote_submissions'))[0]).toMatchObject({ booking_id: null });
-  expect((await documentsOf(api.db, 'bookings'))[0]).toMatchObject({
-    status: 'cancelled',
-    cancelled_by: 'visitor',
-    cancel_reason: reason,
-    sequence: 1,
-  });
-  const mails = await documentsOf(api.db, 'mail');
-  const toVisitor = mails.filter(({ kind }) => kind === 'meeting-cancelled');
-  expect(toVisitor).toHaveLength(1);
-  for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:${json.booking.id}@`]) {
-    expect(unfolded(toVisitor[0])).toContain(line);
-  }
-  const [notice] = mails.filter(({ kind }) => kind === 'meeting-cancelled-notice');
+  expect(await claims()).toEqual([]);
+  expect(await documentsOf(db, 'quote_submissions')).toMatchObject([{ booking_id: null }]);
+  const canceled = { status: 'cancelled', cancelled_by: 'visitor', cancel_reason: reason, sequence: 1 };
+  expect(await documentsOf(db, 'bookings')).toMatchObject([canceled]);
+  const [toVisitor, ...others] = await mails('meeting-cancelled');
+  expect(others).toEqual([]);
+  for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:${booking.id}@`])
+    expect(unfolded(toVisitor)).toContain(line);
+  const [notice] = await mails('meeting-cancelled-notice');
   expect(notice?.['text']).toContain('Reason: The show is called off,');
-  const rebooked = await api.post(
-    '/api/create-booking',
-    aBookingRequest({ user_email: 'otto@other.example' }),
-  );
+  const rebooked = await post('/api/create-booking', aBookingRequest({ user_email: 'otto@other.example' }));
   expect(rebooked.status).toBe(201);
 });
 
@@ -180,4 +160,92 @@ test('a meeting that was canceled or has begun cannot be changed', async () => {
   );
   expect((await begun.see()).json.meeting.status).toBe('confirmed');
   expect((await canceled.see()).json.meeting.status).toBe('cancelled');
+});
+
+test('a visitor moves a meeting at most three times within 24 hours; then the page says when, and the meeting stays', async () => {
+  const { move, see, time } = await bookedMeeting();
+  const passHours = (hours: number) => {
+    time.now = new Date(time.now.getTime() + hours * 3_600_000);
+  };
+  for (const slot of ['11:00 AM', '2:00 PM', '3:00 PM']) {
+    expect((await move(slot)).status).toBe(200);
+    passHours(1);
+  }
+  const key = randomUUID();
+
+  const fourth = await move('10:00 AM', { key });
+
+  expect([fourth.status, fourth.json.code]).toEqual([429, 'too-many-moves']);
+  expect(fourth.json.error).toContain('three times within a day');
+  expect(fourth.headers.get('retry-after')).toBe(String(21 * 3600));
+  expect((await see()).json.meeting.time).toBe('3:00 PM');
+  expect((await move('3:00 PM')).status).toBe(200);
+  passHours(21);
+  expect((await move('10:00 AM', { key })).status).toBe(200);
+  expect((await move('11:00 AM')).status).toBe(429);
+});
+
+test('of several consecutive moves only the last is mailed, to either side; the team sees all times of the day', async () => {
+  const { move, mails, time } = await bookedMeeting();
+  for (const slot of ['11:00 AM', '2:00 PM', '3:00 PM']) await move(slot);
+
+  const [toVisitor, ...more] = await mails('meeting-moved');
+  const [toTeam, ...others] = await mails('meeting-moved-notice');
+
+  expect([...more, ...others]).toEqual([]);
+  expect(toVisitor?.['subject']).toContain('Wednesday, December 9');
+  expect(unfolded(toVisitor)).toContain('SEQUENCE:3');
+  expect(toTeam?.['subject']).toContain('3:00 PM');
+  for (const hour of ['10:00 AM', '11:00 AM', '2:00 PM']) expect(toTeam?.['text']).toContain(`at ${hour}`);
+  const heldUntil = new Date(time.now.getTime() + SETTINGS.undoSeconds * 1000);
+  expect([toVisitor, toTeam].map((mail) => mail?.['not_before'])).toEqual(
+    Array(2).fill(Timestamp.fromDate(heldUntil)),
+  );
+});
+
+test("a move's mail that was sent already stays, and the next move has its own", async () => {
+  const { move, mails, db } = await bookedMeeting();
+  await move('11:00 AM');
+  const [first] = await mails('meeting-moved');
+  await db.doc(`mail/${first?.['id']}`).update({ state: 'sending', attempts: 1 });
+
+  await move('2:00 PM');
+
+  expect(await mails('meeting-moved')).toHaveLength(2);
+  expect(await mails('meeting-moved-notice')).toHaveLength(1);
+});
+
+const DAY_BEFORE = new Date('2026-12-07T23:30:00Z');
+
+/** Books with a quote for a custom show, then reminds, moves and cancels; returns the texts of the mails by kind. */
+async function mailsOf(): Promise<Record<string, { text: string; html: string }>> {
+  const quote = { show: { id: 'custom', name: 'Visit evil.example' } };
+  const { db, move, cancel } = await bookedMeeting({ quote });
+  await remindVisitors({ db, now: DAY_BEFORE, settings: SETTINGS });
+  expect((await move('2:00 PM')).status).toBe(200);
+  expect((await cancel()).status).toBe(200);
+  const undated = (text: unknown) => String(text).replaceAll(/asof~\d{4}-\d\d-\d\d~/g, 'asof~today~');
+  const mails = await documentsOf(db, 'mail');
+  return Object.fromEntries(
+    mails.map(({ kind, text, html }) => [String(kind), { text: undated(text), html: undated(html) }]),
+  );
+}
+
+const linkFor = (show: string) =>
+  `https://booth.example/quote#v1.Las+Vegas.NV.custom.${show}.10x10.launch.2~bar-stools.asof~today~869000.end`;
+
+test('mails about a meeting link to the quote: the team’s as requested, the visitor’s without the typed link', async () => {
+  const mails = await mailsOf();
+  for (const [kind, label] of [
+    ['meeting-reminder', 'See the quote'],
+    ['meeting-moved', 'See the quote'],
+    ['meeting-cancelled', 'See your quote and book again'],
+  ] as const) {
+    const { text = '', html = '' } = mails[kind] ?? {};
+    expect(text).toContain(`${label}: ${linkFor('Visit+evil')}`);
+    expect(html).toContain(`href="${linkFor('Visit+evil')}"`);
+    expect(`${text}${html}`).not.toMatch(/evil(?:\.|%2E)example/);
+  }
+  for (const kind of ['meeting-moved-notice', 'meeting-cancelled-notice'])
+    expect(mails[kind]?.text).toContain(`See the quote: ${linkFor('Visit+evil%2Eexample')}`);
 });

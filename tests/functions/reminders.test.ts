@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { remindVisitors } from '../../functions/src/bookings/mails/remind-visitors.ts';
-import { type Database, documentsOf, SETTINGS, startApi, Timestamp } from '../support/api-under-test.ts';
+import { type Database, SETTINGS, Timestamp } from '../support/api-under-test.ts';
+import * as managed from '../support/managed-meeting.ts';
 import { deliverKind } from '../support/outbox.ts';
-import { aBookingRequest, offer } from '../support/payloads.ts';
 
-const DAY = '2026-12-08';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -27,56 +26,39 @@ async function runsOf(db: Database, from: Date, until: Date): Promise<string[]> 
   return moments;
 }
 
-async function reminders(db: Database) {
-  return (await documentsOf(db, 'mail')).filter(({ kind }) => kind === 'meeting-reminder');
-}
-
 function tokenIn(text: unknown): string {
   return /\/meeting#(\S+)/.exec(String(text))?.[1] ?? '';
 }
 
-/** Starts an API with a meeting at 10:00 AM in New York, booked at `bookedAt` by a visitor in New York unless changed. */
-async function bookedMeeting({
-  date = DAY,
-  bookedAt = new Date('2026-12-01T15:00:00Z'),
-  ...changes
-}: Record<string, unknown> & { date?: string; bookedAt?: Date } = {}) {
-  const api = await startApi({ now: bookedAt });
-  const availability_id = await offer(api.db, date, ['10:00 AM', '11:00 PM']);
-  const { json } = await api.post(
-    '/api/create-booking',
-    aBookingRequest({ date, availability_id, time_zone: 'America/New_York', ...changes }),
-  );
-  const token = tokenIn(json.booking.manage_url);
-  const withToken = (given = token) => ({ 'x-meeting-token': given });
+/** Books a meeting at 10:00 AM in New York on December 8, a week before, by a visitor there unless changed. */
+async function bookedMeeting(changes: Record<string, unknown> = {}) {
+  const time_zone = 'America/New_York';
+  const now = new Date('2026-12-01T15:00:00Z');
+  const meeting = await managed.bookedMeeting({ now, changes: { time_zone, ...changes } });
   return {
-    ...api,
-    token,
-    ref: api.db.doc(`bookings/${json.booking.id}`),
-    see: (given?: string) => api.get('/api/meeting', withToken(given)),
-    cancel: () => api.post('/api/meeting/cancel', {}, undefined, withToken()),
-    moveTo: async (day: string, time: string, time_zone = 'America/New_York') => {
-      const to = { date: day, time, time_zone, availability_id: await offer(api.db, day, [time]) };
-      return api.post('/api/meeting/move', to, undefined, withToken());
-    },
+    ...meeting,
+    ref: meeting.db.doc(`bookings/${meeting.booking.id}`),
+    /** Moves it two days. */
+    move: (to = { time_zone }) => meeting.move('10:00 AM', { date: '2026-12-10', ...to }),
+    reminders: () => meeting.mails('meeting-reminder'),
   };
 }
 
-type Meeting = Awaited<ReturnType<typeof bookedMeeting>>;
+/** Changes after which a meeting gets no reminder of its time. */
+const CHANGES: [string, (meeting: Awaited<ReturnType<typeof bookedMeeting>>) => Promise<unknown>][] = [
+  ['cancelled', ({ cancel }) => cancel()],
+  ['moved', ({ move }) => move()],
+  ['deleted', ({ ref }) => ref.delete()],
+];
 
 test('the reminder says when the meeting is, belongs to its booking, and its link opens it, as does the earlier one', async () => {
-  const { db, ref, see, token } = await bookedMeeting({ time_zone: 'Asia/Tokyo' });
+  const { db, ref, see, token, reminders } = await bookedMeeting({ time_zone: 'Asia/Tokyo' });
 
   await runAt(db, new Date('2026-12-07T23:00Z'));
 
-  const [mail] = await reminders(db);
-  expect(mail).toMatchObject({
-    to: 'vera@acme.example',
-    booking_id: ref.id,
-    state: 'waiting',
-    subject: expect.stringContaining('Wednesday, December 9, 2026 at 12:00 AM Japan Standard Time'),
-    text: expect.stringContaining('Hi Vera,'),
-  });
+  const [mail] = await reminders();
+  expect(mail).toMatchObject({ to: 'vera@acme.example', booking_id: ref.id, state: 'waiting' });
+  expect(mail?.['subject']).toContain('Wednesday, December 9, 2026 at 12:00 AM Japan Standard Time');
   expect(mail?.['text']).toContain('New York time: Tuesday, December 8, 2026 at 10:00 AM');
   expect(mail?.['ics']).toBeUndefined();
   const link = tokenIn(mail?.['text']);
@@ -87,7 +69,7 @@ test('the reminder says when the meeting is, belongs to its booking, and its lin
 });
 
 test('of the text typed by a stranger, the reminder has no more than a first name', async () => {
-  const { db } = await bookedMeeting({
+  const { db, reminders } = await bookedMeeting({
     user_name: 'Win at evil.example',
     company: 'Evil prizes',
     website: 'evil.example',
@@ -96,33 +78,26 @@ test('of the text typed by a stranger, the reminder has no more than a first nam
 
   await runAt(db, EIGHT);
 
-  const [mail] = await reminders(db);
+  const [mail] = await reminders();
   expect(mail?.['text']).toContain('Hi Win,');
   expect(JSON.stringify(mail)).not.toMatch(/evil/i);
 });
 
-test('a meeting gets one reminder, however often the schedule runs', async () => {
-  const { db, ref } = await bookedMeeting();
+test('a meeting gets one reminder and one link, however often the schedule runs, also at once', async () => {
+  const { db, ref, reminders } = await bookedMeeting();
 
-  const moments = await runsOf(db, after(EIGHT, -30 * HOUR_MS), after(EIGHT, 30 * HOUR_MS));
-
-  expect(moments).toEqual([EIGHT.toISOString()]);
-  expect(await reminders(db)).toHaveLength(1);
-  expect((await ref.get()).get('reminded_at').toDate()).toEqual(EIGHT);
-});
-
-test('overlapping runs write one reminder and one link', async () => {
-  const { db, ref } = await bookedMeeting();
-
+  expect(await runsOf(db, after(EIGHT, -30 * HOUR_MS), EIGHT)).toEqual([]);
   const counts = await Promise.all([1, 2, 3].map(() => runAt(db, EIGHT)));
+  expect(await runsOf(db, EIGHT, after(EIGHT, 30 * HOUR_MS))).toEqual([]);
 
   expect(counts.sort()).toEqual([0, 0, 1]);
-  expect(await reminders(db)).toHaveLength(1);
+  expect(await reminders()).toHaveLength(1);
+  expect((await ref.get()).get('reminded_at').toDate()).toEqual(EIGHT);
   expect((await ref.get()).get('manage_hashes')).toHaveLength(2);
 });
 
 test('a meeting that is not confirmed gets no reminder', async () => {
-  const { db, ref, cancel } = await bookedMeeting();
+  const { db, ref, cancel, reminders } = await bookedMeeting();
   await cancel();
 
   const moments = await runsOf(db, EIGHT, after(EIGHT, 12 * HOUR_MS));
@@ -132,14 +107,10 @@ test('a meeting that is not confirmed gets no reminder', async () => {
   }
 
   expect(moments).toEqual([]);
-  expect(await reminders(db)).toEqual([]);
+  expect(await reminders()).toEqual([]);
 });
 
-test.each([
-  ['cancelled', (meeting: Meeting) => meeting.cancel()],
-  ['moved to another day', (meeting: Meeting) => meeting.moveTo('2026-12-10', '10:00 AM')],
-  ['deleted', (meeting: Meeting) => meeting.ref.delete()],
-])('a meeting that is %s after it was found gets no reminder', async (_, change) => {
+test.each(CHANGES)('a meeting that is %s after it was found gets no reminder', async (_, change) => {
   const meeting = await bookedMeeting();
   meeting.time.now = EIGHT;
   const runTransaction = meeting.db.runTransaction.bind(meeting.db);
@@ -149,24 +120,26 @@ test.each([
   });
 
   expect(await runAt(meeting.db, EIGHT)).toBe(0);
-  expect(await reminders(meeting.db)).toEqual([]);
+  expect(await meeting.reminders()).toEqual([]);
 });
 
-test('a meeting that was moved gets another reminder, the day before its new time', async () => {
-  const { db, moveTo, time } = await bookedMeeting();
+test('a meeting that was moved gets another reminder, the day before its new time, and only that one is sent', async () => {
+  const { db, move, reminders, time } = await bookedMeeting();
   await runAt(db, EIGHT);
   time.now = after(EIGHT, HOUR_MS);
-  await moveTo('2026-12-10', '10:00 AM', 'Asia/Tokyo');
+  await move({ time_zone: 'Asia/Tokyo' });
 
   const moments = await runsOf(db, time.now, new Date('2026-12-10T15:00Z'));
 
   expect(moments).toEqual(['2026-12-09T23:00:00.000Z']);
-  const texts = (await reminders(db)).map(({ text }) => String(text));
-  expect(texts.filter((text) => text.includes('Friday, December 11, 2026 at 12:00 AM'))).toHaveLength(1);
+  expect(await reminders()).toHaveLength(2);
+  expect(await deliverKind(db, 'meeting-reminder', new Date('2026-12-09T23:00Z'))).toEqual([
+    expect.stringContaining('Friday, December 11, 2026 at 12:00 AM'),
+  ]);
 });
 
 test('an unreadable booking does not prevent the reminders of others', async () => {
-  const { db, ref } = await bookedMeeting();
+  const { db, ref, reminders } = await bookedMeeting();
   const stored = (await ref.get()).data();
   for (const [id, changes] of Object.entries({
     '0-first': { time_zone: 'Nowhere/Land' },
@@ -177,22 +150,21 @@ test('an unreadable booking does not prevent the reminders of others', async () 
   }
 
   expect(await runAt(db, EIGHT)).toBe(1);
-  expect(await reminders(db)).toMatchObject([{ booking_id: ref.id }]);
+  expect(await reminders()).toMatchObject([{ booking_id: ref.id }]);
 });
 
-test.each([
-  ['cancelled', (meeting: Meeting) => meeting.cancel()],
-  ['moved', (meeting: Meeting) => meeting.moveTo('2026-12-10', '10:00 AM')],
-  ['deleted', (meeting: Meeting) => meeting.ref.delete()],
-])('a waiting reminder whose meeting is %s is not sent, and is deleted', async (_, change) => {
-  const meeting = await bookedMeeting();
-  await runAt(meeting.db, EIGHT);
-  meeting.time.now = after(EIGHT, HOUR_MS);
-  await change(meeting);
+test.each(CHANGES)(
+  'a waiting reminder whose meeting is %s is not sent, and is deleted',
+  async (_, change) => {
+    const meeting = await bookedMeeting();
+    await runAt(meeting.db, EIGHT);
+    meeting.time.now = after(EIGHT, HOUR_MS);
+    await change(meeting);
 
-  expect(await deliverKind(meeting.db, 'meeting-reminder', meeting.time.now)).toEqual([]);
-  expect(await reminders(meeting.db)).toEqual([]);
-});
+    expect(await deliverKind(meeting.db, 'meeting-reminder', meeting.time.now)).toEqual([]);
+    expect(await meeting.reminders()).toEqual([]);
+  },
+);
 
 test('a late reminder is sent as long as the meeting is ahead', async () => {
   const { db, time } = await bookedMeeting();
@@ -203,17 +175,6 @@ test('a late reminder is sent as long as the meeting is ahead', async () => {
 
   expect(await deliverKind(db, 'meeting-reminder', time.now)).toHaveLength(1);
   expect(await deliverKind(late.db, 'meeting-reminder', new Date('2026-12-08T15:00:00Z'))).toEqual([]);
-});
-
-test('of a moved meeting only the reminder of its current time is sent', async () => {
-  const { db, moveTo, time } = await bookedMeeting();
-  await runAt(db, EIGHT);
-  time.now = after(EIGHT, HOUR_MS);
-  await moveTo('2026-12-10', '10:00 AM');
-  const next = after(EIGHT, 48 * HOUR_MS);
-  await runAt(db, next);
-
-  expect(await deliverKind(db, 'meeting-reminder', next)).toEqual([expect.stringContaining('December 10')]);
 });
 
 test('while the team may undo a change, no reminder is sent; after an undo the waiting reminder is sent', async () => {

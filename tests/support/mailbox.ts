@@ -3,7 +3,6 @@ import ICAL from 'ical.js';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { pollUntil } from '../../scripts/stack/wait.ts';
 
-/** A mail in the mail catcher. */
 export interface CaughtMail {
   readonly id: string;
   readonly subject: string;
@@ -17,17 +16,6 @@ export interface CaughtMail {
   readonly attachments:
     | readonly { readonly generatedFileName: string; readonly contentType: string }[]
     | null;
-}
-
-/** A calendar program's view of a mail's .ics. */
-export interface Invitation {
-  readonly method: string;
-  readonly uid: string;
-  readonly sequence: number;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly organizer: string;
-  readonly attendees: readonly string[];
 }
 
 const { mailUrl, switchboardUrl } = testStackAddresses();
@@ -71,15 +59,15 @@ export async function oneMailTo(address: string, ...words: string[]): Promise<Ca
 }
 
 /** Returns a mail's invitation, parsed by another library than the one that wrote it. */
-export async function invitationIn(mail: CaughtMail): Promise<Invitation> {
+export async function invitationIn(mail: CaughtMail) {
   const file = mail.attachments?.find(({ contentType }) => /calendar|ics/.test(contentType));
   if (!file) throw new Error('The mail has no calendar entry');
   const response = await fetch(`${mailUrl}/email/${mail.id}/attachment/${file.generatedFileName}`);
   return readInvitation(await response.text());
 }
 
-/** Parses the text of an .ics file. */
-export function readInvitation(ics: string): Invitation {
+/** Parses the text of an .ics file as a calendar program does. */
+export function readInvitation(ics: string) {
   const calendar = new ICAL.Component(ICAL.parse(ics));
   const component = calendar.getFirstSubcomponent('vevent');
   if (!component) throw new Error('The calendar has no event');
@@ -93,9 +81,4 @@ export function readInvitation(ics: string): Invitation {
     organizer: String(event.organizer),
     attendees: event.attendees.map((attendee) => String(attendee.getFirstValue())),
   };
-}
-
-/** Returns the text of a mail's .ics file with folded lines unfolded. */
-export function unfoldedInvitation(ics: string): string {
-  return ics.replace(/\r\n[ \t]/g, '');
 }
