@@ -1,8 +1,6 @@
-/** Endpoints that fail, are slow or hostile, and what administrators can do about them. */
 import { Webhook } from 'svix';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { documentsOf, NOW, TEAM } from '../support/api-under-test.ts';
-import { aCustomRequest } from '../support/payloads.ts';
+import { documentsOf, NOW } from '../support/api-under-test.ts';
 import { aRequest, aWebhook } from '../support/webhook-under-test.ts';
 
 const HOUR = 3_600_000;
@@ -30,50 +28,6 @@ test('a receiver that fails gets the same event again, and later events of the r
   expect(types()).toEqual(['lead.created', 'lead.created', 'lead.created', 'lead.changed']);
   expect(new Set(received.slice(0, 3).map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   expect(await delivery()).toMatchObject({ state: 'delivered', attempts: 3, status: 200, failure: '' });
-});
-
-test('an endpoint that accepts nothing for 24 hours is disabled, the team is mailed once, and nothing more is queued', async () => {
-  const { says, deliver, endpoint, deliveries, disabledMails, post, trigger, queue } = await aRequest();
-  await post('/api/request-custom-booth', { ...aCustomRequest(), email: 'two@acme.example' });
-  await trigger('deals');
-  says.answer = { status: 500 };
-  await deliver();
-  await deliver(later(23 * HOUR));
-  expect(await endpoint()).toMatchObject({ is_active: true });
-
-  expect(await deliver(later(24 * HOUR))).toEqual([]);
-
-  expect(await endpoint()).toMatchObject({
-    is_active: false,
-    disabled_reason: 'The server answered with an error (500).',
-  });
-  // One disabled it, and the other was not sent any more
-  const states = (await deliveries()).map(({ state }) => state);
-  expect(states.sort()).toEqual(['failed', 'unsent']);
-  const [mail, ...others] = await disabledMails();
-  expect(others).toEqual([]);
-  expect(mail).toMatchObject({ to: TEAM, subject: expect.stringContaining('no longer gets events') });
-  await post('/api/request-custom-booth', aCustomRequest());
-  await trigger('deals');
-  expect(queue).toEqual([]);
-});
-
-test("'gone' disables the endpoint at once; what failed can be sent again once it is resumed", async () => {
-  const { says, deliver, ask, id, delivery, endpoint, types, disabledMails } = await aRequest();
-  says.answer = { status: 410 };
-  expect(await deliver()).toEqual([]);
-  expect(await endpoint()).toMatchObject({ is_active: false });
-  expect(await disabledMails()).toHaveLength(1);
-  says.answer = { status: 204 };
-
-  const resumed = await ask(`/webhooks/${id}/change`, { is_active: true });
-  const { status } = await ask(`/webhooks/${id}/resend`, { delivery_id: (await delivery())?.['id'] });
-  await deliver(later(30 * HOUR));
-
-  expect([resumed.status, status]).toEqual([200, 202]);
-  expect(await endpoint()).toMatchObject({ is_active: true, disabled_since: null, disabled_reason: '' });
-  expect(await delivery()).toMatchObject({ state: 'delivered', failure: '' });
-  expect(types()).toEqual(['lead.created', 'lead.created']);
 });
 
 test('a name that now leads into a private network is not asked', async () => {
@@ -176,4 +130,53 @@ test('the secret is stored encrypted only; a second system is refused until the 
   await ask(`/webhooks/${id}/remove`);
 
   expect((await ask('/webhooks', { url, sales_only: true })).status).toBe(201);
+});
+
+test.each([
+  [302, 'https://script.example.com/macros/echo?x=1'],
+  [303, '/done'],
+])('a redirect with %i after the POST is an answer: delivered, once in a day', async (status, location) => {
+  const { says, deliver, delivery, endpoint, received } = await aRequest();
+  says.answer = { status, location };
+
+  for (const hours of [0, 1, 25]) expect(await deliver(later(hours * HOUR))).toEqual([]);
+
+  expect(await delivery()).toMatchObject({ state: 'delivered', attempts: 1, status, failure: '' });
+  expect(received).toHaveLength(1);
+  expect(await endpoint()).toMatchObject({ is_active: true });
+});
+
+test.each([
+  [301, 'https://new.acme.com/hook'],
+  [307, 'http://127.0.0.1:1/'],
+  [308, '/new'],
+])('a redirect with %i to %s is not followed; the event stops and names it', async (status, location) => {
+  const { says, deliver, delivery, endpoint, received, mails } = await aRequest();
+  says.answer = { status, location };
+
+  expect(await deliver()).toEqual([]);
+
+  const { failure, ...stopped } = (await delivery()) ?? {};
+  expect(stopped).toMatchObject({ state: 'failed', attempts: 1, status });
+  expect(failure).toContain(`redirects (${status}) to `);
+  expect(failure).toContain(location);
+  expect(received).toHaveLength(1);
+  expect(await endpoint()).toMatchObject({ is_active: true });
+  expect(await mails('webhook-failures')).toMatchObject([{ text: expect.stringContaining(location) }]);
+});
+
+test('what stopped at the old address is sent to the new one', async () => {
+  const { says, deliver, ask, id, url, delivery, received } = await aRequest();
+  says.answer = { status: 308, location: `${url}/new` };
+  await deliver();
+  says.answer = { status: 204 };
+
+  const refused = await ask(`/webhooks/${id}/change`, { url: 'https://10.0.0.1/' });
+  const { status } = await ask(`/webhooks/${id}/change`, { url: `${url}/new` });
+  await ask(`/webhooks/${id}/resend`, { delivery_id: (await delivery())?.['id'] });
+  await deliver();
+
+  expect([refused.status, status]).toEqual([400, 200]);
+  expect(received.map(({ path }) => path)).toEqual(['/hook', '/hook/new']);
+  expect(await delivery()).toMatchObject({ state: 'delivered' });
 });

@@ -9,7 +9,6 @@ import { aWebhook } from '../support/webhook-under-test.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Events of the endpoint that is down. */
 const EVENTS = process.env['ALL_TESTS'] ? 200 : 40;
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
@@ -42,22 +41,18 @@ test('a failing endpoint gets an event after the pauses that docs/webhooks.md na
 test(`${EVENTS} events for an endpoint that does not answer do not delay those for another one`, async () => {
   const { db, server, says, queue, deliver, received, deliveries, later: delayed } = await aWebhook();
   const [endpoint] = await documentsOf(db, 'webhook_endpoints');
-  for (const [endpoint_id, count] of [
-    ['dead', EVENTS],
-    ['other', 5],
-  ] as const) {
+  for (const [endpoint_id, count] of Object.entries({ dead: EVENTS, other: 5 })) {
     const { sealed } = newWebhookSecret(endpoint_id, CALENDAR_KEY);
     const url = `${server.url}${endpoint_id}`;
     await db.doc(`webhook_endpoints/${endpoint_id}`).set({ ...endpoint, sealed, url });
     for (const number of Array(count).keys()) {
-      const about = { endpoint_id, event_id: `e${number}`, event: 'request.created' } as const;
-      const record = `custom_requests/${endpoint_id}-${number}`;
+      const id = `${endpoint_id}-${number}`;
+      const record = `custom_requests/${id}`;
+      const about = { endpoint_id, event_id: id, event: 'request.created', record } as const;
       await db.doc(record).set({ created_at: Timestamp.fromDate(NOW) });
       const happened_at = Timestamp.fromMillis(NOW.getTime() + number);
-      await db
-        .doc(`webhook_deliveries/${endpoint_id}-${number}`)
-        .set(newDelivery({ ...about, record, happened_at }, NOW));
-      queue.push(`${endpoint_id}-${number}`);
+      await db.doc(`webhook_deliveries/${id}`).set(newDelivery({ ...about, happened_at }, NOW));
+      queue.push(id);
     }
   }
   says.answerTo = ({ path }) => (path === '/dead' ? null : { status: 204 });
@@ -77,8 +72,6 @@ test(`${EVENTS} events for an endpoint that does not answer do not delay those f
   // And once it answers, all
   says.answer = { status: 204 };
   says.answerTo = () => says.answer;
-  await deliver(later(HOUR), undefined, 10);
-  await deliver(later(HOUR + MINUTE), undefined, 10);
-  await deliver(later(HOUR + 2 * MINUTE), undefined, 10);
+  for (const minutes of [0, 1, 2]) await deliver(later(HOUR + minutes * MINUTE), undefined, 10);
   expect((await deliveries()).filter(({ state }) => state !== 'delivered')).toEqual([]);
 });

@@ -7,7 +7,6 @@ import { CALENDAR_KEY, documentsOf, NOW, SETTINGS, startApi } from './api-under-
 import { startServer } from './guarded-server.ts';
 import { aCustomRequest } from './payloads.ts';
 
-/** A request as received. */
 export interface ReceivedWebhook {
   readonly headers: Record<string, string>;
   readonly body: string;
@@ -89,6 +88,7 @@ export async function aWebhook({ sales_only = false, now = NOW } = {}) {
     types: () => received.map(({ json: { type } }) => type as string),
     endpoint: async () => (await documentsOf(db, 'webhook_endpoints')).find((stored) => stored['id'] === id),
     deliveries: () => documentsOf(db, 'webhook_deliveries'),
+    mails: async (kind: string) => (await documentsOf(db, 'mail')).filter((mail) => mail['kind'] === kind),
   };
 }
 
@@ -100,9 +100,5 @@ export async function aRequest() {
   return {
     ...world,
     delivery: async () => (await world.deliveries()).find(({ event }) => event === 'lead.created'),
-    disabledMails: async () =>
-      (await documentsOf(world.db, 'mail')).filter(({ kind }) => kind === 'webhook-disabled'),
-    failureMails: async () =>
-      (await documentsOf(world.db, 'mail')).filter(({ kind }) => kind === 'webhook-failures'),
   };
 }
