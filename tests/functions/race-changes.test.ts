@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
+import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
 import {
   type ApiAnswer,
   clientOf,
@@ -23,7 +24,6 @@ const [DAY = '', NEXT_DAY = ''] = [30, 31].map((days) =>
   DateTime.now().setZone('America/New_York').plus({ days }).toISODate(),
 ) as string[];
 const WANTED = { date: DAY, time: '10:00 AM', availability_id: `admin-1_${DAY}` };
-const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`);
 /** Half of the requests in a rush. */
 const HALF = process.env['ALL_TESTS'] ? 50 : 8;
 /** Errors that a visitor may get in the rush. */
@@ -40,8 +40,8 @@ function tokenIn({ json }: ApiAnswer): string {
 
 /** Books `count` meetings on the next day; returns their tokens. */
 async function meetingsNextDay(db: Database, client: Client, count: number): Promise<string[]> {
-  const availability_id = await offer(db, NEXT_DAY, HOURS);
-  const booked = HOURS.slice(0, count).map(async (time, visitor) => {
+  const availability_id = await offer(db, NEXT_DAY, SLOT_LABELS);
+  const booked = SLOT_LABELS.slice(0, count).map(async (time, visitor) => {
     return tokenIn(await book(client, visitor, { date: NEXT_DAY, time, availability_id }));
   });
   return Promise.all(booked);

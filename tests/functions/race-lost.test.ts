@@ -29,23 +29,32 @@ function nextTransaction(db: Database, fault: (work: () => Promise<unknown>) => 
   }) as typeof db.runTransaction;
 }
 
-test('a transaction that is aborted while another has the slot is told so, with alternatives', async () => {
-  const { db, book } = await twoHours({ rival: true });
-  nextTransaction(db, () => Promise.reject(aborted()));
-  const key = randomUUID();
+/** Ends of a transaction that tell nothing. */
+const ENDS: [string, () => Promise<never>][] = [
+  ['is reported as aborted', () => Promise.reject(aborted())],
+  ['does not end before the deadline', () => new Promise(() => undefined)],
+];
 
-  const { status, json, text } = await book(key);
+test.each(ENDS)(
+  'a transaction that %s while another has the slot is told so, with alternatives',
+  async (_, end) => {
+    const { db, book } = await twoHours({ rival: true });
+    nextTransaction(db, end);
+    const key = randomUUID();
 
-  expect([status, json.code]).toEqual([409, 'slot-taken']);
-  expect(json.alternatives).toMatchObject([{ date: DATE, time: '11:00 AM' }]);
-  expect((await book(key)).text).toBe(text);
-});
+    const { status, json, text } = await book(key);
 
-test('a transaction that was committed, but reported as aborted, is a booking', async () => {
+    expect([status, json.code]).toEqual([409, 'slot-taken']);
+    expect(json.alternatives).toMatchObject([{ date: DATE, time: '11:00 AM' }]);
+    expect((await book(key)).text).toBe(text);
+  },
+);
+
+test.each(ENDS)('a transaction that was committed, but %s, is a booking', async (_, end) => {
   const { db, book } = await twoHours({ rival: false });
   nextTransaction(db, async (work) => {
     await work();
-    throw aborted();
+    return end();
   });
 
   const { status, json } = await book();
@@ -69,28 +78,6 @@ test('a transaction that is aborted while the slot is free is to be retried', as
 
   expect((await book(key)).status).toBe(503);
   expect((await book(key)).status).toBe(201);
-});
-
-test('a transaction that does not end while another has the slot is told so before the deadline', async () => {
-  const { db, book } = await twoHours({ rival: true });
-  nextTransaction(db, () => new Promise<never>(() => undefined));
-
-  const { status, json } = await book();
-
-  expect([status, json.code]).toEqual([409, 'slot-taken']);
-});
-
-test('a late transaction that was committed is a booking, although its own claim is found', async () => {
-  const { db, book } = await twoHours({ rival: false });
-  nextTransaction(db, async (work) => {
-    await work();
-    return new Promise<never>(() => undefined);
-  });
-
-  const { status, json } = await book();
-
-  expect(status).toBe(201);
-  expect((await documentsOf(db, 'bookings')).map(({ id }) => id)).toEqual([json.booking.id]);
 });
 
 test('a refusal that cannot be counted is still the answer', async () => {

@@ -9,7 +9,6 @@ import { patiently } from '../support/until-answered.ts';
 /** A month ahead: the built API takes its time from the clock. */
 const DAY = DateTime.now().setZone('America/New_York').plus({ days: 30 }).toISODate() ?? '';
 
-/** Concurrent visitors. */
 const CROWD = process.env['ALL_TESTS'] ? 100 : 15;
 
 test(`${CROWD} visitors want one slot simultaneously: one gets it, the others are refused, one set of mails`, async () => {
@@ -67,20 +66,15 @@ test('the same key ten times simultaneously: one booking, ten identical response
 test('errors for which the runtime has an error page are answered by the API', async () => {
   const { origin } = await startBuiltApi();
   const { send } = clientOf(origin);
-  const post = (headers: Record<string, string>, body: string) =>
-    send('/api/create-booking', { method: 'POST', headers, body });
-
-  const broken = await post({ 'content-type': 'application/json' }, '{"date":');
-  const charset = await post({ 'content-type': 'application/json; charset=klingon' }, '{}');
-  const encoding = await post({ 'content-type': 'application/json', 'content-encoding': 'zip' }, '{}');
-  const large = await post({ 'content-type': 'application/json' }, `"${'x'.repeat(70_000)}"`);
-  const form = await post({ 'content-type': 'application/x-www-form-urlencoded' }, 'a=%E0%A4%A');
-
-  expect([broken, charset, encoding, large, form].map(({ status, json }) => [status, json?.code])).toEqual([
-    [400, 'invalid'],
-    [415, 'unsupported-media-type'],
-    [415, 'unsupported-media-type'],
-    [413, 'too-large'],
-    [415, 'unsupported-media-type'],
-  ]);
+  for (const [type, encoding, body, status] of [
+    ['application/json', 'identity', '{"date":', 400],
+    ['application/json; charset=klingon', 'identity', '{}', 415],
+    ['application/json', 'zip', '{}', 415],
+    ['application/json', 'identity', `"${'x'.repeat(70_000)}"`, 413],
+    ['application/x-www-form-urlencoded', 'identity', 'a=%E0%A4%A', 415],
+  ] as const) {
+    const headers = { 'content-type': type, 'content-encoding': encoding };
+    const answer = await send('/api/create-booking', { method: 'POST', headers, body });
+    expect([answer.status, answer.json?.success], type).toEqual([status, false]);
+  }
 });

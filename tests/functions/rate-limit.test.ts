@@ -10,7 +10,7 @@ import {
 } from '../support/payloads.ts';
 import { patiently } from '../support/until-answered.ts';
 
-/** Starts an API; `from` sends a request through these proxies and returns its status. */
+/** Starts an API; `from` sends a request through these proxies, `burst` many at once; both return statuses. */
 async function requestsFrom(settings: Partial<typeof SETTINGS> = {}) {
   const api = await startApi({ settings: { requestsPerHour: 4, trustedProxies: 1, ...settings } });
   const from = async (chain: string) => {
@@ -18,28 +18,16 @@ async function requestsFrom(settings: Partial<typeof SETTINGS> = {}) {
     const send = (key: string) => api.post('/api/request-custom-booth', aCustomRequest(), key, headers);
     return (await patiently(send)).status;
   };
-  return { ...api, from };
+  const burst = (length: number) => Promise.all(Array.from({ length }, () => from('203.0.113.9')));
+  return { ...api, from, burst };
 }
-
-test('429 with Retry-After once the hour is used up, and nothing more is stored or mailed', async () => {
-  const { db, post } = await startApi({ settings: { requestsPerHour: 12 } });
-  const send = () => post('/api/request-custom-booth', aCustomRequest());
-
-  const within = [await send(), await send(), await send()];
-  const beyond = await send();
-
-  expect(within.map(({ status }) => status)).toEqual([202, 202, 202]);
-  expect([beyond.status, beyond.json.code]).toEqual([429, 'rate-limited']);
-  expect(Number(beyond.headers.get('retry-after'))).toBe(3601);
-  expect(await documentsOf(db, 'custom_requests')).toHaveLength(3);
-  expect(await documentsOf(db, 'mail')).toHaveLength(3);
-});
 
 test('the hour slides: the previous one counts by its part within 60 minutes, and Retry-After says when', async () => {
   const { post, time } = await startApi({ settings: { requestsPerHour: 8 } });
   const sendAfter = async (minutes: number) => {
     time.now = new Date(NOW.getTime() + minutes * 60_000);
-    const { status, headers } = await post('/api/request-custom-booth', aCustomRequest());
+    const { status, headers, json } = await post('/api/request-custom-booth', aCustomRequest());
+    expect(json.code).toBe(status === 202 ? undefined : 'rate-limited');
     return [status, headers.get('retry-after')];
   };
 
@@ -59,28 +47,20 @@ test('the hour slides: the previous one counts by its part within 60 minutes, an
 });
 
 test('of many parallel requests exactly the limit is accepted', async () => {
-  const { db, post } = await startApi({ settings: { requestsPerHour: 12 } });
+  const { db, burst } = await requestsFrom({ requestsPerHour: 12 });
 
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      patiently((key) => post('/api/request-custom-booth', aCustomRequest(), key)),
-    ),
-  );
+  const statuses = await burst(20);
 
-  expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
+  expect(statuses.filter((status) => status === 202)).toHaveLength(3);
   expect(await documentsOf(db, 'custom_requests')).toHaveLength(3);
+  expect(await documentsOf(db, 'mail')).toHaveLength(3);
 });
 
 test('of a burst above an ordinary limit none is accepted beyond it, and none is a failure of ours', async () => {
-  const { db, post } = await startApi({ settings: { requestsPerHour: 80 } });
+  const { db, burst } = await requestsFrom({ requestsPerHour: 80 });
 
-  const answers = await Promise.all(
-    Array.from({ length: 40 }, () =>
-      patiently((key) => post('/api/request-custom-booth', aCustomRequest(), key)),
-    ),
-  );
+  const statuses = await burst(40);
 
-  const statuses = answers.map(({ status }) => status);
   const accepted = statuses.filter((status) => status === 202);
   expect(accepted.length).toBeGreaterThan(0);
   expect(accepted.length).toBeLessThanOrEqual(20);
@@ -99,16 +79,25 @@ test('a counter of the release before does not count and is replaced', async () 
   expect([await send(), await send()]).toEqual([202, 429]);
 });
 
-test('refused requests do not count', async () => {
+test('refused, malformed and repeated requests do not count, and each route has its own limit', async () => {
   const { db, post } = await startApi({ settings: { requestsPerHour: 2 } });
-  await offer(db, '2026-12-08', ['10:00 AM']);
-  const book = async (changes: Record<string, unknown>) =>
-    (await post('/api/create-booking', aBookingRequest(changes))).status;
+  await storeCatalogue(db);
+  await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
+  const statuses: number[] = [];
+  const book = async (changes: object, key?: string) =>
+    statuses.push((await post('/api/create-booking', aBookingRequest({ ...changes }), key)).status);
+  const quote = async (changes: object = {}) =>
+    statuses.push((await post('/api/send-quote', aQuoteRequest({ ...changes }))).status);
+  const key = randomUUID();
 
-  expect(await book({ time: '11:00 AM' })).toBe(422);
-  expect(await book({ availability_id: 'admin-1_2026-12-09' })).toBe(404);
-  expect(await book({})).toBe(201);
-  expect(await book({})).toBe(429);
+  for (const changes of [{ time: '9:00 AM' }, { availability_id: 'admin-1_2026-12-09' }, { user_email: '' }])
+    await book(changes);
+  for (const _ of [1, 2]) await book({}, key);
+  await book({ time: '11:00 AM' });
+  await book({}, key);
+  for (const changes of [{ contact: {} }, {}, {}, {}]) await quote(changes);
+
+  expect(statuses).toEqual([422, 404, 400, 201, 201, 429, 201, 400, 201, 201, 429]);
 });
 
 test('refusals are not free: a network with twice its requests an hour has to wait', async () => {
@@ -152,48 +141,14 @@ test('links that open nothing have a limit per network over all pages; one that 
     await open('/api/proposal/booth', 'malformed'),
   ];
   const beyond = await open('/api/meeting/booth', invented('b3'));
-  const other = await open('/api/proposal', invented('p2'));
 
   expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(404));
-  expect([beyond, other].map(({ status, json }) => [status, json.code])).toEqual(
-    Array(2).fill([429, 'rate-limited']),
-  );
+  expect([beyond.status, beyond.json.code]).toEqual([429, 'rate-limited']);
   expect(beyond.headers.get('retry-after')).toBe('3601');
   expect((await open('/api/meeting', token)).status).toBe(200);
   expect((await open('/api/meeting', invented('b4'), '203.0.113.10')).status).toBe(404);
   time.now = new Date(NOW.getTime() + 2 * 3_600_000);
   expect((await open('/api/meeting', invented('b5'))).status).toBe(404);
-});
-
-test('each route has its own limit', async () => {
-  const { db, post } = await startApi({ settings: { requestsPerHour: 2 } });
-  await storeCatalogue(db);
-  await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
-
-  const answers = [
-    await post('/api/send-quote', aQuoteRequest()),
-    await post('/api/send-quote', aQuoteRequest()),
-    await post('/api/create-booking', aBookingRequest()),
-    await post('/api/send-quote', aQuoteRequest()),
-    await post('/api/create-booking', aBookingRequest({ time: '11:00 AM' })),
-  ];
-
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429, 429]);
-});
-
-test('repeated and malformed requests do not count', async () => {
-  const { post } = await startApi({ settings: { requestsPerHour: 4 } });
-  const key = randomUUID();
-
-  const answers = [
-    await post('/api/request-custom-booth', aCustomRequest({ email: '' })),
-    await post('/api/request-custom-booth', aCustomRequest(), key),
-    await post('/api/request-custom-booth', aCustomRequest(), key),
-    await post('/api/request-custom-booth', aCustomRequest()),
-    await post('/api/request-custom-booth', aCustomRequest(), key),
-  ];
-
-  expect(answers.map(({ status }) => status)).toEqual([400, 202, 202, 429, 202]);
 });
 
 test('a forged X-Forwarded-For spends neither the limit of the address it names nor more than one of its own', async () => {
@@ -210,18 +165,7 @@ test('a forged X-Forwarded-For spends neither the limit of the address it names 
   expect(answers).toEqual([202, 429, 202, 429, 202]);
 });
 
-test('counters contain no address', async () => {
-  const { db, from } = await requestsFrom();
-  await from('203.0.113.77');
-
-  const counters = JSON.stringify(await documentsOf(db, 'rate_limits'));
-
-  expect(counters).toContain('request-custom-booth');
-  expect(counters).not.toContain('203.0.113.77');
-  expect(counters).not.toContain('127.0.0.1');
-});
-
-test('no visitor is limited, or writes a document, because of others', async () => {
+test('no visitor is limited, or writes a document, because of others; counters have no address', async () => {
   const { db, from } = await requestsFrom({ totalRequestsPerHour: 4 });
 
   const flood = [];
@@ -230,7 +174,9 @@ test('no visitor is limited, or writes a document, because of others', async () 
 
   expect(flood).toEqual([202, ...Array(7).fill(429)]);
   expect(others).toEqual(Array(30).fill(202));
-  const counters = (await documentsOf(db, 'rate_limits')).filter(({ hours }) => hours);
+  const limits = await documentsOf(db, 'rate_limits');
+  expect(JSON.stringify(limits)).not.toMatch(/203\.0\.113|127\.0\.0\.1/);
+  const counters = limits.filter(({ hours }) => hours);
   expect(counters.map(({ hours }) => Object.values(hours as object))).toEqual(Array(31).fill([1]));
 });
 
@@ -242,4 +188,69 @@ test('all addresses of one IPv6 network are one caller; one of 48 bits has four 
 
   expect(answers).toEqual([202, 429, 202, 202, 202, 429, 429]);
   expect(await from('2001:db8:2:1::1')).toBe(202);
+});
+
+/** A hop that the list of the CDN's networks lacks. */
+const HOP = '198.51.100.1';
+const TIMES = ['9:00 AM', '10:00 AM', '11:00 AM', '1:00 PM', '2:00 PM', '3:00 PM', '4:00 PM'];
+
+/** Starts an API behind Hosting with twelve quotes an hour, three custom requests. */
+async function behindHosting() {
+  const settings = { trustedProxies: 2, requestsPerHour: 12 };
+  const api = await startApi({ settings });
+  const post = (path: string, body: object, chain: string) =>
+    api.post(path, body, randomUUID(), { 'x-forwarded-for': chain });
+  /** Sends requests and returns how many of them were accepted. */
+  async function accepted(chains: readonly string[]): Promise<number> {
+    let count = 0;
+    for (const chain of chains) {
+      const { status } = await post('/api/request-custom-booth', aCustomRequest(), chain);
+      if (status === 202) count += 1;
+    }
+    return count;
+  }
+  return { db: api.db, post, accepted };
+}
+
+const different = (count: number, hop = HOP) =>
+  Array.from({ length: count }, (_, index) => `203.0.113.${index}, ${hop}`);
+
+test('each of seven visitors books a meeting without a quote', async () => {
+  const { db, post } = await behindHosting();
+  await offer(db, '2026-12-08', TIMES);
+
+  for (const [index, time] of TIMES.entries()) {
+    const booking = aBookingRequest({ time, user_email: `visitor${index}@acme.example` });
+    const { status } = await post('/api/create-booking', booking, `203.0.113.${index}, ${HOP}`);
+    expect(status, time).toBe(201);
+  }
+});
+
+test('one visitor has the limit of one, and the others go on', async () => {
+  const { accepted } = await behindHosting();
+  await accepted(different(5));
+
+  expect(await accepted(Array(6).fill(`203.0.113.77, ${HOP}`))).toBe(3);
+  expect(await accepted([`203.0.113.78, ${HOP}`])).toBe(1);
+});
+
+test('forged entries get ten limits together, and do not spend those of the addresses they name', async () => {
+  const { accepted } = await behindHosting();
+
+  expect(await accepted(different(40))).toBe(30);
+  // Through Hosting, and at the function's own address
+  expect(await accepted(['203.0.113.1, 151.101.1.57', '203.0.113.1'])).toBe(2);
+});
+
+test('few entries get no more than a request each above the limit of one', async () => {
+  const { accepted } = await behindHosting();
+  const two = [`203.0.113.1, ${HOP}`, `203.0.113.2, ${HOP}`];
+
+  expect(await accepted([...two, ...two, ...two, ...two])).toBe(6);
+});
+
+test('a visitor behind Hosting gains nothing by a forged header', async () => {
+  const { accepted } = await behindHosting();
+
+  expect(await accepted(different(12, '198.51.100.1, 151.101.1.57'))).toBe(3);
 });

@@ -9,7 +9,10 @@ export async function untilAnswered<Answer extends { readonly status: number }>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   for (;;) {
-    const answer = await ask().catch(brokenNetwork);
+    const answer = await ask().catch((error) => {
+      if (error instanceof TypeError && error.message === 'fetch failed') return null;
+      throw error;
+    });
     if (answer && answer.status !== 503) return answer;
   }
 }
@@ -20,10 +23,4 @@ export function patiently<Answer extends { readonly status: number }>(
 ): Promise<Answer> {
   const key = randomUUID();
   return untilAnswered(() => ask(key));
-}
-
-/** Returns null for the error that `fetch` throws for a broken network. */
-function brokenNetwork(error: unknown): null {
-  if (error instanceof TypeError && error.message === 'fetch failed') return null;
-  throw error;
 }
