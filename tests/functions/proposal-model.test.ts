@@ -3,11 +3,10 @@
  * pass and the content changes. The real routes are compared with a model (tests/support/proposal-model.ts): an action
  * answers as the model says, and two at once as in one of their orders. `--all` takes many more steps.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { todayInNewYork } from '../../src/domain/booking/slots.ts';
-import { proposalAmounts } from '../../src/domain/proposal/amounts.ts';
 import { type ApiAnswer, documentsOf, NOW } from '../support/api-under-test.ts';
 import { storeDesign, storeShow } from '../support/payloads.ts';
 import {
@@ -19,13 +18,12 @@ import {
   NO_PROPOSAL,
   stepOf,
 } from '../support/proposal-model.ts';
-import { aQuotedLead, tokenOf } from '../support/proposal-under-test.ts';
+import { acceptanceOf, aQuotedLead, tokenOf } from '../support/proposal-under-test.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 
 const steps = process.env['ALL_TESTS'] ? 10_000 : 30;
 const seed = Number(process.env['PROPERTY_SEED']);
 const STEPS_OF_A_PART = 1000;
-/** Steps of one proposal. */
 const [MIN_STEPS, MAX_STEPS] = [15, 60];
 
 /** The page or dialog shows the newest version, or the one before. */
@@ -67,12 +65,9 @@ function acceptance(
   { version, ticked, name, forged }: Extract<Action, { what: 'accept' }>,
   sheet = '{"lines":[]}',
 ) {
-  const { total } = proposalAmounts(JSON.parse(sheet).lines, ticked);
-  const sha256 = createHash('sha256')
-    .update(forged === 'sha256' ? ' ' : sheet)
-    .digest('hex');
-  const said = { version, sha256, ticked, name, role: 'CEO', agreed: true };
-  return { ...said, total: total + (forged === 'total' ? 1 : 0) };
+  const shown = acceptanceOf({ json: { proposal: { sheet, version } } }, ticked);
+  if (forged === 'sha256') return { ...shown, name, sha256: 'a'.repeat(64) };
+  return { ...shown, name, total: shown.total + (forged === 'total' ? 1 : 0) };
 }
 
 /** Starts the APIs with a booked quote, and returns how an action is sent, and what must hold after each. */

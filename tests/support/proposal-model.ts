@@ -22,7 +22,6 @@ export type Action =
   | { readonly what: 'withdraw' }
   | { readonly what: 'pay' };
 
-/** Everything that the actions change. */
 export interface Model {
   readonly versions: readonly { readonly endsAt: Date; readonly price: number }[];
   readonly state: 'none' | 'sent' | 'withdrawn' | 'accepted' | 'declined';

@@ -96,7 +96,7 @@ export function tokenOf(url: string): string {
 }
 
 /** Returns the body with which the page accepts what it shows. */
-export function acceptanceOf({ json }: Pick<ApiAnswer, 'json'>, ticked: number[] = []) {
+export function acceptanceOf({ json }: Pick<ApiAnswer, 'json'>, ticked: readonly number[] = []) {
   const { sheet, version } = json.proposal as { sheet: string; version: number };
   const { lines } = JSON.parse(sheet) as ProposalSheet;
   return {
