@@ -4,12 +4,10 @@ import { startApi } from '../support/api-under-test.ts';
 import { aQuoteRequest, storeCatalogue } from '../support/payloads.ts';
 import { OTHER_PRICES, storedPrices } from '../support/price-tables.ts';
 
-const PATH = 'prices/base';
-
-async function startShop(prices?: object) {
+async function startShop(prices: object) {
   const api = await startApi({ settings: { copySeconds: 0 } });
   await storeCatalogue(api.db);
-  if (prices) await api.db.doc(PATH).set(prices);
+  await api.db.doc('prices/base').set(prices);
   async function basePrice(changes: object = {}): Promise<number> {
     const quote = aQuoteRequest({ meeting: undefined, ...changes });
     const { status, json } = await api.post('/api/send-quote', quote);
@@ -18,11 +16,7 @@ async function startShop(prices?: object) {
     expect(json).toMatchObject({ success: true });
     return json.pricing.basePrice;
   }
-  return {
-    ...api,
-    basePrice,
-    published: async () => (await api.get('/api/content')).json.prices,
-  };
+  return { ...api, basePrice, published: async () => (await api.get('/api/content')).json.prices };
 }
 
 test('a quote has the stored prices and regions, as a wizard with the published table shows them', async () => {
@@ -35,12 +29,6 @@ test('a quote has the stored prices and regions, as a wizard with the published 
     expect(await basePrice({ city })).toBe(shown);
   }
   expect(await basePrice()).toBe(9300);
-});
-
-test('without stored prices the default ones count, and nothing is published', async () => {
-  const { basePrice, published } = await startShop();
-  expect(await basePrice()).toBe(8500);
-  expect(await published()).toBeUndefined();
 });
 
 test('planned prices start at midnight in New York; until then the earlier ones count', async () => {

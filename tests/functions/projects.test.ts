@@ -29,14 +29,6 @@ test('with 200 projects the content has the first cards and all counts', async (
   );
 });
 
-test('with few projects the content has all of them, and no counts', async () => {
-  const { db, get } = await startApi();
-  await storeProject(db, 'only');
-  const { json } = await get('/api/content');
-  expect(json.reference_projects).toHaveLength(1);
-  expect(json).not.toHaveProperty('project_counts');
-});
-
 test('a project is answered with its details, without its owner, and is cached as the content is', async () => {
   const { db, get } = await startApi();
   const [project] = PROJECTS;

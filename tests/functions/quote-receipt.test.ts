@@ -20,33 +20,28 @@ async function quotes() {
       const headers = { 'x-forwarded-for': network ?? `203.0.113.${networks}` };
       return patiently((key) => api.post('/api/send-quote', body, key, headers));
     },
-    mailsTo: async (address: string) =>
-      (await documentsOf(api.db, 'mail')).filter(({ to }) => to === address),
-    receipts: async () => (await documentsOf(api.db, 'mail')).filter(({ kind }) => kind === 'quote-receipt'),
+    mails: async (kind: string) =>
+      (await documentsOf(api.db, 'mail')).filter((mail) => mail['kind'] === kind),
   };
 }
 
 test('a quote without a meeting is mailed to the visitor, with its prices and its link, and to the team as usual', async () => {
-  const { send, mailsTo } = await quotes();
+  const { send, mails } = await quotes();
 
-  const { json } = await send();
+  const { quote_submission_id } = (await send()).json;
 
-  const [receipt, ...more] = await mailsTo('vera@acme.example');
+  const [receipt, ...more] = await mails('quote-receipt');
   expect(more).toEqual([]);
-  expect(receipt).toMatchObject({
-    kind: 'quote-receipt',
-    subject: 'Your booth quote from Booth Studio',
-    quote_submission_id: json.quote_submission_id,
-  });
-  for (const text of ['Hi Vera,', 'Event: CES', 'Estimated total: $8,690', 'within 24 hours']) {
+  const subject = 'Your booth quote from Booth Studio';
+  expect(receipt).toMatchObject({ to: 'vera@acme.example', subject, quote_submission_id });
+  const link = 'https://booth.example/quote#v1.';
+  for (const text of ['Hi Vera,', 'Event: CES', 'Estimated total: $8,690', 'within 24 hours', link])
     expect(receipt?.['text']).toContain(text);
-  }
-  expect(receipt?.['text']).toContain('https://booth.example/quote#v1.');
-  expect(await mailsTo(TEAM)).toHaveLength(1);
+  expect(await mails('quote-lead')).toMatchObject([{ to: TEAM }]);
 });
 
 test('an address gets one copy an hour, in any spelling and from any network; the response is the same', async () => {
-  const { send, receipts, db, time } = await quotes();
+  const { send, mails, db, time } = await quotes();
 
   const answers = [
     await send(),
@@ -56,15 +51,15 @@ test('an address gets one copy an hour, in any spelling and from any network; th
 
   const shapes = answers.map(({ status, json }) => [status, Object.keys(json)]);
   expect(shapes).toEqual(Array(3).fill([201, ['success', 'quote_submission_id', 'pricing']]));
-  expect(await receipts()).toHaveLength(1);
+  expect(await mails('quote-receipt')).toHaveLength(1);
   expect(await documentsOf(db, 'quote_submissions')).toHaveLength(3);
   time.now = new Date(NOW.getTime() + HOUR_MS + 1);
   await send();
-  expect(await receipts()).toHaveLength(2);
+  expect(await mails('quote-receipt')).toHaveLength(2);
 });
 
 test('a network can send three copies an hour; its further quotes are stored and answered alike', async () => {
-  const { send, receipts, mailsTo } = await quotes();
+  const { send, mails } = await quotes();
 
   const statuses = [];
   for (const visitor of ['a', 'b', 'c', 'd', 'e']) {
@@ -72,23 +67,22 @@ test('a network can send three copies an hour; its further quotes are stored and
   }
 
   expect(statuses).toEqual(Array(5).fill(201));
-  expect((await receipts()).map(({ to }) => to).sort()).toEqual(
-    ['a', 'b', 'c'].map((visitor) => `${visitor}@acme.example`),
-  );
-  expect(await mailsTo(TEAM)).toHaveLength(5);
+  const copied = (await mails('quote-receipt')).map(({ to }) => to).sort();
+  expect(copied).toEqual(['a@acme.example', 'b@acme.example', 'c@acme.example']);
+  expect(await mails('quote-lead')).toHaveLength(5);
 });
 
 test('of ten parallel quotes for one address, one copy is sent', async () => {
-  const { send, receipts } = await quotes();
+  const { send, mails } = await quotes();
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
 
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
-  expect(await receipts()).toHaveLength(1);
+  expect(await mails('quote-receipt')).toHaveLength(1);
 });
 
 test('no one can make us say something to a stranger: the copy has nothing typed but names, marked as entered', async () => {
-  const { send, receipts } = await quotes();
+  const { send, mails } = await quotes();
   const appeal = 'Call +1 800 555 0199 about your locked account at evil.example';
 
   const { status } = await send(
@@ -103,7 +97,7 @@ test('no one can make us say something to a stranger: the copy has nothing typed
   );
 
   expect(status).toBe(201);
-  const [receipt] = await receipts();
+  const [receipt] = await mails('quote-receipt');
   expect(JSON.stringify(receipt)).not.toMatch(/evil\.example|0199|https:..evil/);
   expect(receipt?.['text']).toContain('Show (as entered): Call ... about your locked account at evil\n');
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { routesOf } from '../support/api-routes.ts';
 import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
+import { describedPath } from '../support/described-answer.ts';
 import {
   aBookingRequest,
   aContactMessage,
@@ -20,22 +22,18 @@ test('an unknown address is 404, another method 405 with Allow; no response reve
   }
   for (const [path, method, allowed] of [
     ['/api/content', 'POST', 'GET, HEAD'],
-    ['/api/health', 'POST', 'GET, HEAD'],
     ['/api/send-quote', 'GET', 'POST'],
     ['/api/create-booking', 'PUT', 'POST'],
     ['/api/request-custom-booth', 'OPTIONS', 'POST'],
   ] as const) {
     const { status, headers, json } = await send(path, { method });
-    expect([path, status, headers.get('allow'), json.code]).toEqual([
-      ...[path, 405, allowed, 'method-not-allowed'],
-    ]);
+    expect([status, headers.get('allow'), json.code], path).toEqual([405, allowed, 'method-not-allowed']);
   }
 });
 
 test.each([
   ['no UTF-8', Uint8Array.from([0x22, 0xff, 0xfe, 0x22])],
   ['nothing', ''],
-  ['no record', '[1, 2]'],
 ])('400 invalid for %s', async (_what, body) => {
   const { send } = await startApi();
   const headers = { 'content-type': 'application/json', 'x-idempotency-key': randomUUID() };
@@ -66,27 +64,60 @@ test('a custom booth request is stored and mailed to the team, and answered with
 
 const ARRIVAL = { utm_source: 'google', utm_medium: 'cpc', referrer: 'www.google.com', landing: '/' };
 const CAME_FROM = { first: { landing: '/faq' }, last: ARRIVAL };
-const LEADS = [
+
+test.each([
   ['/api/send-quote', aQuoteRequest, 'quote_submissions'],
   ['/api/create-booking', aBookingRequest, 'bookings'],
   ['/api/send-contact-email', aContactMessage, 'contact_messages'],
   ['/api/request-custom-booth', aCustomRequest, 'custom_requests'],
-] as const;
-
-test.each(LEADS)(
-  '%s stores where the visitor came from, and refuses what is too long or not one line',
+] as const)(
+  '%s stores where the visitor came from and nothing else, and the mail to the team opens its record in the panel',
   async (path, bodyWith, collection) => {
     const { db, post } = await startApi();
     await storeCatalogue(db);
     await offer(db, '2026-12-08', ['10:00 AM']);
 
-    for (const last of [{ landing: 'x'.repeat(201) }, { landing: '/', utm_source: 'a\nb' }, {}, '/']) {
-      const { status, json } = await post(path, bodyWith({ came_from: { ...CAME_FROM, last } }));
-      expect([status, json.code]).toEqual([400, 'invalid']);
-    }
-    expect(await documentsOf(db, 'mail')).toEqual([]);
-
+    const refused = await post(path, bodyWith({ came_from: { ...CAME_FROM, last: { landing: 'a\nb' } } }));
     await post(path, bodyWith({ came_from: { ...CAME_FROM, ip: '192.0.2.1' } }));
-    expect((await documentsOf(db, collection)).map(({ came_from }) => came_from)).toEqual([CAME_FROM]);
+
+    expect([refused.status, refused.json.code]).toEqual([400, 'invalid']);
+    const [stored = {}, ...others] = await documentsOf(db, collection);
+    expect([stored['came_from'], others]).toEqual([CAME_FROM, []]);
+    const place =
+      collection === 'bookings'
+        ? `bookings?booking=${stored['id']}`
+        : `customers?customer=${stored['deal_id']}`;
+    expect((await documentsOf(db, 'mail')).filter(({ to }) => to === TEAM)).toMatchObject([
+      { text: expect.stringContaining(`Open in the panel: https://booth.example/admin#${place}\n`) },
+    ]);
   },
 );
+
+test.each(['get', 'post'] as const)('every route with %s is described', (method) => {
+  const paths = routesOf(method).map((path) => path.replaceAll(/:(\w+)/g, '{$1}'));
+  expect(paths.length).toBeGreaterThan(3);
+  expect(paths.filter((path) => describedPath(path) !== path)).toEqual([]);
+});
+
+test('the sign-in page learns who may sign in, in any capitalization, and no address is stored', async () => {
+  const { db, post } = await startApi();
+  const ask = async (email: string) => (await post('/api/sign-in-standing', { email })).json;
+
+  expect(await ask('Admin@Booth.example')).toEqual({ success: true, listed: true });
+  expect(await ask('stranger@example.com')).toEqual({ success: true, listed: false });
+
+  const remembered = JSON.stringify(await documentsOf(db, 'idempotency_keys'));
+  expect(remembered.toLowerCase()).not.toContain('booth.example');
+});
+
+test('a client that asks for many addresses is stopped, and needs no App Check token', async () => {
+  const { post } = await startApi({
+    settings: { requestsPerHour: 8 },
+    verifyAppCheck: async () => ({ alreadyConsumed: false }),
+  });
+  const ask = async (email: string) => (await post('/api/sign-in-standing', { email })).status;
+
+  expect(await ask('a@example.com')).toBe(200);
+  expect(await ask('b@example.com')).toBe(200);
+  expect(await ask('c@example.com')).toBe(429);
+});

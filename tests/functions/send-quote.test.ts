@@ -3,6 +3,7 @@ import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
 import {
   aCustomRequest,
   aQuoteRequest,
+  choosePlace,
   storeCatalogue,
   storeDesign,
   storeExtra,
@@ -20,47 +21,38 @@ async function startWithCatalogue() {
   return api;
 }
 
-test('a quote is stored as it was priced by the server and answered with its id', async () => {
+test('a quote is stored as it was priced by the server and answered with its id; the team is mailed, the visitor is not', async () => {
   const { db, post } = await startWithCatalogue();
 
   const { status, json } = await post('/api/send-quote', aQuoteRequest());
 
+  const pricing = { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 };
   const [stored] = await documentsOf(db, 'quote_submissions');
   expect(status).toBe(201);
-  expect(json).toEqual({
-    success: true,
-    quote_submission_id: stored?.['id'],
-    pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 },
-  });
+  expect(json).toEqual({ success: true, quote_submission_id: stored?.['id'], pricing });
   expect(stored).toMatchObject({
-    show_id: 'ces-las-vegas',
-    show_name: 'CES',
-    city: 'Las Vegas',
-    state: 'NV',
-    booth_size: '10x10',
-    selected_render_title: 'Launch',
-    design_fee: 2400,
-    custom_design: null,
-    extras: [stools],
-    pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 },
+    ...{ show_id: 'ces-las-vegas', show_name: 'CES', city: 'Las Vegas', state: 'NV', booth_size: '10x10' },
+    ...{ selected_render_title: 'Launch', design_fee: 2400, custom_design: null, extras: [stools], pricing },
     contact: aContact(),
     meeting: { date: '2026-12-08T15:00:00.000Z', time: '10:00 AM', timeZone: 'Asia/Tokyo' },
-    preferred_times: [],
-    booking_id: null,
+    ...{ preferred_times: [], booking_id: null },
   });
+  const [mail, ...others] = await documentsOf(db, 'mail');
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'quote-lead', to: TEAM, reply_to: 'vera@acme.example' });
+  for (const line of ['Launch design: Included ($2,400 value)', 'Add-ons: $190', 'Estimated total: $8,690'])
+    expect(mail?.['text']).toContain(line);
 });
 
 test('tampered prices never win', async () => {
   const { db, post } = await startWithCatalogue();
 
-  const { json } = await post(
-    '/api/send-quote',
-    aQuoteRequest({
-      extras: [{ ...stools, unitPriceUSD: 0.01, name: 'Free stools' }],
-      selectedDesign: { title: 'Launch', price: '0' },
-      pricing: { basePrice: 1, addOnTotal: -5000, estimatedTotal: 0 },
-    }),
-  );
+  const tampered = aQuoteRequest({
+    extras: [{ ...stools, unitPriceUSD: 0.01, name: 'Free stools' }],
+    selectedDesign: { title: 'Launch', price: '0' },
+    pricing: { basePrice: 1, addOnTotal: -5000, estimatedTotal: 0 },
+  });
+  const { json } = await post('/api/send-quote', tampered);
 
   const [stored] = await documentsOf(db, 'quote_submissions');
   expect(json.pricing).toEqual({ basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 });
@@ -78,26 +70,6 @@ test('where pieces were put is stored, and in the link to the quote that both ma
   const mails = await documentsOf(db, 'mail');
   expect(mails).toHaveLength(2);
   for (const { text } of mails) expect(text).toContain('.2~bar-stools~0_-120_35_270~1_90_0_0.asof~');
-});
-
-test('the team gets a mail whose replies reach the visitor, and the visitor gets none', async () => {
-  const { db, post } = await startWithCatalogue();
-
-  await post('/api/send-quote', aQuoteRequest());
-
-  const mails = await documentsOf(db, 'mail');
-  expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatchObject({
-    kind: 'quote-lead',
-    to: TEAM,
-    reply_to: 'vera@acme.example',
-    state: 'waiting',
-    attempts: 0,
-  });
-  for (const line of ['Launch design: Included ($2,400 value)', 'Add-ons: $190', 'Estimated total: $8,690']) {
-    expect(mails[0]?.['text']).toContain(line);
-  }
-  expect(mails[0]?.['text']).not.toContain('Design fee');
 });
 
 test('a quote without a meeting is stored with the preferred times, and the team is asked to arrange one', async () => {
@@ -118,17 +90,13 @@ test('a quote without a meeting is stored with the preferred times, and the team
 test('a custom size has no base price and keeps what the visitor described', async () => {
   const { db, post } = await startWithCatalogue();
 
-  const { json } = await post(
-    '/api/send-quote',
-    aQuoteRequest({ boothSize: 'custom', selectedDesign: undefined, customDesign: aCustomRequest() }),
-  );
+  const custom = { boothSize: 'custom', selectedDesign: undefined, customDesign: aCustomRequest() };
+  const { json } = await post('/api/send-quote', aQuoteRequest(custom));
 
   const [stored] = await documentsOf(db, 'quote_submissions');
   expect(json.pricing).toEqual({ basePrice: 0, addOnTotal: 190, estimatedTotal: 190 });
   expect(stored).toMatchObject({
-    booth_size: 'custom',
-    selected_render_title: null,
-    design_fee: null,
+    ...{ booth_size: 'custom', selected_render_title: null, design_fee: null },
     custom_design: { width: 30, depth: 20, height: 12 },
   });
 });
@@ -188,4 +156,29 @@ test('the project that a quote was started from is stored and mailed by its own 
   );
   const texts = (await documentsOf(db, 'mail')).map(({ text }) => String(text));
   expect(texts.filter((text) => text.includes('Inspired by: Maple & Loom, NRF Big Show'))).toHaveLength(1);
+});
+
+test('a quote for a show within the lead time is a rush, whatever the visitor sends; both mails say so', async () => {
+  const { db, post } = await startApi();
+  await storeCatalogue(db);
+  await storeShow(db, 'boat-expo-reno', { first_day: '2026-12-11', last_day: '2026-12-13' });
+  const show = { id: 'boat-expo-reno', name: 'Boat Expo' };
+  const quote = aQuoteRequest({ meeting: undefined, show, timing: 'next-edition' });
+
+  expect((await post('/api/send-quote', quote)).status).toBe(201);
+
+  const [stored] = await documentsOf(db, 'quote_submissions');
+  expect(stored).toMatchObject({ timing: 'rush', show_name: 'Boat Expo' });
+  const mails = await documentsOf(db, 'mail');
+  expect(mails).toHaveLength(2);
+  for (const { text } of mails)
+    expect(text).toContain('Rush: We confirm by phone whether we can still build this');
+  expect(mails.find(({ to }) => to === TEAM)?.['subject']).toMatch(/^Rush: New quote/);
+});
+
+test('the content has the settings that visitors’ quotes follow', async () => {
+  const { db, get } = await startApi();
+  await db.doc('quote_settings/quotes').set({ lead_days: 30, admin_id: 'admin-1' });
+  await choosePlace(db, { place_kind: 'phone', video_url: null });
+  expect((await get('/api/content')).json.quote_rules).toEqual({ lead_days: 30, needs_phone: true });
 });
