@@ -5,9 +5,8 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { logoCopy } from '../../functions/src/media/logo-copy.ts';
 import { deleteProposal } from '../../functions/src/proposals/delete-proposal.ts';
-import { sweepOld } from '../../functions/src/retention/sweeps.ts';
 import { deleteVisitorRecords, visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
-import { documentsOf, NOW, type SETTINGS, startApi } from '../support/api-under-test.ts';
+import { documentsOf, startApi } from '../support/api-under-test.ts';
 import { startBuilt } from '../support/functions-framework.ts';
 import { deleteWithFiles, startMeetingLogo } from '../support/meeting-logo-under-test.ts';
 import { aBookingRequest, offer } from '../support/payloads.ts';
@@ -17,10 +16,10 @@ import { untilAnswered } from '../support/until-answered.ts';
 const DAY = '2026-12-08';
 
 /** Books a meeting; returns it with what its visitor can send. */
-async function bookedMeeting(settings: Partial<typeof SETTINGS> = {}, encode?: typeof logoCopy) {
+async function bookedMeeting(encode?: typeof logoCopy) {
   const api = await startApi();
   await offer(api.db, DAY, ['10:00 AM', '11:00 AM']);
-  const logos = await startMeetingLogo(api.db, { settings, clock: () => api.time.now, encode });
+  const logos = await startMeetingLogo(api.db, { clock: () => api.time.now, encode });
   const request = aBookingRequest();
   const { json } = await api.post('/api/create-booking', request);
   const token = new URL(json.booking.manage_url).hash.slice(1);
@@ -49,22 +48,12 @@ test('a logo is stored with its booking as one WebP, without other contents of t
     .png({ compressionLevel: 9, palette: true, colors: 4 })
     .toBuffer();
 
-  const { status, json } = await sendLogo(image, {
-    tint: '#2456f5',
-    wall: 'white',
-    ink: 'original',
-  } as object);
+  const dress = { tint: '#2456f5', wall: 'white', ink: 'original' };
+  const { status, json } = await sendLogo(image, dress as object);
 
   expect([status, json]).toEqual([201, { success: true }]);
   const [logo] = await stored();
-  expect(logo).toMatchObject({
-    id,
-    width: 1024,
-    height: 512,
-    tint: '#2456f5',
-    wall: 'white',
-    ink: 'original',
-  });
+  expect(logo).toMatchObject({ id, width: 1024, height: 512, ...dress });
   const { format, exif, width, height } = await sharp(logo?.['picture'] as Buffer).metadata();
   expect([format, exif, width, height]).toEqual(['webp', undefined, 1024, 512]);
 });
@@ -124,7 +113,7 @@ test('what is no PNG or WebP, half an image and one of too many pixels or bytes 
 test('while a logo is decoded its meeting can be canceled, and the logo is not stored', async () => {
   const decoding = Promise.withResolvers<void>();
   const canceled = Promise.withResolvers<void>();
-  const { sendLogo, cancel, stored } = await bookedMeeting({}, async (image) => {
+  const { sendLogo, cancel, stored } = await bookedMeeting(async (image) => {
     decoding.resolve();
     await canceled.promise;
     return logoCopy(image);
@@ -185,29 +174,11 @@ test('no one can send a logo to a meeting that is over or whose link they do not
   expect(await stored()).toEqual([]);
 });
 
-test("a logo is deleted with its booking: by deletion, at the visitor's request, or when its days are over", async () => {
-  const image = await aPicture(20, 10).png().toBuffer();
-  const ways = [
-    ({ db, id }: { db: Parameters<typeof deleteWithFiles>[0]; id: string }) => deleteWithFiles(db, id),
-    async ({ db, email, id }: Awaited<ReturnType<typeof bookedMeeting>>) => {
-      const records = await visitorRecords(db, email);
-      expect(records.map(({ ref }) => ref.path)).toContain(`booking_logos/${id}`);
-      await deleteVisitorRecords({ db, deleteBooking: deleteWithFiles, deleteProposal }, records);
-    },
-    ({ db }: Awaited<ReturnType<typeof bookedMeeting>>) =>
-      sweepOld({
-        db,
-        now: new Date(NOW.getTime() + 60 * 24 * 3_600_000),
-        retention: { leads: null, bookings: 30, mails: null },
-        deleteBooking: deleteWithFiles,
-        deleteProposal,
-      }),
-  ];
-  for (const way of ways) {
-    const meeting = await bookedMeeting();
-    await meeting.sendLogo(image);
-    expect(await meeting.stored()).toHaveLength(1);
-    await way(meeting);
-    expect(await meeting.stored()).toEqual([]);
-  }
+test("a logo is found and deleted with its booking at the visitor's request", async () => {
+  const { db, email, id, sendLogo, stored } = await bookedMeeting();
+  await sendLogo(await aPicture(20, 10).png().toBuffer());
+  const records = await visitorRecords(db, email);
+  expect(records.map(({ ref }) => ref.path)).toContain(`booking_logos/${id}`);
+  await deleteVisitorRecords({ db, deleteBooking: deleteWithFiles, deleteProposal }, records);
+  expect(await stored()).toEqual([]);
 });

@@ -8,13 +8,9 @@ import { serve } from './serve.ts';
 /** Starts the function that receives visitors' logos and files for one test, on another API's database. */
 export async function startMeetingLogo(
   db: Database,
-  {
-    settings = {},
-    clock = () => NOW,
-    encode,
-  }: { settings?: Partial<typeof SETTINGS>; clock?: () => Date; encode?: typeof logoCopy | undefined } = {},
+  { clock = () => NOW, encode }: { clock?: () => Date; encode?: typeof logoCopy | undefined } = {},
 ) {
-  const dependencies = { db, bucket: () => bucket, clock, settings: { ...SETTINGS, ...settings } };
+  const dependencies = { db, bucket: () => bucket, clock, settings: SETTINGS };
   const origin = await serve(createMeetingLogo(dependencies, encode));
   return { origin, ...clientOf(origin) };
 }
