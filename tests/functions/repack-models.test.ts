@@ -13,10 +13,7 @@ vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../functions/src/platform/logging.ts'), { spy: true });
 
 /** Pictures that the panel drew. */
-const FRONT = {
-  blank: '/media/booth-designs/blocks-blank-0123456789abcdef-1600x1800.webp',
-  blank_places: ['wall'],
-};
+const FRONT = { blank: '/media/booth-designs/b-0123456789abcdef-1600x1800.webp', blank_places: ['wall'] };
 const WALL = { p: [0, 1.4, -1.35], n: [0, 0, 1], w: 2, h: 1 };
 
 /** Stores a design whose model a former version packed. */

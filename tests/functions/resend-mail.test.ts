@@ -33,29 +33,20 @@ function minutesFromNow(minutes: number) {
   return Timestamp.fromMillis(NOW.getTime() + minutes * 60_000);
 }
 
+const CRASHED = { state: 'sending', attempts: 3, lease_id: 'crashed', lease_until: minutesFromNow(-1) };
+const RETRIED = { state: 'waiting', attempts: 2, unknown_outcomes: 2, retry_at: minutesFromNow(40) };
+
 test.each([
   ['failed', {}],
-  [
-    'left by a delivery that crashed',
-    { state: 'sending', attempts: 3, lease_id: 'crashed', lease_until: minutesFromNow(-1) },
-  ],
-  [
-    'waiting because it may have arrived',
-    { state: 'waiting', attempts: 2, unknown_outcomes: 2, retry_at: minutesFromNow(40) },
-  ],
+  ['left by a delivery that crashed', CRASHED],
+  ['waiting because it may have arrived', RETRIED],
 ])('a mail that is %s goes back into the queue with all its attempts', async (_what, changes) => {
   const { resend, stored, queued } = await apiWithMail(changes);
 
   const { status, json } = await resend();
 
   expect([status, json]).toEqual([202, { success: true }]);
-  const waiting = {
-    ...FAILED,
-    state: 'waiting',
-    attempts: 0,
-    lease_until: null,
-    sweep_at: minutesFromNow(2),
-  };
+  const waiting = { ...FAILED, state: 'waiting', attempts: 0, sweep_at: minutesFromNow(2) };
   expect(await stored()).toEqual(waiting);
   expect(queued).toEqual(['mail-1']);
   const again = await resend();
