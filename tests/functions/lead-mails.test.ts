@@ -1,4 +1,3 @@
-/** Mails to the team in an hour with very many leads. */
 import { expect, test } from 'vitest';
 import { documentsOf, NOW, startApi, TEAM } from '../support/api-under-test.ts';
 import { aContactMessage, aCustomRequest, aQuoteRequest, storeCatalogue } from '../support/payloads.ts';

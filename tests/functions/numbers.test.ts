@@ -10,7 +10,6 @@ import { aQuotedLead } from '../support/proposal-under-test.ts';
 const DAY_MS = 24 * 3_600_000;
 const daysAgo = (days: number) => Timestamp.fromMillis(NOW.getTime() - days * DAY_MS);
 
-/** Stores deals with these fields. */
 async function storedDeals(...all: Partial<Deal>[]) {
   const db = emptyDatabase();
   const person = { name: 'Vera', company: 'Acme', email: 'vera@acme.example', phone: '' };

@@ -1,4 +1,3 @@
-/** Several calendars of one administrator, each with its own state. */
 import { expect, test } from 'vitest';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { adminHeaders, startAdminApi } from '../support/admin-api-under-test.ts';
@@ -8,18 +7,14 @@ import { aCalendar, calendarWith, waitForCalendars } from '../support/calendar-u
 const MINUTE = 60_000;
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
 
-/** Connects two iCal addresses, with events at 10 AM and 11 AM; returns their ids in this order. */
+/** Connects two iCal addresses, with events at 10 AM and 11 AM. */
 async function twoCalendars() {
   const api = await aCalendar();
   const { says, server, ask } = api;
   says.answer = ({ url = '' }) => ({ text: calendarWith(url.includes('second') ? 16 : 15) });
-  const ids: string[] = [];
-  for (const name of ['first', 'second']) {
-    const { json } = await ask('', { url: `${server.url}${name}.ics` });
-    ids.push(json.id);
-  }
-  const [first = '', second = ''] = ids;
-  return { ...api, first, second };
+  const connect = async (name: string): Promise<string> =>
+    (await ask('', { url: `${server.url}${name}.ics` })).json.id;
+  return { ...api, first: await connect('first'), second: await connect('second') };
 }
 
 const calendarIn = async (db: Database, id: string) => (await db.doc(`calendars/${id}`).get()).data();
@@ -57,14 +52,10 @@ test('one calendar that fails keeps its last copy and its reason; the other one 
 
   await read(later(10));
 
-  expect(await calendarIn(db, first)).toMatchObject({
-    failure: '',
-    read_at: { seconds: later(10).getTime() / 1000 },
-  });
-  expect(await calendarIn(db, second)).toMatchObject({
-    failure: 'The server answered with an error (500).',
-    busy: [{}],
-  });
+  const read_at = { seconds: later(10).getTime() / 1000 };
+  expect(await calendarIn(db, first)).toMatchObject({ failure: '', read_at });
+  const failure = 'The server answered with an error (500).';
+  expect(await calendarIn(db, second)).toMatchObject({ failure, busy: [{}] });
   expect((await ask(`/${first}/read`)).status).toBe(200);
   expect((await ask(`/${second}/read`)).json.code).toBe('calendar-unreadable');
   expect((await ask('/read')).json.code).toBe('calendar-unreadable');
