@@ -28,22 +28,18 @@ export class MeetingDates {
 
   /** Removes the first demo administrator's hours in the month, and all meetings in it with their mails. */
   async clear(): Promise<void> {
-    await clearMeetings(isoDate(this.start), isoDate(this.start.endOf('month')));
-  }
-}
-
-/** Like MeetingDates.clear, for the dates from `first` to `last` (yyyy-MM-dd). */
-async function clearMeetings(first: string, last: string): Promise<void> {
-  const onDates = (collection: string) =>
-    database.collection(collection).where('date', '>=', first).where('date', '<=', last).get();
-  const [availability, claims, bookings] = await Promise.all(
-    ['availability', 'slot_claims', 'bookings'].map(onDates),
-  );
-  const own = (availability?.docs ?? []).filter((record) => record.get('admin_id') === OWNER);
-  for (const { ref } of [...own, ...(claims?.docs ?? [])]) await ref.delete();
-  for (const booking of bookings?.docs ?? []) {
-    const mails = await database.collection('mail').where('booking_id', '==', booking.id).get();
-    for (const { ref } of [...mails.docs, booking]) await ref.delete();
+    const [first, last] = [isoDate(this.start), isoDate(this.start.endOf('month'))];
+    const onDates = (collection: string) =>
+      database.collection(collection).where('date', '>=', first).where('date', '<=', last).get();
+    const [availability, claims, bookings] = await Promise.all(
+      ['availability', 'slot_claims', 'bookings'].map(onDates),
+    );
+    const own = (availability?.docs ?? []).filter((record) => record.get('admin_id') === OWNER);
+    for (const { ref } of [...own, ...(claims?.docs ?? [])]) await ref.delete();
+    for (const booking of bookings?.docs ?? []) {
+      const mails = await database.collection('mail').where('booking_id', '==', booking.id).get();
+      for (const { ref } of [...mails.docs, booking]) await ref.delete();
+    }
   }
 }
 

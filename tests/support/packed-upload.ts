@@ -1,5 +1,3 @@
-/** Packs uploads like the server does, without storage. */
-
 import { gunzipSync } from 'node:zlib';
 import type { ModelKind } from '../../packages/booth-3d/src/models/source-model.ts';
 import { packUpload } from '../../packages/booth-3d/src/server.ts';

@@ -41,11 +41,12 @@ async function footer({ page }: WizardPage): Promise<Locator> {
   return end;
 }
 
-function contentPage(path: string) {
-  return async ({ page }: WizardPage): Promise<Locator> => {
+function contentPage(name: string, path: string): PageState {
+  const show = async ({ page }: WizardPage) => {
     await page.goto(path);
     return page.getByRole('main');
   };
+  return { name, part: 'html', show };
 }
 
 /** States of the public site, in page order. */
@@ -186,25 +187,14 @@ export const PAGE_STATES: readonly PageState[] = [
     },
   },
   { name: 'footer', part: 'footer', show: footer },
-  { name: 'size-page', part: 'html', show: contentPage('/booths/10x20') },
-  { name: 'design-page', part: 'html', show: contentPage('/designs/10x20-theater') },
-  {
-    name: 'project-page',
-    part: 'html',
-    show: contentPage('/projects/quantessa-systems-ces'),
-  },
-  { name: 'show-page', part: 'html', show: contentPage('/shows/ces-las-vegas') },
-  { name: 'city-page', part: 'html', show: contentPage('/cities/las-vegas') },
-  { name: 'faq', part: 'html', show: contentPage('/faq') },
-  { name: 'accessibility', part: 'html', show: contentPage('/accessibility') },
-  {
-    name: 'privacy',
-    part: 'html',
-    show: async ({ page }) => {
-      await page.goto('/privacy');
-      return page.getByRole('main');
-    },
-  },
+  contentPage('size-page', '/booths/10x20'),
+  contentPage('design-page', '/designs/10x20-theater'),
+  contentPage('project-page', '/projects/quantessa-systems-ces'),
+  contentPage('show-page', '/shows/ces-las-vegas'),
+  contentPage('city-page', '/cities/las-vegas'),
+  contentPage('faq', '/faq'),
+  contentPage('accessibility', '/accessibility'),
+  contentPage('privacy', '/privacy'),
   {
     name: 'not-found',
     part: 'html',

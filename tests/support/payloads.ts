@@ -7,6 +7,8 @@ import type { MeetingRules } from '../../src/domain/records/meeting-rules.ts';
 import type { Database } from './api-under-test.ts';
 import { aContact } from './visitor.ts';
 
+const VERA = { name: 'Vera Visitor', company: 'Acme', email: 'vera@acme.example' };
+
 export function aQuoteRequest(changes: Record<string, unknown> = {}) {
   return {
     city: { city: 'Las Vegas', state: 'NV' },
@@ -27,22 +29,14 @@ export function aCustomRequest(changes: Record<string, unknown> = {}) {
     depth: 20,
     height: 12,
     requests: 'A hanging sign\nand a meeting room',
-    name: 'Vera Visitor',
-    company: 'Acme',
-    email: 'vera@acme.example',
+    ...VERA,
     ...changes,
   };
 }
 
 export function aContactMessage(changes: Record<string, unknown> = {}) {
-  return {
-    name: 'Vera Visitor',
-    company: 'Acme',
-    email: 'vera@acme.example',
-    phone: '+1 555 010 0199',
-    message: 'We need a booth in March.\nWhat can you do?',
-    ...changes,
-  };
+  const message = 'We need a booth in March.\nWhat can you do?';
+  return { ...VERA, phone: '+1 555 010 0199', message, ...changes };
 }
 
 export function aBookingRequest(changes: Record<string, unknown> = {}) {
@@ -134,7 +128,6 @@ export async function storeShow(db: Database, id: string, changes: Record<string
   });
 }
 
-/** A reference project. */
 export async function storeProject(db: Database, id: string, changes: Record<string, unknown> = {}) {
   await db.doc(`reference_projects/${id}`).set({
     company_name: 'Maple & Loom',

@@ -27,8 +27,9 @@ export function aProject(changes: Partial<PublishedProject> = {}): PublishedProj
 export function manyProjects(count: number): ReferenceProject[] {
   const stamp = '2026-11-01T00:00:00.000Z';
   // The same for all, so that a build cuts one social card
-  const picture = (view: string) =>
-    `/media/projects/company-number-000-${view}-0123456789abcdef-1200x900.webp`;
+  const picture = (view: string) => `/media/projects/company-000-${view}-0123456789abcdef-1200x900.webp`;
+  const texts = (length: number, text: string) =>
+    Array.from({ length }, (_, entry) => `${text} ${entry}, in a few more words`);
   return Array.from({ length: count }, (_, index) => {
     return {
       ...aProject({
@@ -37,14 +38,8 @@ export function manyProjects(count: number): ReferenceProject[] {
         conference_name: 'International Trade Exhibition',
         location: 'San Francisco, CA',
         description: 'A booth with a story that fills a paragraph. '.repeat(12),
-        features: Array.from(
-          { length: 5 },
-          (_, entry) => `Feature ${entry} of the booth, in a few more words`,
-        ),
-        outcomes: Array.from(
-          { length: 3 },
-          (_, entry) => `Outcome ${entry} of the show, in a few more words`,
-        ),
+        features: texts(5, 'Feature of the booth'),
+        outcomes: texts(3, 'Outcome of the show'),
       }),
       industry: INDUSTRIES[index % INDUSTRIES.length] ?? 'Energy',
       booth_size: PROJECT_BOOTH_SIZES[index % PROJECT_BOOTH_SIZES.length] ?? '10×10',

@@ -2,7 +2,6 @@
 import { icons as collection } from '@iconify-json/logos';
 import * as simple from 'simple-icons';
 
-/** A company's logo. */
 export interface RealLogo {
   readonly name: string;
   readonly svg: string;

@@ -5,7 +5,6 @@ import { claimsOf, signIn } from './accounts.ts';
 
 const { siteUrl } = testStackAddresses();
 
-/** The argument of `setStorageState`. */
 export type StoredSession = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
 
 /** The SDK's storage key for the session, by the API key of a local stack and the app's name. */

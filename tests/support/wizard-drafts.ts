@@ -64,24 +64,24 @@ export function completeDraft(changes: Partial<WizardDraft> = {}): WizardDraft {
 }
 
 const text = fc.string({ unit: 'grapheme', maxLength: 30 });
-const textOrNull = fc.option(text, { nil: null });
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const textOrNull = orNull(text);
 /** Excludes -0, which JSON turns into 0. */
 const amount = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0 || 0);
-const amountOrNull = fc.option(amount, { nil: null });
+const amountOrNull = orNull(amount);
 const intent = fc.record({ key: fc.uuid(), body: text });
 
 /** Any draft that the wizard can hold, complete or partial. */
 export const anyDraft: fc.Arbitrary<WizardDraft> = fc.record({
-  city: fc.option(fc.constantFrom(...CITIES.map(({ city, state }) => ({ city, state }))), { nil: null }),
-  show: fc.option(
+  city: orNull(fc.constantFrom(...CITIES.map(({ city, state }) => ({ city, state })))),
+  show: orNull(
     fc.oneof(
       fc.constantFrom(...DEFAULT_SHOWS.map(({ id, name }) => ({ id, name }))),
       text.map((name) => ({ id: 'custom', name })),
     ),
-    { nil: null },
   ),
-  boothSize: fc.option(fc.constantFrom(...STANDARD_SIZES, 'custom' as const), { nil: null }),
-  selectedDesign: fc.option(
+  boothSize: orNull(fc.constantFrom(...STANDARD_SIZES, 'custom' as const)),
+  selectedDesign: orNull(
     fc.record({
       id: text,
       title: text,
@@ -89,9 +89,8 @@ export const anyDraft: fc.Arbitrary<WizardDraft> = fc.record({
       images: fc.record({ frontview: textOrNull }),
       image_url: textOrNull,
     }),
-    { nil: null },
   ),
-  customDesign: fc.option(
+  customDesign: orNull(
     fc.record({
       width: amountOrNull,
       depth: amountOrNull,
@@ -102,35 +101,30 @@ export const anyDraft: fc.Arbitrary<WizardDraft> = fc.record({
       email: text,
       phone: text,
     }),
-    { nil: null },
   ),
-  inspiredBy: fc.option(fc.record({ id: text, name: text }), { nil: null }),
+  inspiredBy: orNull(fc.record({ id: text, name: text })),
   extras: fc.array(
     fc.record({ id: text, name: text, quantity: fc.integer({ min: 1 }), unitPriceUSD: amount }),
   ),
-  meeting: fc.option(
+  meeting: orNull(
     fc.record({
       timeZone: text,
       day: textOrNull,
-      slot: fc.option(
+      slot: orNull(
         fc.record({
           availabilityId: text,
           date: text,
           time: fc.constantFrom(...SLOT_LABELS),
           startsAt: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
         }),
-        { nil: null },
       ),
     }),
-    { nil: null },
   ),
-  preferredTimes: fc.option(fc.record({ windows: fc.array(text), note: text }), {
-    nil: null,
-  }),
+  preferredTimes: orNull(fc.record({ windows: fc.array(text), note: text })),
   contact: fc.record(eachContactField(() => text)),
   intents: fc.record({
-    customRequest: fc.option(intent, { nil: null }),
-    quote: fc.option(fc.record({ key: fc.uuid(), body: text, submissionId: textOrNull }), { nil: null }),
-    booking: fc.option(intent, { nil: null }),
+    customRequest: orNull(intent),
+    quote: orNull(fc.record({ key: fc.uuid(), body: text, submissionId: textOrNull })),
+    booking: orNull(intent),
   }),
 });

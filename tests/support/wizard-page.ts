@@ -131,11 +131,6 @@ export class WizardPage {
     return this.root.getByRole('button', { name: `Preview ${title}` });
   }
 
-  /** Locates the slide of the preview's carousel that is in view. */
-  currentView(label: string): Locator {
-    return this.preview.getByRole('group', { name: new RegExp(`^View \\d of \\d: ${label}$`) });
-  }
-
   /** Opens the custom request and returns its dialog. */
   async openCustomRequest(): Promise<Locator> {
     await this.root.getByRole('button', { name: 'Need a custom size? Click here' }).click();
