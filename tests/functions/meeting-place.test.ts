@@ -56,20 +56,16 @@ test('a visitor who will be called leaves a number', async () => {
 
   const { status, json } = await asVisitor('create-booking', request);
 
-  expect([status, json.fields]).toEqual([
-    400,
-    { user_phone: 'Enter a phone number: the meeting is a phone call' },
-  ]);
+  const user_phone = 'Enter a phone number: the meeting is a phone call';
+  expect([status, json.fields]).toEqual([400, { user_phone }]);
 });
 
 test('a meeting from before the setting has the setting of now, or a video call without a link', async () => {
   const { db, book, see, stored } = await bookedMeetings();
   const { id, manageUrl } = await book();
   expect(await stored(id)).not.toHaveProperty('place');
-  expect((await see(manageUrl)).json.meeting).toMatchObject({
-    place: { kind: 'video', text: 'Video call' },
-    host: null,
-  });
+  const before = { place: { kind: 'video', text: 'Video call' }, host: null };
+  expect((await see(manageUrl)).json.meeting).toMatchObject(before);
   await choosePlace(db);
   const { place, reference } = (await see(manageUrl)).json.meeting;
   expect(place).toEqual(roomOf(reference));
@@ -82,10 +78,8 @@ test('the host follows the hour, the place stays with the meeting', async () => 
   const availability_id = await offer(db, DAY, ['3:00 PM'], 'admin-2');
   const slot = { date: DAY, time: '3:00 PM', availability_id, time_zone: 'Asia/Tokyo' };
   const moved = await asVisitor('meeting/move', slot);
-  expect(moved.json.meeting).toMatchObject({
-    host: { name: 'Sam Chen', photo_url: null },
-    place: { kind: 'video' },
-  });
+  const host = { name: 'Sam Chen', photo_url: null };
+  expect(moved.json.meeting).toMatchObject({ host, place: { kind: 'video' } });
   const [mail] = await mailsOf('meeting-moved');
   expect(mail?.['text']).toContain('Host: Sam Chen');
   expect(mail?.['text']).toContain('Join the meeting: https://meet.example.com/booth-BK-');

@@ -77,11 +77,8 @@ test('a move claims the new slot and frees the old one; both sides and both cale
   expect(json.meeting.starts_at).toBe('2026-12-08T19:00:00.000Z');
   expect((await see()).json.meeting).toEqual(json.meeting);
   expect(await claims()).toEqual(['2026-12-08_1400']);
-  expect((await documentsOf(db, 'bookings'))[0]).toMatchObject({
-    time: '2:00 PM',
-    sequence: 1,
-    reference: booking.reference,
-  });
+  const stored = { time: '2:00 PM', sequence: 1, reference: booking.reference };
+  expect(await documentsOf(db, 'bookings')).toMatchObject([stored]);
   const [moved] = await mails('meeting-moved');
   const ics = unfolded(moved);
   expect(moved?.['to']).toBe('vera@acme.example');

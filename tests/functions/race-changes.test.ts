@@ -1,9 +1,8 @@
-/**
- * Many parallel requests for the same slot, meeting or key on the built API leave consistent data.
- */
+/** Many parallel requests for the same slot, meeting or key on the built API leave consistent data. */
 import { randomUUID } from 'node:crypto';
-import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
+import { todayInNewYork } from '../../src/domain/booking/slots.ts';
+import { addDays } from '../../src/domain/time/calendar-day.ts';
 import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
 import {
   type ApiAnswer,
@@ -20,9 +19,8 @@ import { untilAnswered } from '../support/until-answered.ts';
 type Client = ReturnType<typeof clientOf>;
 
 /** A month ahead: the built API takes its time from the clock. */
-const [DAY = '', NEXT_DAY = ''] = [30, 31].map((days) =>
-  DateTime.now().setZone('America/New_York').plus({ days }).toISODate(),
-) as string[];
+const DAY = addDays(todayInNewYork(new Date()), 30);
+const NEXT_DAY = addDays(DAY, 1);
 const WANTED = { date: DAY, time: '10:00 AM', availability_id: `admin-1_${DAY}` };
 /** Half of the requests in a rush. */
 const HALF = process.env['ALL_TESTS'] ? 50 : 8;
@@ -47,13 +45,17 @@ async function meetingsNextDay(db: Database, client: Client, count: number): Pro
   return Promise.all(booked);
 }
 
-function move({ post }: Client, token: string): Promise<ApiAnswer> {
-  const body = { ...WANTED, time_zone: 'Asia/Tokyo' };
-  return post('/api/meeting/move', body, undefined, { 'x-meeting-token': token });
+function change({ post }: Client, token: string, what: 'move' | 'cancel'): Promise<ApiAnswer> {
+  const body = what === 'move' ? { ...WANTED, time_zone: 'Asia/Tokyo' } : {};
+  return post(`/api/meeting/${what}`, body, undefined, { 'x-meeting-token': token });
 }
 
-function cancel({ post }: Client, token: string): Promise<ApiAnswer> {
-  return post('/api/meeting/cancel', {}, undefined, { 'x-meeting-token': token });
+/** Starts the API with one open hour. */
+async function anHour() {
+  const { origin, projectId } = await startBuiltApi();
+  const db = emptyDatabase(projectId);
+  await offer(db, DAY, ['10:00 AM']);
+  return { db, client: clientOf(origin) };
 }
 
 /** Expects only known responses, a claim for each live booking and no other, and exactly two mails for each event. */
@@ -78,18 +80,15 @@ async function expectWhole(db: Database, answers: readonly ApiAnswer[]): Promise
 }
 
 test('a slot is booked, moved into, canceled out of and removed from the schedule, all in parallel: at most one meeting', async () => {
-  const { origin, projectId } = await startBuiltApi();
-  const db = emptyDatabase(projectId);
-  const client = clientOf(origin);
-  await offer(db, DAY, ['10:00 AM']);
+  const { db, client } = await anHour();
   const own = tokenIn(await book(client, 100, WANTED));
   const tokens = await meetingsNextDay(db, client, Math.min(24, HALF));
 
   const asked = [
     ...Array.from({ length: HALF }, (_, visitor) => book(client, 30 + visitor, WANTED)),
-    cancel(client, own),
-    ...tokens.map((token) => move(client, token)),
-    ...tokens.map((token) => cancel(client, token)),
+    change(client, own, 'cancel'),
+    ...tokens.map((token) => change(client, token, 'move')),
+    ...tokens.map((token) => change(client, token, 'cancel')),
   ];
   // In the middle of it
   const deleted = Promise.race(asked).then(() => db.doc(`availability/${WANTED.availability_id}`).delete());
@@ -103,21 +102,18 @@ test('a slot is booked, moved into, canceled out of and removed from the schedul
 });
 
 test(`${2 * HALF} requests to move or cancel one meeting: it is moved at most once, canceled once, and the responses are true`, async () => {
-  const { origin, projectId } = await startBuiltApi();
-  const db = emptyDatabase(projectId);
-  const client = clientOf(origin);
-  await offer(db, DAY, ['10:00 AM']);
+  const { db, client } = await anHour();
   const [token = ''] = await meetingsNextDay(db, client, 1);
 
-  const moves = Array.from({ length: HALF }, () => move(client, token));
-  const cancellations = Array.from({ length: HALF }, () => cancel(client, token));
+  const moves = Array.from({ length: HALF }, () => change(client, token, 'move'));
+  const cancellations = Array.from({ length: HALF }, () => change(client, token, 'cancel'));
   const [moved, canceled] = await Promise.all([Promise.all(moves), Promise.all(cancellations)]);
 
   const [rushed] = await expectWhole(db, [...moved, ...canceled]);
   if (moved.some(({ status }) => status === 200)) expect(rushed).toMatchObject({ date: DAY });
   if (canceled.some(({ status }) => status === 200)) expect(rushed).toMatchObject({ status: 'cancelled' });
   // In such a rush all may be asked to try again
-  const last = await cancel(client, token);
+  const last = await change(client, token, 'cancel');
   expect(last.status).toBe(200);
   const [meeting, ...others] = await expectWhole(db, [last]);
   expect(others).toEqual([]);

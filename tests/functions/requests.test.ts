@@ -49,17 +49,10 @@ test('a custom booth request is stored and mailed to the team, and answered with
   const { status, json } = await post('/api/request-custom-booth', aCustomRequest({ width: '30.5' }));
 
   expect([status, json]).toEqual([202, { success: true }]);
-  expect((await documentsOf(db, 'custom_requests'))[0]).toMatchObject({
-    width: 30.5,
-    depth: 20,
-    height: 12,
-    requests: 'A hanging sign\nand a meeting room',
-    email: 'vera@acme.example',
-    phone: '',
-  });
-  const mails = await documentsOf(db, 'mail');
-  expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatchObject({ kind: 'custom-request', to: TEAM, reply_to: 'vera@acme.example' });
+  const stored = { ...aCustomRequest(), width: 30.5, phone: '' };
+  expect(await documentsOf(db, 'custom_requests')).toMatchObject([stored]);
+  const mail = { kind: 'custom-request', to: TEAM, reply_to: 'vera@acme.example' };
+  expect(await documentsOf(db, 'mail')).toMatchObject([mail]);
 });
 
 const ARRIVAL = { utm_source: 'google', utm_medium: 'cpc', referrer: 'www.google.com', landing: '/' };

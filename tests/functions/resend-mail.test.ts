@@ -3,20 +3,9 @@ import { adminHeaders, startAdminApi } from '../support/admin-api-under-test.ts'
 import { NOW, Timestamp } from '../support/api-under-test.ts';
 
 const FAILED = {
-  kind: 'booking-lead',
-  to: 'team@booth.example',
-  subject: 'A booking',
-  html: '<p>A booking</p>',
-  text: 'A booking',
-  state: 'failed',
-  attempts: 200,
-  unknown_outcomes: 0,
-  lease_id: null,
-  lease_until: null,
-  retry_at: null,
-  sweep_at: null,
-  last_error: 'ECONNREFUSED',
-  sent_at: null,
+  ...{ kind: 'booking-lead', to: 'team@booth.example', subject: 'A booking', html: '', text: 'A booking' },
+  ...{ state: 'failed', attempts: 200, unknown_outcomes: 0, last_error: 'ECONNREFUSED' },
+  ...{ lease_id: null, lease_until: null, retry_at: null, sweep_at: null, sent_at: null },
 };
 
 /** Starts the API with one stored mail, and a way to resend it. */

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { DEFAULT_PRICES, type PriceTable } from '../../src/domain/quote/pricing.ts';
 import { PRICE_HISTORY } from '../../src/domain/records/prices.ts';
 import { TERMS } from '../../src/domain/records/terms.ts';
-import { signIn } from '../support/accounts.ts';
-import { startAdminApi } from '../support/admin-api-under-test.ts';
+import { adminHeaders, startAdminApi } from '../support/admin-api-under-test.ts';
 import { documentsOf } from '../support/api-under-test.ts';
 import { OTHER_PRICES } from '../support/price-tables.ts';
 
@@ -18,16 +17,13 @@ const PRICES = { ...OTHER_PRICES, valid_from: TODAY, before: null };
 const TWICE = { west: { ...OTHER_PRICES.west, states: 'CA TX' } };
 
 async function startTeam() {
-  const api = await startAdminApi({
-    admins: [ADMIN.email, PARTNER.email],
-    admitted: [ADMIN.uid, PARTNER.uid],
-  });
+  const team = [ADMIN, PARTNER];
+  const admitted = team.map(({ uid }) => uid);
+  const api = await startAdminApi({ admins: team.map(({ email }) => email), admitted });
   const saveAs = async ({ email }: { email: string }) => {
-    const { idToken } = await signIn(email, DEMO_ADMIN_PASSWORD);
+    const headers = await adminHeaders(email);
     return (setting: string, base: object | null, fields: object) =>
-      api.post('/api/admin/settings', { setting, base, fields }, undefined, {
-        authorization: `Bearer ${idToken}`,
-      });
+      api.post('/api/admin/settings', { setting, base, fields }, undefined, headers);
   };
   const read = async (path: string) => (await api.db.doc(path).get()).data();
   return { ...api, save: await saveAs(ADMIN), saveAsPartner: await saveAs(PARTNER), read };
@@ -41,10 +37,8 @@ test('a shared setting belongs to its first administrator, and a colleague chang
   const { json } = await saveAsPartner('quote_settings', { lead_days: 30 }, { lead_days: 14, admin_id: 'x' });
 
   expect(json).toEqual({ success: true });
-  expect(first).toEqual({
-    ...{ lead_days: 30, admin_id: ADMIN.uid },
-    ...{ created_at: expect.anything(), updated_at: expect.anything() },
-  });
+  const stamps = { created_at: expect.anything(), updated_at: expect.anything() };
+  expect(first).toEqual({ lead_days: 30, admin_id: ADMIN.uid, ...stamps });
   const second = await read('quote_settings/quotes');
   expect(second).toEqual({ ...first, lead_days: 14, updated_at: expect.anything() });
   expect(second?.['updated_at'].toMillis()).toBeGreaterThan(first?.['updated_at'].toMillis());
@@ -60,9 +54,7 @@ test.each([
 
   expect((await save(setting, null, fields)).json).toEqual({ success: true });
 
-  expect(await documentsOf(db, setting)).toEqual([
-    expect.objectContaining({ id, ...fields, admin_id: ADMIN.uid }),
-  ]);
+  expect(await documentsOf(db, setting)).toMatchObject([{ id, ...fields, admin_id: ADMIN.uid }]);
 });
 
 test('what someone else has saved since is answered and stays; saving the same twice is no conflict', async () => {

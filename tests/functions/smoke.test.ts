@@ -20,9 +20,8 @@ test("the last free time is booked by a visitor whom the team knows, and cancele
 
   const { reference, problems } = await bookAndCancel(origin, MAILBOX, () => Promise.resolve(false));
 
-  expect(problems).toEqual([
-    `The mail about ${reference} has not come to ${MAILBOX}: docs/operate.md, mail-late.`,
-  ]);
+  const late = `The mail about ${reference} has not come to ${MAILBOX}: docs/operate.md, mail-late.`;
+  expect(problems).toEqual([late]);
   expect(await documentsOf(db, 'bookings')).toMatchObject([
     { reference, status: 'cancelled', time: '11:00 AM', user_email: MAILBOX, user_name: 'Deployment test' },
   ]);

@@ -69,10 +69,8 @@ test('show prints everything about a visitor and nothing about others, found by 
   expect(await pathsOf('312.555.0142')).toEqual(['contact_messages/called']);
   expect(await pathsOf('none')).toEqual([]);
   // The team is no visitor
-  expect(await show(TEAM)).toMatchObject({
-    code: 1,
-    output: expect.stringContaining(`Nothing is stored about ${TEAM}.`),
-  });
+  const none = expect.stringContaining(`Nothing is stored about ${TEAM}.`);
+  expect(await show(TEAM)).toEqual({ code: 1, output: none });
 });
 
 test('deleting a booking leaves the quote of another visitor, without a meeting', async () => {

@@ -15,12 +15,8 @@ test('a receiver that fails gets the same event again, and later events of the r
   await ask(`/deals/${id}/change`, { change: { state: 'sold' } });
   await trigger('deals', later(HOUR));
   await deliver(later(HOUR));
-  expect(await delivery()).toMatchObject({
-    state: 'waiting',
-    attempts: 2,
-    status: 503,
-    failure: 'The server answered with an error (503).',
-  });
+  const failure = 'The server answered with an error (503).';
+  expect(await delivery()).toMatchObject({ state: 'waiting', attempts: 2, status: 503, failure });
 
   says.answer = { status: 200 };
   expect(await deliver(later(2 * HOUR))).toEqual([]);
