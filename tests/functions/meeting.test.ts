@@ -212,37 +212,29 @@ test("a move's mail that was sent already stays, and the next move has its own",
   expect(await mails('meeting-moved-notice')).toHaveLength(1);
 });
 
-const DAY_BEFORE = new Date('2026-12-07T23:30:00Z');
-
-/** Books with a quote for a custom show, then reminds, moves and cancels; returns the texts of the mails by kind. */
-async function mailsOf(): Promise<Record<string, { text: string; html: string }>> {
-  const quote = { show: { id: 'custom', name: 'Visit evil.example' } };
-  const { db, move, cancel } = await bookedMeeting({ quote });
-  await remindVisitors({ db, now: DAY_BEFORE, settings: SETTINGS });
-  expect((await move('2:00 PM')).status).toBe(200);
-  expect((await cancel()).status).toBe(200);
-  const undated = (text: unknown) => String(text).replaceAll(/asof~\d{4}-\d\d-\d\d~/g, 'asof~today~');
-  const mails = await documentsOf(db, 'mail');
-  return Object.fromEntries(
-    mails.map(({ kind, text, html }) => [String(kind), { text: undated(text), html: undated(html) }]),
-  );
-}
-
 const linkFor = (show: string) =>
   `https://booth.example/quote#v1.Las+Vegas.NV.custom.${show}.10x10.launch.2~bar-stools.asof~today~869000.end`;
 
 test('mails about a meeting link to the quote: the team’s as requested, the visitor’s without the typed link', async () => {
-  const mails = await mailsOf();
+  const quote = { show: { id: 'custom', name: 'Visit evil.example' } };
+  const { db, move, cancel } = await bookedMeeting({ quote });
+  await remindVisitors({ db, now: new Date('2026-12-07T23:30:00Z'), settings: SETTINGS });
+  expect((await move('2:00 PM')).status).toBe(200);
+  expect((await cancel()).status).toBe(200);
+  const mails = await documentsOf(db, 'mail');
+  const partOf = (kind: string, part: 'text' | 'html') =>
+    String(mails.find((mail) => mail['kind'] === kind)?.[part]).replaceAll(/~\d{4}-\d\d-\d\d~/g, '~today~');
+
   for (const [kind, label] of [
     ['meeting-reminder', 'See the quote'],
     ['meeting-moved', 'See the quote'],
     ['meeting-cancelled', 'See your quote and book again'],
   ] as const) {
-    const { text = '', html = '' } = mails[kind] ?? {};
+    const [text, html] = [partOf(kind, 'text'), partOf(kind, 'html')];
     expect(text).toContain(`${label}: ${linkFor('Visit+evil')}`);
     expect(html).toContain(`href="${linkFor('Visit+evil')}"`);
     expect(`${text}${html}`).not.toMatch(/evil(?:\.|%2E)example/);
   }
   for (const kind of ['meeting-moved-notice', 'meeting-cancelled-notice'])
-    expect(mails[kind]?.text).toContain(`See the quote: ${linkFor('Visit+evil%2Eexample')}`);
+    expect(partOf(kind, 'text')).toContain(`See the quote: ${linkFor('Visit+evil%2Eexample')}`);
 });
