@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { slotId, slotInstant } from '../../src/domain/booking/slots.ts';
 import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
-import { type Database, documentsOf, NOW, startApi, Timestamp } from '../support/api-under-test.ts';
+import {
+  type Database,
+  documentsOf,
+  NOW,
+  type SETTINGS,
+  startApi,
+  Timestamp,
+} from '../support/api-under-test.ts';
 import { countCalls } from '../support/count-calls.ts';
 import { aBookingRequest, keepRules, offer, storeBusy } from '../support/payloads.ts';
 
@@ -15,8 +22,8 @@ type NightOf<Any> = Any extends fc.Arbitrary<infer Night> ? Night : never;
 type Api = Awaited<ReturnType<typeof startApi>>;
 
 /** Starts an API that applies changed rules at once. */
-function rulesApi({ now = NOW, copySeconds = 0 } = {}) {
-  return startApi({ now, settings: { copySeconds } });
+function rulesApi({ now = NOW, ...settings }: Partial<typeof SETTINGS> & { now?: Date } = {}) {
+  return startApi({ now, settings: { copySeconds: 0, ...settings } });
 }
 
 /** Returns a function that books for a new visitor each time. */
@@ -55,6 +62,25 @@ test('of two hours without a buffer between them, booked at once, exactly one is
   expect(refused?.json.alternatives).toMatchObject([{ date: DAY, time: '1:00 PM' }]);
   expect(await documentsOf(api.db, 'bookings')).toHaveLength(1);
   expect(await freeHours(api)).toEqual([`${DAY}_1300`]);
+});
+
+test('a full day is closed, by bookings that wait for a link too; a cancellation opens it again', async () => {
+  const api = await rulesApi({ confirmAbovePerHour: 1 });
+  await offer(api.db, DAY, ['9:00 AM', '1:00 PM', '5:00 PM']);
+  await offer(api.db, '2026-12-09', ['9:00 AM']);
+  await keepRules(api.db, { meetings_a_day: 2 });
+  const book = booker(api);
+  const first = await book('9:00 AM');
+  expect((await book('1:00 PM')).status).toBe(202);
+
+  const refused = await book('5:00 PM');
+
+  expect([refused.status, refused.json.code]).toEqual([409, 'slot-taken']);
+  expect(refused.json.alternatives).toMatchObject([{ date: '2026-12-09', time: '9:00 AM' }]);
+  expect(await freeHours(api)).toEqual(['2026-12-09_0900']);
+  const token = new URL(first.json.booking.manage_url).hash.slice(1);
+  await api.post('/api/meeting/cancel', {}, undefined, { 'x-meeting-token': token });
+  expect(await freeHours(api)).toEqual([`${DAY}_0900`, `${DAY}_1700`, '2026-12-09_0900']);
 });
 
 test('the rules of one administrator do not close the hours of another', async () => {

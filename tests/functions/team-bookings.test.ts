@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
 import { bookedMeetings, DAY, TODAY } from '../support/booked-meetings.ts';
-import { aBookingRequest, aQuoteRequest, offer } from '../support/payloads.ts';
+import { aBookingRequest, aQuoteRequest, keepRules, offer, storeBusy } from '../support/payloads.ts';
 import { patiently, untilAnswered } from '../support/until-answered.ts';
 
 const [{ email: ADMIN_EMAIL, uid: ADMIN }] = DEMO_ADMINS;
@@ -86,6 +86,21 @@ test("a taken hour is refused with the caller's nearest free ones, and nothing c
   expect([status, json.code]).toEqual([409, 'slot-taken']);
   expect(json.alternatives.map(({ time }: { time: string }) => time).sort()).toEqual(['3:00 PM', '9:00 AM']);
   expect(await documentsOf(db, 'bookings')).toHaveLength(1);
+});
+
+test('neither rules, busy times nor other meetings of the visitor stand in its way', async () => {
+  const { bookForTeam, db } = await teamMeetings();
+  await keepRules(db, { buffer_before: 240, meetings_a_day: 1, notice_hours: 720, horizon_days: 1 }, ADMIN);
+  await storeBusy(
+    db,
+    [{ from: new Date('2026-12-08T05:00:00Z'), until: new Date('2026-12-09T05:00:00Z') }],
+    ADMIN,
+  );
+
+  const answers = [];
+  for (const time of ['9:00 AM', '10:00 AM', '11:00 AM']) answers.push(await bookForTeam({ time }));
+
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
 });
 
 const NO_ROOM = { place_kind: 'video', video_url: null, address: '' };
