@@ -25,11 +25,7 @@ function slugsOf(kind: ModelFolder): string[] {
 /** Slugs of the designs and extras, in alphabetical order. */
 export const MODELED = { designs: slugsOf('designs'), extras: slugsOf('extras') };
 
-/** Returns a model's unpacked bytes. */
-export function demoModelFile(kind: ModelFolder, slug: string): ArrayBuffer {
-  return new Uint8Array(gunzipSync(readFileSync(packedModelPath(kind, slug)))).buffer;
-}
-
+/** Returns what a model's record says about it. */
 export function demoKinds(kind: ModelFolder, slug: string): ModelKinds {
   return kindsIn(readFileSync(packedModelPath(kind, slug)));
 }
@@ -37,7 +33,8 @@ export function demoKinds(kind: ModelFolder, slug: string): ModelKinds {
 const read = new Map<string, PackedModel>();
 
 export function demoModel(kind: ModelFolder, slug: string): PackedModel {
-  const model = read.get(slug) ?? readModel(demoModelFile(kind, slug));
+  const unpacked = () => new Uint8Array(gunzipSync(readFileSync(packedModelPath(kind, slug))));
+  const model = read.get(slug) ?? readModel(unpacked().buffer);
   read.set(slug, model);
   return model;
 }

@@ -22,17 +22,9 @@ test("a box's corners are transformed to the corners of its place", () => {
   ];
   const [width, height] = [300, 80];
   const css = matrix3d(width, height, corners);
-  const own = [
-    [0, 0],
-    [width, 0],
-    [width, height],
-    [0, height],
-  ] as const;
-  for (const [index, corner] of own.entries()) {
-    const [x, y] = transformed(css, corner);
-    expect(x).toBeCloseTo(corners[index]?.[0] ?? Number.NaN, 4);
-    expect(y).toBeCloseTo(corners[index]?.[1] ?? Number.NaN, 4);
-  }
+  const own = [[0, 0] as const, [width, 0] as const, [width, height] as const, [0, height] as const];
+  for (const [index, corner] of own.entries())
+    expect(transformed(css, corner)).toEqual(corners[index]?.map((side) => expect.closeTo(side, 4)));
 });
 
 /** A logo that stands out from grounds darker or lighter than a luminance. */
@@ -73,11 +65,6 @@ test('a ground gets the chosen version of a logo, unless only the other one stan
   expect(inkOn([255, 255, 255], colorful, onLight)).toBe('original');
   expect(inkOn([20, 40, 120], colorful, onLight)).toBe('white');
   expect(inkOn([255, 255, 255], dress({ ink: 'white' }), onLight)).toBe('original');
-  expect(
-    inkOn(
-      [250, 240, 120],
-      dress({ ink: 'white' }),
-      standingOut(() => false),
-    ),
-  ).toBe('dark');
+  const nowhere = standingOut(() => false);
+  expect(inkOn([250, 240, 120], dress({ ink: 'white' }), nowhere)).toBe('dark');
 });

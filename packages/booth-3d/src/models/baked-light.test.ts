@@ -28,16 +28,13 @@ test('without baked light, what is close to something is darker', async () => {
 
 test('baked light is kept', async () => {
   const file = blockBooth();
-  for (const mesh of file.document.getRoot().listMeshes()) {
-    for (const primitive of mesh.listPrimitives()) {
-      const count = primitive.getAttribute('POSITION')?.getCount() ?? 0;
-      const buffer = file.document.getRoot().listBuffers()[0] ?? null;
-      const colors = new Float32Array(count * 3).fill(0.25);
-      primitive.setAttribute(
-        'COLOR_0',
-        file.document.createAccessor().setType('VEC3').setArray(colors).setBuffer(buffer),
-      );
-    }
+  for (const part of file.document
+    .getRoot()
+    .listMeshes()
+    .flatMap((mesh) => mesh.listPrimitives())) {
+    const colors = part.getAttribute('POSITION')?.clone();
+    colors?.setArray(colors.getArray()?.map(() => 0.25) ?? null);
+    part.setAttribute('COLOR_0', colors ?? null);
   }
   expect(lightBetween(await packedUpload(file), -1, 9)).toBeCloseTo(0.3, 2);
 });
@@ -46,23 +43,15 @@ test('baked light is kept', async () => {
 async function boothWithLightMap(set: number): Promise<ModelFile> {
   const file = blockBooth();
   const ramp = Buffer.from(Array.from({ length: 64 }, (_, column) => (column / 63) ** 2 * 255));
-  const image = await sharp(ramp, { raw: { width: 64, height: 1, channels: 1 } })
-    .png()
-    .toBuffer();
-  const texture = file.document
-    .createTexture('light')
-    .setMimeType('image/png')
-    .setImage(new Uint8Array(image));
+  const image = sharp(ramp, { raw: { width: 64, height: 1, channels: 1 } }).png();
+  const texture = file.document.createTexture('light').setMimeType('image/png');
+  texture.setImage(new Uint8Array(await image.toBuffer()));
   const lit = file.material('lit', [0.5, 0.5, 0.5], (material) => {
     material.setOcclusionTexture(texture).getOcclusionTextureInfo()?.setTexCoord(set);
   });
-  const wall = file.document
-    .getRoot()
-    .listMeshes()
-    .find((mesh) => mesh.getName() === 'Cube');
-  for (const primitive of wall?.listPrimitives() ?? []) {
-    primitive.setMaterial(lit).setAttribute('TEXCOORD_1', primitive.getAttribute('TEXCOORD_0'));
-  }
+  const [, wall] = file.scene.listChildren();
+  for (const part of wall?.getMesh()?.listPrimitives() ?? [])
+    part.setMaterial(lit).setAttribute('TEXCOORD_1', part.getAttribute('TEXCOORD_0'));
   return file;
 }
 

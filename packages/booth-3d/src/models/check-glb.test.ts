@@ -13,122 +13,94 @@ const MAX_BYTES = 300_000_000;
 // biome-ignore lint/suspicious/noExplicitAny: tests write what a hostile file may have
 type Json = any;
 
-async function changed(change: (json: Json) => Json) {
-  const { json, binary } = openedGlb(await blockBooth().bytes());
-  return closedGlb({ json: change(json) ?? json, binary });
+const BOOTH = await blockBooth().bytes();
+
+/** Returns a booth whose description is changed. */
+function changed(change: (json: Json) => unknown): Uint8Array {
+  const { json, binary } = openedGlb(BOOTH);
+  change(json);
+  return closedGlb({ json, binary });
 }
 
-const HOSTILE: readonly (readonly [what: string, file: () => Promise<Uint8Array>, sentence: string])[] = [
-  [
-    'no GLB',
-    async () => Buffer.from('PK\x03\x04 this is a zip file of something else'),
-    'This is a ZIP or USDZ file',
-  ],
-  ['nothing', async () => new Uint8Array(), 'This is not a GLB file'],
-  [
-    'a length beyond the file',
-    async () => (await blockBooth().bytes()).subarray(0, 900),
-    'The file is cut off',
-  ],
+const HOSTILE: readonly (readonly [what: string, file: Uint8Array, sentence: string])[] = [
+  ['no GLB', Buffer.from('PK\x03\x04 this is a zip file of something else'), 'This is a ZIP or USDZ file'],
+  ['nothing', new Uint8Array(), 'This is not a GLB file'],
+  ['a length beyond the file', BOOTH.subarray(0, 900), 'The file is cut off'],
   [
     'a million nodes',
-    () => changed((json) => ({ ...json, nodes: Array.from({ length: 1_000_000 }, () => ({})) })),
+    changed((json) => Object.assign(json, { nodes: Array.from({ length: 1_000_000 }, () => ({})) })),
     '',
   ],
   [
     'a chain of five thousand nodes with a huge mesh at its end',
-    () =>
-      changed((json) => {
-        json.nodes[0].children = [json.nodes.length];
-        for (let node = json.nodes.length; node < 4_999; node++)
-          json.nodes.push({ children: [node + 1], scale: [2, 2, 2] });
-        json.nodes.push({ mesh: 1 });
-      }),
+    changed((json) => {
+      json.nodes[0].children = [json.nodes.length];
+      for (let node = json.nodes.length; node < 4_999; node++)
+        json.nodes.push({ children: [node + 1], scale: [2, 2, 2] });
+      json.nodes.push({ mesh: 1 });
+    }),
     'more than 100 others: move it up',
   ],
   [
     'a mesh that a thousand nodes show',
-    () =>
-      changed((json) => {
-        json.meshes[0].primitives = Array.from({ length: 200 }, () => json.meshes[0].primitives[0]);
-        for (let node = 0; node < 1_000; node++) json.scenes[0].nodes.push(json.nodes.push({ mesh: 0 }) - 1);
-      }),
+    changed((json) => {
+      json.meshes[0].primitives = Array.from({ length: 200 }, () => json.meshes[0].primitives[0]);
+      for (let node = 0; node < 1_000; node++) json.scenes[0].nodes.push(json.nodes.push({ mesh: 0 }) - 1);
+    }),
     'triangles; 1,500,000 are allowed',
   ],
   [
     'an accessor of four billion vertices without data',
-    () =>
-      changed((json) => {
-        for (const accessor of json.accessors) {
-          delete accessor.bufferView;
-          accessor.count = 4_000_000_000;
-        }
-      }),
+    changed((json) => {
+      for (const accessor of json.accessors)
+        Object.assign(accessor, { bufferView: undefined, count: 4_000_000_000 });
+    }),
     'far more points',
   ],
   [
     'sparse data without data',
-    () =>
-      changed((json) => {
-        json.accessors[0].sparse = { count: 1e6, indices: {}, values: {} };
-      }),
+    changed((json) => Object.assign(json.accessors[0], { sparse: { count: 1e6, indices: {}, values: {} } })),
     'The file is damaged',
   ],
   [
     'a buffer elsewhere',
-    () => changed((json) => void json.buffers.push({ uri: 'http://169.254.169.254/x', byteLength: 4 })),
+    changed((json) => json.buffers.push({ uri: 'http://169.254.169.254/x', byteLength: 4 })),
     'refers to other files',
   ],
   [
     'a picture elsewhere',
-    () => changed((json) => ({ ...json, images: [{ uri: 'file:///etc/passwd' }] })),
+    changed((json) => Object.assign(json, { images: [{ uri: 'file:///etc/passwd' }] })),
     'refers to other files',
   ],
   [
     'a node that is its own grandparent',
-    () =>
-      changed((json) => {
-        json.nodes[0].children = [1];
-        json.nodes[1].children = [0];
-      }),
+    changed(({ nodes }) => [0, 1].map((node) => Object.assign(nodes[node], { children: [1 - node] }))),
     'nested inside itself',
   ],
   [
     'compressed geometry that is none',
-    () =>
-      changed((json) => {
-        const draco = { bufferView: 0, attributes: { POSITION: 0 } };
-        for (const mesh of json.meshes)
-          for (const part of mesh.primitives) part.extensions = { KHR_draco_mesh_compression: draco };
-        json.extensionsUsed = json.extensionsRequired = ['KHR_draco_mesh_compression'];
-      }),
+    changed((json) => {
+      const draco = { bufferView: 0, attributes: { POSITION: 0 } };
+      for (const mesh of json.meshes)
+        for (const part of mesh.primitives) part.extensions = { KHR_draco_mesh_compression: draco };
+      json.extensionsUsed = json.extensionsRequired = ['KHR_draco_mesh_compression'];
+    }),
     'The file is damaged',
   ],
   [
     'positions that are no numbers',
-    async () => {
-      const { json, binary } = openedGlb(await blockBooth().bytes());
-      return closedGlb({ json, binary: binary.fill(0xff, 8) });
-    },
+    BOOTH.slice().fill(0xff, BOOTH.length - openedGlb(BOOTH).binary.length + 8),
     'It shows nothing',
   ],
-  [
-    'indices beyond the vertices',
-    () =>
-      changed((json) => {
-        json.accessors[0].count = 4;
-      }),
-    '“',
-  ],
+  ['indices beyond the vertices', changed((json) => Object.assign(json.accessors[0], { count: 4 })), '“'],
   [
     'lists that are objects',
-    () => changed((json) => ({ ...json, nodes: { length: 1e9 } })),
+    changed((json) => Object.assign(json, { nodes: { length: 1e9 } })),
     'The description inside the file is damaged',
   ],
 ];
 
-test.each(HOSTILE)('%s is refused in 5 s of processor time and 300 MB', async (_what, file, sentence) => {
-  const bytes = await file();
+test.each(HOSTILE)('%s is refused in 5 s of processor time and 300 MB', async (_what, bytes, sentence) => {
   const before = process.memoryUsage.rss();
   let error: unknown = null;
   const spent = await cpuTimeOf(() =>
@@ -162,12 +134,10 @@ test('whatever a file says, it is packed or refused', async () => {
   const change = fc.tuple(fc.nat(), fc.constantFrom(...VALUES));
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
-      const file = await changed((json) => {
+      const bytes = changed((json) => {
         for (const [choice, value] of changes) replaceOne(json, choice, structuredClone(value));
       });
-      const error = await packUpload({ bytes: file, kind: 'design', name: 'x' }).catch(
-        (reason: unknown) => reason,
-      );
+      const error = await packUpload({ bytes, kind: 'design', name: 'x' }).catch((reason: unknown) => reason);
       expect(error instanceof Error && !(error instanceof ModelRefused) ? error : null).toBeNull();
     }),
     { numRuns: 40 },

@@ -16,7 +16,7 @@ const scene = {
 } as const;
 
 test.each([40, 70_000])(
-  'a part of %i vertices and its pictures are read as they were written',
+  'a part of %i vertices and its pictures are read as they were written, unless they are cut off',
   (vertices) => {
     const attributes = [0, 1, 2, 3, 4].map((location) => ({
       ...{ location, size: 2, type: 5123, normalized: true, stride: 4 },
@@ -31,6 +31,13 @@ test.each([40, 70_000])(
     const images = [1, 3].map((length) => ({ type: 'image/avif', bytes: new Uint8Array(length).fill(9) }));
     const model = { scene, parts: [{ ...part, attributes }], images };
 
-    expect(readModel(writeModel(model).buffer)).toEqual(model);
+    const { buffer } = writeModel(model);
+    expect(readModel(buffer)).toEqual(model);
+    expect(() => readModel(buffer.slice(0, -4))).toThrow('cut off');
   },
 );
+
+test.each(['<!doctype html><title>Portal</title>', 'glTF\x02\0\0\0'])('%j is no packed model', (text) => {
+  const { buffer } = new TextEncoder().encode(text);
+  expect(() => readModel(buffer)).toThrow('Not a model of this format');
+});

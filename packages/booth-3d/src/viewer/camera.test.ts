@@ -29,28 +29,22 @@ function seenAt(camera: Camera, aspect: number, [x, y, z]: Vec3): [number, numbe
 }
 
 test.each(views)(
-  'the camera of the %s stands where that picture was taken, and looks the same way',
-  (_name, view) => {
+  'the camera of the %s stands where that picture was taken, and sees the whole booth',
+  (name, view) => {
     const { eye, back, right } = frustumOf(cameraOf(view, rest), 4 / 3);
-    for (const axis of [0, 1, 2] as const) {
-      expect(eye[axis]).toBeCloseTo(view.eye[axis], 4);
-      expect(back[axis]).toBeCloseTo(view.back[axis], 4);
-    }
-    expect(right[1]).toBe(0);
-  },
-);
-
-test.each(views)('the whole booth is in the %s, in windows of any aspect ratio', (name, view) => {
-  const [low, high] = scene.box;
-  for (const aspect of [0.5, 4 / 3, 2.4]) {
-    for (const x of [low[0], high[0]]) {
-      for (const z of [low[2], high[2]]) {
-        const [across, up] = seenAt(cameraOf(view, rest), aspect, [x, 0, z]);
-        expect(Math.max(Math.abs(across), Math.abs(up)), name).toBeLessThan(1);
+    const near = (place: Vec3) => place.map((side) => expect.closeTo(side, 4));
+    expect({ eye, back, level: right[1] }).toEqual({ eye: near(view.eye), back: near(view.back), level: 0 });
+    const [low, high] = scene.box;
+    for (const aspect of [0.5, 4 / 3, 2.4]) {
+      for (const x of [low[0], high[0]]) {
+        for (const z of [low[2], high[2]]) {
+          const [across, up] = seenAt(cameraOf(view, rest), aspect, [x, 0, z]);
+          expect(Math.max(Math.abs(across), Math.abs(up)), name).toBeLessThan(1);
+        }
       }
     }
-  }
-});
+  },
+);
 
 test('a ray through a point of the window hits what is visible there', () => {
   const point: Vec3 = [0.7, 0.3, -0.4];
@@ -72,25 +66,18 @@ test('a ray through a point of the window hits what is visible there', () => {
 });
 
 test('turning never tips over, goes below the floor or jumps', () => {
+  const angle = fc.double({ min: -0.1, max: 0.1, noNaN: true });
   fc.assert(
-    fc.property(
-      fc.array(
-        fc.tuple(
-          fc.double({ min: -0.1, max: 0.1, noNaN: true }),
-          fc.double({ min: -0.1, max: 0.1, noNaN: true }),
-        ),
-      ),
-      (steps) => {
-        let camera = front;
-        for (const [azimuth, elevation] of steps) {
-          const next = turned(camera, rest, azimuth, elevation);
-          const [a, b] = [frustumOf(camera, 1).eye, frustumOf(next, 1).eye];
-          expect(Math.hypot(...plus(a, b, -1))).toBeLessThan(3);
-          expect(b[1]).toBeGreaterThan(0.3);
-          camera = next;
-        }
-      },
-    ),
+    fc.property(fc.array(fc.tuple(angle, angle)), (steps) => {
+      let camera = front;
+      for (const [azimuth, elevation] of steps) {
+        const next = turned(camera, rest, azimuth, elevation);
+        const [a, b] = [frustumOf(camera, 1).eye, frustumOf(next, 1).eye];
+        expect(Math.hypot(...plus(a, b, -1))).toBeLessThan(3);
+        expect(b[1]).toBeGreaterThan(0.3);
+        camera = next;
+      }
+    }),
   );
 });
 

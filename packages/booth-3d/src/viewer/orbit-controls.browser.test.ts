@@ -2,6 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { orbitControls } from './orbit-controls.ts';
 
+const STEPS = 10;
+
 /** A controlled surface in a scrollable page, and the recorded camera moves. */
 function surface() {
   const canvas = document.createElement('canvas');
@@ -21,19 +23,16 @@ function surface() {
 }
 
 /** One finger's path, in pixels from the surface's corner. */
-interface Finger {
-  readonly way: readonly (readonly [x: number, y: number])[];
-}
+type Finger = readonly (readonly [x: number, y: number])[];
 
 /** Sends real touches as a screen does: all fingers at once, in steps. */
 async function touch(fingers: readonly Finger[], restMs = 0): Promise<void> {
   const browser = cdp();
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
   const scale = frame.width / innerWidth || 1;
-  const steps = Math.max(...fingers.map(({ way }) => way.length));
   let timestamp = Date.now() / 1000;
-  for (let step = 0; step < steps; step++) {
-    const touchPoints = fingers.map(({ way }, id) => {
+  for (let step = 0; step < STEPS; step++) {
+    const touchPoints = fingers.map((way, id) => {
       const [x, y] = way[step] as readonly [number, number];
       return { id, x: frame.x + x * scale, y: frame.y + y * scale };
     });
@@ -50,11 +49,10 @@ async function touch(fingers: readonly Finger[], restMs = 0): Promise<void> {
 
 /** Ten points on the line between two. */
 function line([fromX, fromY]: readonly [number, number], [toX, toY]: readonly [number, number]): Finger {
-  const way = Array.from({ length: 10 }, (_, index) => {
-    const part = index / 9;
+  return Array.from({ length: STEPS }, (_, index) => {
+    const part = index / (STEPS - 1);
     return [fromX + (toX - fromX) * part, fromY + (toY - fromY) * part] as const;
   });
-  return { way };
 }
 
 const turned = (camera: { turn: { mock: { calls: unknown[][] } } }) =>
