@@ -28,14 +28,8 @@ function isoOf(date: string, label: string): string | undefined {
 
 test('there are 24 hourly labels from 12:00 AM to 11:00 PM', () => {
   expect(SLOT_LABELS).toHaveLength(24);
-  expect([
-    SLOT_LABELS[0],
-    SLOT_LABELS[1],
-    SLOT_LABELS[11],
-    SLOT_LABELS[12],
-    SLOT_LABELS[13],
-    SLOT_LABELS[23],
-  ]).toEqual(['12:00 AM', '1:00 AM', '11:00 AM', '12:00 PM', '1:00 PM', '11:00 PM']);
+  const some = [0, 1, 11, 12, 13, 23].map((hour) => SLOT_LABELS[hour]);
+  expect(some).toEqual(['12:00 AM', '1:00 AM', '11:00 AM', '12:00 PM', '1:00 PM', '11:00 PM']);
   expect(new Set(SLOT_LABELS).size).toBe(24);
 });
 
@@ -73,11 +67,8 @@ test('any other text is not a slot and does not throw', () => {
   );
   expect(slotInstant('2026-12-08', '10:00')).toBeNull();
   expect(slotInstant('2026-02-30', '10:00 AM')).toBeNull();
-  for (const [date, label] of [
-    ['2026-02-30', '10:00 AM'],
-    ['2026-12-08', '../x'],
-  ] as const)
-    expect(() => slotId(date, label)).toThrow(RangeError);
+  expect(() => slotId('2026-02-30', '10:00 AM')).toThrow(RangeError);
+  expect(() => slotId('2026-12-08', '../x')).toThrow(RangeError);
 });
 
 test('the id of a slot is its date and hour', () => {

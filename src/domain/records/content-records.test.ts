@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { DEMO_DESIGNS, DEMO_EXTRAS } from '../../../scripts/demo/content.ts';
 import { problemsOf } from '../../../tests/support/problems.ts';
+import { aProject } from '../../../tests/support/projects.ts';
 import { SLOT_LABELS } from '../time/slot-labels.ts';
 import { AVAILABILITY } from './availability.ts';
 import { BOOTH_DESIGNS } from './booth-designs.ts';
@@ -9,60 +11,26 @@ import { SITE_SETTINGS } from './site-settings.ts';
 
 const IMAGE = '/media/extras/bar-stools-0a1b2c3d4e5f6071-800x600.webp';
 
-function design(changes: Record<string, unknown> = {}) {
-  return {
-    title: 'Launch',
-    slug: '10x10-launch',
-    description: 'A bright inline booth.',
-    booth_size: '10x10',
-    price: 2400,
-    features: ['Counter', 'Screen'],
-    images: { topview: IMAGE, frontview: IMAGE, leftview: null, rightview: undefined },
-    image_url: null,
-    admin_id: 'demo-admin',
-    ...changes,
-  };
-}
+const admin_id = 'demo-admin';
+const [DESIGN] = DEMO_DESIGNS;
+const [EXTRA] = DEMO_EXTRAS;
 
-function extra(changes: Record<string, unknown> = {}) {
-  return {
-    name: 'Bar stools',
-    description: '',
-    unit_price_usd: 95,
-    max_quantity: 10,
-    category: 'Furniture',
-    image_url: IMAGE,
-    is_active: true,
-    sort_order: 0,
-    admin_id: 'demo-admin',
-    ...changes,
-  };
-}
-
-function project(changes: Record<string, unknown> = {}) {
-  return {
-    company_name: 'Analytical Engines',
-    conference_name: 'CES',
-    location: 'Las Vegas, NV',
-    industry: 'Technology',
-    booth_size: '20×20',
-    description: '',
-    features: [],
-    outcomes: ['More leads'],
-    design_renderings: { design_top_view: IMAGE, design_front_view: null, design_right_view: null },
-    stand_photos: { stand_front_photo: null, stand_side_photo: null, stand_interior_photo: IMAGE },
-    admin_id: 'demo-admin',
-    ...changes,
-  };
-}
+const design = (changes: object = {}) => ({
+  ...{ ...DESIGN, images: { topview: IMAGE, leftview: null, rightview: undefined }, image_url: null },
+  ...{ admin_id, ...changes },
+});
+const extra = (changes: object = {}) => ({
+  ...{ ...EXTRA, image_url: IMAGE, is_active: true, sort_order: 0 },
+  ...{ admin_id, ...changes },
+});
 
 test('a booth design, an extra, a project, a day and the settings are accepted', () => {
   expect(problemsOf(BOOTH_DESIGNS.schema, design())).toEqual({});
   expect(problemsOf(EXTRAS.schema, extra())).toEqual({});
-  expect(problemsOf(REFERENCE_PROJECTS.schema, project())).toEqual({});
-  const day = { date: '2026-12-08', slots: ['9:00 AM', '10:00 AM'], admin_id: 'demo-admin' };
+  expect(problemsOf(REFERENCE_PROJECTS.schema, { ...aProject(), admin_id })).toEqual({});
+  const day = { date: '2026-12-08', slots: ['9:00 AM', '10:00 AM'], admin_id };
   expect(problemsOf(AVAILABILITY.schema, day)).toEqual({});
-  expect(problemsOf(SITE_SETTINGS.schema, { logo_url: null, admin_id: 'demo-admin' })).toEqual({});
+  expect(problemsOf(SITE_SETTINGS.schema, { logo_url: null, admin_id })).toEqual({});
 });
 
 test('a design may cost nothing, but not less, and may have no images', () => {
@@ -81,7 +49,7 @@ test('an extra needs a name and a price, and a whole maximum of at least 1', () 
 });
 
 test('a day offers 1 to 24 slots, each one once', () => {
-  const day = (slots: readonly string[]) => ({ date: '2026-12-08', slots, admin_id: 'demo-admin' });
+  const day = (slots: readonly string[]) => ({ date: '2026-12-08', slots, admin_id });
   expect(problemsOf(AVAILABILITY.schema, day(SLOT_LABELS))).toEqual({});
   expect(Object.keys(problemsOf(AVAILABILITY.schema, day([])))).toEqual(['slots']);
   expect(problemsOf(AVAILABILITY.schema, day(['9:00 AM', '9:00 AM']))).toEqual({

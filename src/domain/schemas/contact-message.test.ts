@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
+import { aContactMessage as message } from '../../../tests/support/payloads.ts';
 import { problemsOf } from '../../../tests/support/problems.ts';
 import { contactMessageSchema } from './contact-message.ts';
 
 const FIELDS = ['name', 'company', 'email', 'phone', 'message'] as const;
 const MAX_LENGTHS = { name: 100, company: 100, phone: 50, message: 2000 };
-
-function message(changes: Record<string, unknown> = {}) {
-  return {
-    name: 'Ada Lovelace',
-    company: 'Analytical Engines',
-    email: 'ada@engines.example',
-    phone: '+1 555 010 0199',
-    message: 'We need a booth.\nWhat can you do?',
-    ...changes,
-  };
-}
 
 test('every field is trimmed', () => {
   const padded = Object.fromEntries(Object.entries(message()).map(([field, text]) => [field, ` ${text}\n`]));

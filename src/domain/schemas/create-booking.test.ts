@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
+import { aBookingRequest } from '../../../tests/support/payloads.ts';
 import { problemsOf } from '../../../tests/support/problems.ts';
-import { EMPTY_CONTACT, toBookingContact } from './contact-fields.ts';
 import { createBookingSchema, timeZoneName } from './create-booking.ts';
 
-/** Returns a body as in docs/api.md. */
 function body(changes: Record<string, unknown> = {}) {
-  return {
-    ...toBookingContact(EMPTY_CONTACT),
-    date: '2026-12-08',
-    time: '10:00 AM',
-    user_email: 'ada@engines.example',
-    user_name: 'Ada Lovelace',
-    user_phone: '+44 20 5550 0142',
-    company: 'Analytical Engines',
-    website: 'engines.example',
-    availability_id: 'demo-admin_2026-12-08',
-    quote_submission_id: 'q1A2b3C4d5E6f7G8h9I0',
-    time_zone: 'Asia/Tokyo',
-    ...changes,
-  };
+  return aBookingRequest({ quote_submission_id: 'q1A2b3C4d5E6f7G8h9I0', ...changes });
 }
 
 test('the booking payload of the contract is accepted as it is', () => {

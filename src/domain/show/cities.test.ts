@@ -65,9 +65,7 @@ test('the reason why a city cannot be quoted is given', () => {
     'Use Latin letters, spaces, periods, hyphens, and apostrophes',
   );
   expect(problemOfCity({ city: 'x'.repeat(61), state: 'NV' })).toBe('Please use at most 60 characters');
-});
-
-test('a place that is no U.S. city has its own message', () => {
+  // Places that are no U.S. city
   expect(problemOfCity({ city: 'Toronto, Canada', state: '' })).toBe('We build in the U.S.');
   expect(problemOfCity({ city: 'Texas', state: '' })).toBe('Enter a city in Texas');
   expect(problemOfCity({ city: 'TBD', state: '' })).toMatch(/^Enter the city of the venue\./);

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aContact } from '../../../tests/support/visitor.ts';
-import { CUSTOM_DESIGN, chosenExtra, completeDraft, draft } from '../../../tests/support/wizard-drafts.ts';
+import { aQuoteRequest } from '../../../tests/support/payloads.ts';
+import {
+  CUSTOM_DESIGN,
+  chosenExtra,
+  chosenSlot,
+  completeDraft,
+  draft,
+} from '../../../tests/support/wizard-drafts.ts';
 import { STANDARD_SIZES } from '../quote/catalogue.ts';
 import { EMPTY_CONTACT, toBookingContact } from '../schemas/contact-fields.ts';
 import { createBookingSchema } from '../schemas/create-booking.ts';
@@ -17,25 +23,10 @@ function quoteRequest(changes: Partial<WizardDraft> = {}): QuoteRequest {
 }
 
 test('a complete draft becomes the request payload of the contract', () => {
-  expect(quoteRequest()).toEqual({
-    city: { city: 'Las Vegas', state: 'NV' },
-    show: { id: 'ces-las-vegas', name: 'CES' },
-    boothSize: '10x10',
-    selectedDesign: {
-      title: 'Launch',
-      price: '2400',
-      images: { frontview: '/media/booth-designs/launch.webp' },
-      image_url: null,
-    },
-    extras: [{ id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 }],
-    pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 },
-    meeting: { date: '2026-12-08T15:00:00.000Z', time: '10:00 AM', timeZone: 'Asia/Tokyo' },
-    contact: aContact({
-      name: 'Ada Lovelace',
-      company: 'Analytical Engines',
-      email: 'ada@engines.example',
-    }),
-  });
+  const images = { frontview: '/media/booth-designs/launch.webp' };
+  const selectedDesign = { title: 'Launch', price: '2400', images, image_url: null };
+  const { contact } = completeDraft();
+  expect(quoteRequest()).toEqual(aQuoteRequest({ selectedDesign, contact }));
 });
 
 test('a quote that was started from a project names it', () => {
@@ -114,12 +105,7 @@ test('there is a price as soon as there is a size; without a city it is the Cent
 
 test('after a conflict the stored quote is used again for another slot', () => {
   const quote = { key: 'key-1', body: JSON.stringify(quoteRequest()), submissionId: 'q1' };
-  const slot = {
-    availabilityId: 'demo-admin_2026-12-08',
-    date: '2026-12-08',
-    time: '2:00 PM',
-    startsAt: '2026-12-08T19:00:00.000Z',
-  };
+  const slot = chosenSlot({ time: '2:00 PM', startsAt: '2026-12-08T19:00:00.000Z' });
   const other = quoteRequest({ meeting: { timeZone: 'UTC', day: '2026-12-08', slot } });
   expect(reusableQuoteId(quote, other)).toBe('q1');
 });
