@@ -70,6 +70,7 @@ test.each<[string, Parameters<typeof logoOn>]>([
     'a line along the lower edge',
     [(pen) => fill(pen, '#ffffff'), { after: (pen) => fill(pen, '#999999', 0, 398, 600, 2) }],
   ],
+  ['white paper', [(pen) => fill(pen, '#ffffff'), { type: 'image/jpeg' }]],
   ['paper in the shade', [shade, { type: 'image/jpeg' }]],
   ['gray paper', [(pen) => fill(pen, '#dcdcdc'), { type: 'image/jpeg' }]],
   ['the pattern that stands for transparency', [checkers]],

@@ -190,15 +190,6 @@ test('an extra takes the place of furniture, which goes with its triangles, mark
   expect(without).toBeGreaterThan((await meanOf(await whole.png().toBuffer())) + 10);
 });
 
-test('furniture next to the deck makes room too', async () => {
-  const file = boothWithBar();
-  const bar = file.scene.listChildren().find((node) => node.getName() === 'bar');
-  bar?.setTranslation([8, 0, 0]);
-  const { scene } = await packedUpload(file);
-  expect(scene.furniture?.[0]?.light.at[2]).toBe(1);
-  expect(scene.floor?.furniture?.[0]?.use).toEqual([]);
-});
-
 test('the same file gives the same bytes', async () => {
   const upload = { bytes: await blockBooth().bytes(), kind: 'design', name: 'x' } as const;
   const [one, other] = [await packUpload(upload), await packUpload(upload)];

@@ -87,15 +87,10 @@ test('dragging a finger up or down scrolls the page', async () => {
   expect(camera.zoom).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['apart', 'nearer', 20, (by: number) => by < 0.6],
-  ['together', 'farther', 90, (by: number) => by > 1.6],
-] as const)('two fingers %s bring the booth %s', async (_how, _where, from, isRight) => {
+test('two fingers apart bring the booth nearer', async () => {
   const { camera } = surface();
-  const to = 110 - from;
-  await touch([line([128 - from, 100], [128 - to, 100]), line([128 + from, 100], [128 + to, 100])]);
+  await touch([line([108, 100], [38, 100]), line([148, 100], [218, 100])]);
   await expect.poll(() => camera.release).toHaveBeenCalledOnce();
-  const zoomed = camera.zoom.mock.calls.reduce((product, [by]) => product * by, 1);
-  expect(isRight(zoomed)).toBe(true);
+  expect(camera.zoom.mock.calls.reduce((product, [by]) => product * by, 1)).toBeLessThan(0.6);
   expect(camera.turn).not.toHaveBeenCalled();
 });
