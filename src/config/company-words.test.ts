@@ -7,14 +7,8 @@ import { ROOT } from '../../scripts/stack/addresses.ts';
 import { OWN_COMPANY } from './own-company.ts';
 
 /** The product's files, without tests and the demo. Names of all U.S. cities, states and zones are no company's. */
-const files = execFileSync(
-  'git',
-  ['ls-files', '-co', '--exclude-standard', 'src', 'functions/src', 'scripts'],
-  {
-    cwd: ROOT,
-    encoding: 'utf8',
-  },
-)
+const args = ['ls-files', '-co', '--exclude-standard', 'src', 'functions/src', 'scripts'];
+const files = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(ts|tsx|astro|css|mjs|js)$/.test(file))
   .filter((file) => !/\.test\.tsx?$|^src\/company\/|^scripts\/demo\//.test(file))
@@ -29,18 +23,13 @@ function withoutComments(text: string): string {
 const { company, colors, prices, sizes, cities, shows, texts, zone, industries, included } = OWN_COMPANY;
 const amounts = Object.values(prices).flatMap(({ states, ...rest }) => Object.values(rest).map(String));
 const { hero, footer } = texts;
+const answers: string[] = Object.values(texts.faq).flatMap(Object.values);
 
 const WORDS: Record<string, readonly string[]> = {
   name: [company.name],
   contact: [company.email, company.phone, company.postalAddress, company.hours, company.area],
   claims: [...hero.claims, ...footer.claims].map((claim) => claim.join(' ')),
-  texts: [
-    hero.headline,
-    hero.text,
-    footer.text,
-    footer.team,
-    ...Object.values(texts.faq).flatMap(Object.values),
-  ],
+  texts: [hero.headline, hero.text, footer.text, footer.team, ...answers],
   prices: amounts.flatMap((amount) => [amount, `${amount.slice(0, -3)},${amount.slice(-3)}`]),
   zone: [zone.id, zone.place, `${zone.name} `],
   places: cities.map(({ city }) => city),

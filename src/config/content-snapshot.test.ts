@@ -7,11 +7,9 @@ import { DEFAULT_SHOWS } from '../domain/show/default-shows.ts';
 import { contentAt, contentUrl } from './content-snapshot.ts';
 import { allLeftOut } from './left-out.ts';
 
-/** Starts a server that gives every request this response; returns its origin. */
-async function serving(status: number, body: unknown): Promise<string> {
-  return serve((_request, response) => {
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-  });
+/** Starts a server that gives every request this response; resolves to its origin. */
+function serving(status: number, body: unknown): Promise<string> {
+  return serve((_request, response) => response.writeHead(status).end(JSON.stringify(body)));
 }
 
 function quietWarnings() {
@@ -43,7 +41,7 @@ test('it is known that there is no project only if the content was read', async 
 });
 
 /** Serves answers by path, and 404 for others; resolves to the origin. */
-async function servingPaths(answers: Readonly<Record<string, object>>): Promise<string> {
+function servingPaths(answers: Readonly<Record<string, object>>): Promise<string> {
   return serve(({ url = '' }, response) => {
     const answer = answers[url];
     response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {}));
@@ -81,14 +79,8 @@ test('if the list of projects cannot be read, there is no snapshot', async () =>
 test('no origin, no response, a failure or something else give none', async () => {
   const warn = quietWarnings();
   const nothing = {
-    projects: [],
-    projectPages: {},
-    designs: [],
-    shows: DEFAULT_SHOWS,
-    terms: {},
-    logo: null,
-    darkLogo: null,
-    hasNoProjects: false,
+    ...{ projects: [], projectPages: {}, designs: [], shows: DEFAULT_SHOWS, terms: {} },
+    ...{ logo: null, darkLogo: null, hasNoProjects: false },
   };
   expect(await contentAt('')).toEqual(nothing);
   expect(warn).not.toHaveBeenCalled();
@@ -125,17 +117,16 @@ test('a record that breaks its schema is left out, and reported with its name an
   const foreign = { ...aProject().stand_photos, stand_side_photo: 'https://elsewhere.example/x.webp' };
   const facts = { id: 'design-1', slug: '10x10-launch', description: 'A booth', booth_size: '10x10' };
   const launch = { title: 'Launch', ...facts, price: 2400, features: [], images: null, image_url: null };
-  const { west, ...others } = OTHER_PRICES;
+  const others = [
+    { ...launch, title: 'Launch again' },
+    { ...launch, title: 'Launch elsewhere', slug: 'A/B' },
+  ];
   const [ces] = DEFAULT_SHOWS;
   const content = {
     reference_projects: [aProject({ id: 'p2', company_name: 'Foreign', stand_photos: foreign }), aProject()],
-    booth_designs: [
-      launch,
-      { ...launch, title: 'Launch again' },
-      { ...launch, title: 'Launch elsewhere', slug: 'A/B' },
-    ],
+    booth_designs: [launch, ...others],
     shows: [ces, { ...ces, name: 'Scripted', website: 'javascript:alert(1)' }],
-    prices: { ...others, west: { ...west, '10x10': 'much' } },
+    prices: { ...OTHER_PRICES, west: { ...OTHER_PRICES.west, '10x10': 'much' } },
   };
 
   const { projects, designs, shows, prices } = await contentAt(await serving(200, content));

@@ -31,38 +31,23 @@ const HALF = '\ud83c';
 const PICTURES = { topview: null, leftview: null, rightview: null };
 
 const aDesign = (slug: string, text: string, more: object = {}) => ({
-  id: slug,
-  slug,
-  title: text,
-  description: text,
-  booth_size: '10x10',
-  price: 1,
-  features: [text],
+  ...{ id: slug, slug, title: text, description: text, booth_size: '10x10', price: 1, features: [text] },
   images: { ...PICTURES, frontview: '/media/booth-designs/front-0123456789abcdef-1200x900.webp' },
-  image_url: null,
-  ...more,
+  ...{ image_url: null, ...more },
 });
 
 const aShow = (id: string, text: string, more: object = {}) => ({
-  id,
-  name: text,
-  city: text,
-  state: 'NV',
-  venue: text,
-  first_day: '2027-01-06',
-  last_day: '2027-01-01',
-  month: '',
-  website: 'https://show.example/?q=%3Cscript',
-  costs: null,
-  is_active: true,
-  sort_order: 0,
-  ...more,
+  ...{ id, name: text, city: text, state: 'NV', venue: text, month: '' },
+  ...{ first_day: '2027-01-06', last_day: '2027-01-01', website: 'https://show.example/?q=%3Cscript' },
+  ...{ costs: null, is_active: true, sort_order: 0, ...more },
 });
 
 const hostileProject = (id: string, text: string, more: object = {}) => ({
   ...aProject({ company_name: `${id} ${text}`, conference_name: text, location: text, description: text }),
   ...{ id, features: [text], outcomes: [text], ...more },
 });
+
+const TWIN = { company_name: 'Twin', conference_name: 'Show' };
 
 /** Expects pages with the stored prices, and none of the default ones. */
 function expectStoredPrices(read: (file: string) => string): void {
@@ -118,10 +103,8 @@ test('a build with hostile texts, other prices, broken records and faults leaves
     reference_projects: [
       ...projects,
       hostileProject('wrong', 'Wrong', { company_name: { a: 1 }, features: 7, stand_photos: 'none' }),
-      hostileProject('second', 'Whole', {
-        ...{ company_name: 'Twin', conference_name: 'Show', location: 'Reno, NV' },
-      }),
-      hostileProject('first', 'No hash', { company_name: 'Twin', conference_name: 'Show' }),
+      hostileProject('second', 'Whole', { ...TWIN, location: 'Reno, NV' }),
+      hostileProject('first', 'No hash', TWIN),
     ],
     prices: OTHER_PRICES,
     logo_url: 7,

@@ -52,12 +52,8 @@ const BORROWED =
 
 function expectOwnWords(text: string, where: string): void {
   const plain = text.replaceAll(/\s+/g, ' ');
-  expect
-    .soft(
-      BORROWED.filter((word) => plain.includes(word)),
-      `borrowed words in ${where}`,
-    )
-    .toEqual([]);
+  const borrowed = BORROWED.filter((word) => plain.includes(word));
+  expect.soft(borrowed, `borrowed words in ${where}`).toEqual([]);
 }
 
 /** Takes the page's picture at both sizes, and checks it there. */
@@ -68,13 +64,12 @@ async function look(page: Page, name: string, rules?: RunOnly): Promise<void> {
     await page.setViewportSize(viewport);
     await page.evaluate(showAllImages);
     await page.evaluate(addStyle, UNSTUCK);
+    const at = `${name} at ${viewport.width} px`;
     const path = `test-results/companies/${name}-${viewport.width}-${SLUG}.png`;
     await page.screenshot({ path, fullPage: true, animations: 'disabled' });
     await page.evaluate(removeStyles);
-    expect
-      .soft(await accessibilityProblems(page, { rules }), `axe's findings in ${name} at ${viewport.width} px`)
-      .toEqual([]);
-    expect.soft(await page.evaluate(sidewaysScroll), `${name} at ${viewport.width} px`).toBe(0);
+    expect.soft(await accessibilityProblems(page, { rules }), `axe's findings in ${at}`).toEqual([]);
+    expect.soft(await page.evaluate(sidewaysScroll), at).toBe(0);
   }
   if (before) await page.setViewportSize(before);
 }
@@ -123,14 +118,8 @@ test('a quote that was passed on', async ({ page }) => {
   await look(page, 'quote');
 });
 
-test('from the first step to the mail and the panel', async ({
-  wizard,
-  offer,
-  visitor,
-  page,
-  panel,
-  browser,
-}) => {
+test('from the first step to the mail and the panel', async ({ wizard, offer, visitor, panel, browser }) => {
+  const { page } = wizard;
   const day = await offer('10:00 AM', TIME);
   await wizard.open();
   await wizard.chooseCity(SHOW.city);
@@ -138,12 +127,10 @@ test('from the first step to the mail and the panel', async ({
   await look(page, 'wizard-1');
   await wizard.next('Get Started');
   await wizard.size(sizes[BOOTH].label).click();
-  await look(page, 'wizard-2');
-  await wizard.next('Choose Extras');
-  await look(page, 'wizard-3');
-  await wizard.next('Review Quote');
-  await look(page, 'wizard-4');
-  await wizard.next('Pick a Time & Book Kickoff');
+  for (const [index, next] of ['Choose Extras', 'Review Quote', 'Pick a Time & Book Kickoff'].entries()) {
+    await look(page, `wizard-${index + 2}`);
+    await wizard.next(next);
+  }
   await wizard.meeting.chooseDay(day.date);
   await wizard.meeting.slot(TIME).click();
   await wizard.meeting.fillContact(visitor);
