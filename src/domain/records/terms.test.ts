@@ -3,12 +3,8 @@ import { answeredTerms } from '../quote/terms.ts';
 import { publishedTerms } from './terms.ts';
 
 test('terms with an answer are published, in the order of the questions; nothing else is', () => {
-  const stored = {
-    payment: 'Half with the order.',
-    ownership: 'You rent it.',
-    order_by: '',
-    admin_id: 'a',
-  };
+  const answers = { payment: 'Half with the order.', ownership: 'You rent it.' };
+  const stored = { ...answers, order_by: '', admin_id: 'a' };
   const terms = publishedTerms(stored);
   expect(answeredTerms(terms)).toEqual([
     { question: 'Do we rent or own the booth?', answer: 'You rent it.' },

@@ -87,16 +87,8 @@ test('letters of other scripts are no city: they look like one, and would be pri
 });
 
 test('the ten specified cities come first', () => {
-  expect(CITIES.slice(0, 10).map(cityLabel)).toEqual([
-    'Las Vegas, NV',
-    'Chicago, IL',
-    'New York, NY',
-    'Los Angeles, CA',
-    'San Francisco, CA',
-    'Austin, TX',
-    'Miami, FL',
-    'Atlanta, GA',
-    'Denver, CO',
-    'Seattle, WA',
-  ]);
+  expect(CITIES.slice(0, 10).map(cityLabel).join('; ')).toBe(
+    'Las Vegas, NV; Chicago, IL; New York, NY; Los Angeles, CA; San Francisco, CA; ' +
+      'Austin, TX; Miami, FL; Atlanta, GA; Denver, CO; Seattle, WA',
+  );
 });

@@ -10,11 +10,6 @@ test('the same body keeps its key, another body gets a new one', () => {
   expect(intentFor(first, { size: '10x20' }, newKey)).toEqual({ key: 'key-2', body: '{"size":"10x20"}' });
 });
 
-test('the key survives a reload: a stored and restored intent is still the same', () => {
-  const stored = JSON.parse(JSON.stringify(intentFor(null, { size: '10x10' }, () => 'key-1')));
-  expect(intentFor(stored, { size: '10x10' }, () => 'key-2')).toEqual(stored);
-});
-
 test('where the visitor came from is sent along, but a retry from another tab keeps its key', () => {
   const search = { referrer: 'www.google.com', landing: '/' };
   const sent = intentFor(null, { size: '10x10' }, () => 'key-1', { first: search, last: search });

@@ -88,6 +88,17 @@ test('an extra is added, changed in place, and removed at quantity 0', () => {
   expect(shown(after(two, set('c', 0)))).toBe('1 a, 2 b');
 });
 
+test("a piece's place stays when the extra's number changes, and goes with another design", () => {
+  const spots = [{ nth: 0, x: 122, z: 6, turn: 0 }];
+  const moved = wizard({ draft: completeDraft({ extras: [chosenExtra({ spots })] }) });
+  const extra = chosenExtra({ quantity: 3 });
+  const more = wizardReducer(moved, { type: 'setExtra', extra, maxQuantity: 8 });
+  expect(more.draft.extras).toEqual([{ ...extra, spots }]);
+  const design = { ...DESIGN, title: 'Studio' };
+  const other = wizardReducer(moved, { type: 'selectDesign', design });
+  expect(other.draft.extras).toEqual([chosenExtra()]);
+});
+
 test('a quantity is a whole number from 0 to the maximum', () => {
   const quantityOf = (quantity: number, maxQuantity: number) =>
     wizardReducer(wizard(), { type: 'setExtra', extra: chosenExtra({ quantity }), maxQuantity }).draft
