@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { zone } from '#company/zone.ts';
 import { type OfferedDay, offerSlots, startOf } from './firestore.ts';
-import { watchContext } from './fixtures-problems.ts';
 import { GalleryPage } from './gallery-page.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
 import { WizardPage } from './wizard-page.ts';
@@ -86,3 +85,26 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** Adds every problem in a page of the context to `found`, as one line of text each. */
+async function watchContext(context: BrowserContext, baseUrl: string, found: string[]): Promise<void> {
+  const { origin } = new URL(baseUrl);
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const { url } = message.location();
+    found.push(`console ${message.type()}: ${message.text()} (${url})`);
+  });
+  context.on('weberror', (error) => {
+    found.push(`page error: ${error.error().stack ?? error.error().message}`);
+  });
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) found.push(`foreign request: ${url.href}`);
+  });
+  // The console names a violation too, but not in every case (a worker, a style attribute set by a parser).
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      console.error(`Content-Security-Policy: ${event.violatedDirective} refused ${event.blockedURI}`);
+    });
+  });
+}

@@ -64,7 +64,9 @@ export interface Sent {
   readonly sha256: string;
 }
 
-const always = (value: object) => () => fc.constant(value);
+/** A route that gets one body. */
+const route = (schema: Route['schema'], body: object): Route => ({ schema, known: () => fc.constant(body) });
+const UNREAD = route(null, {});
 const slots = fc.constantFrom(...SLOT_LABELS.slice(9, 20));
 const toSlot = () => slots.map((time) => ({ date: DAY, time, availability_id: `admin-1_${DAY}` }));
 
@@ -76,7 +78,7 @@ const A_LOGO = {
 const aDealChange = { change: { state: 'sold', amount: 900 }, expected: {} };
 
 export const ROUTES: Record<string, Route> = {
-  '/api/send-quote': { schema: quoteRequestSchema, known: always(aQuoteRequest()) },
+  '/api/send-quote': route(quoteRequestSchema, aQuoteRequest()),
   '/api/create-booking': {
     schema: createBookingSchema,
     known: () =>
@@ -84,9 +86,9 @@ export const ROUTES: Record<string, Route> = {
         .tuple(slots, fc.nat())
         .map(([time, visitor]) => aBookingRequest({ time, user_email: `visitor-${visitor}@acme.example` })),
   },
-  '/api/send-contact-email': { schema: contactMessageSchema, known: always(aContactMessage()) },
-  '/api/request-custom-booth': { schema: customRequestSchema, known: always(aCustomRequest()) },
-  '/api/sign-in-standing': { schema: signInStandingSchema, known: always({ email: 'admin@booth.example' }) },
+  '/api/send-contact-email': route(contactMessageSchema, aContactMessage()),
+  '/api/request-custom-booth': route(customRequestSchema, aCustomRequest()),
+  '/api/sign-in-standing': route(signInStandingSchema, { email: 'admin@booth.example' }),
   '/api/meeting/move': {
     schema: moveMeetingSchema,
     known: () => toSlot().map((slot) => ({ ...slot, time_zone: 'Asia/Tokyo' })),
@@ -95,8 +97,8 @@ export const ROUTES: Record<string, Route> = {
     schema: meetingLogoSchema,
     known: () => fc.constantFrom(A_LOGO, { ...A_LOGO, tint: '#2456f5' }, { image: 'AAAA' }),
   },
-  '/api/meeting/confirm': { schema: confirmMeetingSchema, known: always({}) },
-  '/api/meeting/cancel': { schema: cancelMeetingSchema, known: always({ reason: 'Ill' }) },
+  '/api/meeting/confirm': route(confirmMeetingSchema, {}),
+  '/api/meeting/cancel': route(cancelMeetingSchema, { reason: 'Ill' }),
   '/api/proposal/accept': {
     schema: acceptProposalSchema,
     known: (_id, { sha256 }) =>
@@ -106,20 +108,17 @@ export const ROUTES: Record<string, Route> = {
         ...{ total: fc.constantFrom(TOTAL, TOTAL + 1200, 1), agreed: fc.constant(true) },
       }),
   },
-  '/api/proposal/decline': { schema: declineProposalSchema, known: always({ version: 1, reason: 'Later' }) },
-  '/api/proposal/ask': { schema: askProposalSchema, known: always({ version: 1, text: 'A bigger sign' }) },
-  '/api/admin/invitation': { schema: null, known: always({}) },
-  '/api/admin/images': { schema: null, known: always({}) },
-  '/api/admin/models': { schema: null, known: always({}) },
-  '/api/admin/models/mark': {
-    schema: markModelSchema,
-    known: always({
-      url: '/media/booth-designs/none-0123456789abcdef.bin',
-      name: 'none',
-      marking: NO_MARKING,
-    }),
-  },
-  '/api/admin/mail/:id/resend': { schema: null, known: always({}) },
+  '/api/proposal/decline': route(declineProposalSchema, { version: 1, reason: 'Later' }),
+  '/api/proposal/ask': route(askProposalSchema, { version: 1, text: 'A bigger sign' }),
+  '/api/admin/invitation': UNREAD,
+  '/api/admin/images': UNREAD,
+  '/api/admin/models': UNREAD,
+  '/api/admin/models/mark': route(markModelSchema, {
+    url: '/media/booth-designs/none-0123456789abcdef.bin',
+    name: 'none',
+    marking: NO_MARKING,
+  }),
+  '/api/admin/mail/:id/resend': UNREAD,
   '/api/admin/bookings': {
     schema: teamBookingSchema,
     known: () =>
@@ -140,37 +139,30 @@ export const ROUTES: Record<string, Route> = {
     known: (id) => fc.constant({ changes: [{ id, sequence: 1 }] }),
   },
   '/api/admin/bookings/:id/move': { schema: moveBookingSchema, known: () => toSlot() },
-  '/api/admin/bookings/:id/status': { schema: bookingStatusSchema, known: always({ status: 'held' }) },
-  '/api/admin/bookings/:id/place': {
-    schema: placeChoiceSchema,
-    known: always({ place_kind: 'video', video_url: 'https://meet.example.com/a', address: '' }),
-  },
-  '/api/admin/bookings/:id/hand-over': {
-    schema: handOverSchema,
-    known: always({ to: DEMO_ADMINS[0].uid }),
-  },
-  '/api/admin/hand-over/check': {
-    schema: checkHandOverSchema,
-    known: always({ to: DEMO_ADMINS[0].uid, date: DAY, time: '10:00 AM' }),
-  },
-  '/api/admin/calendar': {
-    schema: connectCalendarSchema,
-    known: always({ url: 'https://calendar.acme.com/ada.ics' }),
-  },
-  '/api/admin/calendar/read': { schema: null, known: always({}) },
-  '/api/admin/calendar/disconnect': { schema: null, known: always({}) },
-  '/api/admin/calendar/:id/read': { schema: null, known: always({}) },
-  '/api/admin/calendar/:id/change': { schema: changeCalendarSchema, known: always({ paused: true }) },
-  '/api/admin/calendar/:id/disconnect': { schema: null, known: always({}) },
-  '/api/admin/webhooks': {
-    schema: connectWebhookSchema,
-    known: always({ url: 'https://crm.acme.com/hook', sales_only: false }),
-  },
-  '/api/admin/webhooks/:id/change': { schema: changeWebhookSchema, known: always({ is_active: false }) },
-  '/api/admin/webhooks/:id/rotate': { schema: null, known: always({}) },
-  '/api/admin/webhooks/:id/remove': { schema: null, known: always({}) },
-  '/api/admin/webhooks/:id/test': { schema: null, known: always({}) },
-  '/api/admin/webhooks/:id/resend': { schema: resendWebhookSchema, known: always({ delivery_id: 'none' }) },
+  '/api/admin/bookings/:id/status': route(bookingStatusSchema, { status: 'held' }),
+  '/api/admin/bookings/:id/place': route(placeChoiceSchema, {
+    place_kind: 'video',
+    video_url: 'https://meet.example.com/a',
+    address: '',
+  }),
+  '/api/admin/bookings/:id/hand-over': route(handOverSchema, { to: DEMO_ADMINS[0].uid }),
+  '/api/admin/hand-over/check': route(checkHandOverSchema, {
+    to: DEMO_ADMINS[0].uid,
+    date: DAY,
+    time: '10:00 AM',
+  }),
+  '/api/admin/calendar': route(connectCalendarSchema, { url: 'https://calendar.acme.com/ada.ics' }),
+  '/api/admin/calendar/read': UNREAD,
+  '/api/admin/calendar/disconnect': UNREAD,
+  '/api/admin/calendar/:id/read': UNREAD,
+  '/api/admin/calendar/:id/change': route(changeCalendarSchema, { paused: true }),
+  '/api/admin/calendar/:id/disconnect': UNREAD,
+  '/api/admin/webhooks': route(connectWebhookSchema, { url: 'https://crm.acme.com/hook', sales_only: false }),
+  '/api/admin/webhooks/:id/change': route(changeWebhookSchema, { is_active: false }),
+  '/api/admin/webhooks/:id/rotate': UNREAD,
+  '/api/admin/webhooks/:id/remove': UNREAD,
+  '/api/admin/webhooks/:id/test': UNREAD,
+  '/api/admin/webhooks/:id/resend': route(resendWebhookSchema, { delivery_id: 'none' }),
   '/api/admin/proposals': {
     schema: sendProposalSchema,
     known: (_id, { id }) =>
@@ -179,25 +171,25 @@ export const ROUTES: Record<string, Route> = {
         deal_id: 'a-deal',
       })),
   },
-  '/api/admin/proposals/preview': {
-    schema: sendProposalSchema,
-    known: always({ ...aDraft({ with_booth: false }), deal_id: 'a-deal' }),
-  },
-  '/api/admin/proposals/:id/link': { schema: null, known: always({}) },
-  '/api/admin/proposals/:id/withdraw': { schema: null, known: always({}) },
-  '/api/admin/numbers': { schema: null, known: always({}) },
-  '/api/admin/settings': {
-    schema: saveSettingSchema,
-    known: always({ setting: 'quote_settings', base: null, fields: { lead_days: 21 } }),
-  },
-  '/api/admin/daily-mail': { schema: dailyMailSchema, known: always({ is_on: false }) },
-  '/api/admin/deals': {
-    schema: addedDealSchema,
-    known: always({ source: 'call', name: 'Cal', phone: '+1 702 555 0142', show_id: 'ces-las-vegas' }),
-  },
-  '/api/admin/deals/:id/change': { schema: changeDealSchema, known: always(aDealChange) },
-  '/api/admin/deals/:id/payments': {
-    schema: dealPaymentSchema,
-    known: always({ index: 0, paid_on: '2026-11-21' }),
-  },
+  '/api/admin/proposals/preview': route(sendProposalSchema, {
+    ...aDraft({ with_booth: false }),
+    deal_id: 'a-deal',
+  }),
+  '/api/admin/proposals/:id/link': UNREAD,
+  '/api/admin/proposals/:id/withdraw': UNREAD,
+  '/api/admin/numbers': UNREAD,
+  '/api/admin/settings': route(saveSettingSchema, {
+    setting: 'quote_settings',
+    base: null,
+    fields: { lead_days: 21 },
+  }),
+  '/api/admin/daily-mail': route(dailyMailSchema, { is_on: false }),
+  '/api/admin/deals': route(addedDealSchema, {
+    source: 'call',
+    name: 'Cal',
+    phone: '+1 702 555 0142',
+    show_id: 'ces-las-vegas',
+  }),
+  '/api/admin/deals/:id/change': route(changeDealSchema, aDealChange),
+  '/api/admin/deals/:id/payments': route(dealPaymentSchema, { index: 0, paid_on: '2026-11-21' }),
 };

@@ -47,8 +47,8 @@ export async function startServer(handler: Handler) {
 
 /** Starts a server that redirects /from to `location`. */
 export async function startRedirecting(location: (port: number) => string) {
-  const server = await startServer((request, response) => {
-    if (request.url === '/from') response.writeHead(302, { location: location(server.port) }).end();
+  const server = await startServer(({ url }, response) => {
+    if (url === '/from') response.writeHead(302, { location: location(server.port) }).end();
     else response.end('arrived');
   });
   return server;
