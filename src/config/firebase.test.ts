@@ -24,10 +24,7 @@ test.each([
     expect(stack).toMatchObject({ projectId: id, ports: { auth } });
     expect(firebaseSettings(siteEnvironment(stack))).toMatchObject({
       projectId: stack.projectId,
-      emulators: {
-        auth: `127.0.0.1:${stack.ports.auth}`,
-        firestore: `127.0.0.1:${stack.ports.firestore}`,
-      },
+      emulators: { auth: `127.0.0.1:${stack.ports.auth}`, firestore: `127.0.0.1:${stack.ports.firestore}` },
     });
   },
 );

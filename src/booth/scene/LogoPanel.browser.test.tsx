@@ -105,10 +105,7 @@ test('walls are as designed or in any picked color, which a logo without one kee
   expect(shown()).toMatchObject({ worn: 'designed white' });
   await picker.fill('#aa0055');
   await removal.click();
-  expect($ownLook.get()).toEqual({
-    logo: null,
-    dress: { wall: 'color', ink: 'white', color: '#aa0055' },
-  });
+  expect($ownLook.get()).toEqual({ logo: null, dress: { wall: 'color', ink: 'white', color: '#aa0055' } });
 });
 
 test("a new logo without a color does not inherit the previous logo's", async () => {

@@ -5,16 +5,6 @@ import { type GalleryView, gallerySearch, readGalleryView } from './gallery-url.
 
 const CLOSED: GalleryView = { industry: null, boothSize: null, project: null, picture: null };
 
-test('a query holds filters, project and picture', () => {
-  const search = '?industry=retail&size=10x20&project=p1&picture=stand_side_photo';
-  expect(readGalleryView(search)).toEqual({
-    industry: 'Retail',
-    boothSize: '10×20',
-    project: 'p1',
-    picture: 'stand_side_photo',
-  });
-});
-
 test('unknown values count as All, and a picture without a project as none', () => {
   expect(readGalleryView('?industry=farming&size=1x1&project=&picture=x')).toEqual(CLOSED);
 });

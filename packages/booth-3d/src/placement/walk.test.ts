@@ -33,14 +33,6 @@ test('a person fits through a gap of 60 cm, but not one of 40', () => {
   expect(isReached(narrow, findWalkableFloor(narrow), [0, 1.45])).toBe(true);
 });
 
-test('a person at a wall is as wide as anywhere else', () => {
-  const floor = deck([-1, -1, 1, -0.9]);
-  const ways = findWalkableFloor(floor);
-  expect(isReached(floor, ways, [0, -0.7])).toBe(false);
-  expect(isReached(floor, ways, [0, -0.6])).toBe(true);
-  expect(isReached(floor, ways, [9, 9])).toBe(false);
-});
-
 test('closing the way into a room walls people in; filling the room does not', () => {
   const open = deck(...room(0.8));
   const closed = deck(...room(0.8), [-0.3, 0.9, 0.3, 1.05]);
