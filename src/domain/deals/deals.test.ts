@@ -17,14 +17,8 @@ const admin = { at: AT, by: 'admin@booth.example' };
 const proposal: NonNullable<Deal['proposal']> = {
   ...{ id: 'pr', reference: 'PR-AAAAAA', state: 'sent', total: 9000, valid_until: '2026-12-31' },
 };
-const payments = acceptedPayments(
-  [
-    { text: 'With the order', due_on: null },
-    { text: '', due_on: '2027-01-05' },
-  ],
-  [4500, 4500],
-  AT.toDate(),
-);
+const plan = [{ text: 'With the order', due_on: null } as const, { text: '', due_on: '2027-01-05' }];
+const payments = acceptedPayments(plan, [4500, 4500], AT.toDate());
 
 /** Returns a deal after these changes. */
 function after(...changes: DealChange[]): Deal {
@@ -40,6 +34,7 @@ const booked: DealChange = {
   is_pending: false,
 };
 const proposed: DealChange = { what: 'proposed', proposal };
+const lose: DealChange = { what: 'edited', fields: { state: 'lost' } };
 const accepted: DealChange = { what: 'accepted', total: 9000, payments };
 
 /** A change of each kind of event. */
@@ -69,18 +64,14 @@ test.each([
   ['an unconfirmed meeting', [quote, { ...booked, is_pending: true }], 'new'],
   ['a canceled meeting', [quote, booked, { what: 'canceled', id: 'b' }], 'answered'],
   ['one of two canceled', [booked, { ...booked, id: 'c' }, { what: 'canceled', id: 'b' }], 'meeting'],
-  ['a meeting after losing', [{ what: 'edited', fields: { state: 'lost' } }, booked], 'meeting'],
+  ['a meeting after losing', [lose, booked], 'meeting'],
   ['a proposal', [booked, proposed], 'proposal'],
   ['a meeting during a proposal', [proposed, booked], 'proposal'],
   ['a withdrawn proposal', [proposed, { what: 'withdrawn' }], 'answered'],
   ['a withdrawn proposal, with a meeting', [booked, proposed, { what: 'withdrawn' }], 'meeting'],
   ['an order', [booked, proposed, accepted], 'sold'],
   ['a meeting after the order', [proposed, accepted, booked], 'sold'],
-  [
-    'a wish after losing',
-    [proposed, { what: 'edited', fields: { state: 'lost' } }, ONE_OF_EACH.asked],
-    'proposal',
-  ],
+  ['a wish after losing', [proposed, lose, ONE_OF_EACH.asked], 'proposal'],
 ] as const)('the state after %s follows from the table', (_, changes, state) => {
   expect(after(...changes).state).toBe(state);
 });
@@ -137,17 +128,11 @@ test.each([
 test('the team has nothing to do for what it answered, archived or lost, and what is over says so', () => {
   const answered = after(quote, { what: 'edited', fields: { state: 'answered' } });
   const archived = after(quote, { what: 'edited', fields: { is_archived: true } });
-  const lost = after(proposed, { what: 'edited', fields: { state: 'lost' } });
+  const lost = after(proposed, lose);
   expect([answered, archived, lost].map(({ due_on }) => due_on)).toEqual([null, null, null]);
   const expired = toDosOf(after(proposed), '2027-01-02');
   expect(expired).toMatchObject([{ isLate: true, text: expect.stringContaining('PR-AAAAAA expired on') }]);
   const late = toDosOf(after(proposed, accepted), '2026-12-01');
-  expect(late).toMatchObject([
-    {
-      kind: 'payment',
-      index: 0,
-      isLate: true,
-      text: expect.stringMatching(/^With the order: \$4,500.00, due/),
-    },
-  ]);
+  const text = expect.stringMatching(/^With the order: \$4,500.00, due/);
+  expect(late).toMatchObject([{ kind: 'payment', index: 0, isLate: true, text }]);
 });

@@ -97,12 +97,8 @@ test('a plain picture next to a KTX2 one is used', async () => {
 test('what hangs below a hidden object is hidden, too', async () => {
   const { json, binary } = openedGlb(readFileSync(resolve(FILES, 'node-hidden.glb')));
   const hidden = json.nodes[2];
-  json.nodes.push({
-    name: 'old sign',
-    mesh: hidden.mesh,
-    extensions: { KHR_node_visibility: { visible: true } },
-  });
-  hidden.children = [json.nodes.length - 1];
+  const extensions = { KHR_node_visibility: { visible: true } };
+  hidden.children = [json.nodes.push({ name: 'old sign', mesh: hidden.mesh, extensions }) - 1];
   const { parts } = await taken(closedGlb({ json, binary }));
   expect(Object.keys(parts)).toEqual(['floor', 'wall']);
 });

@@ -7,15 +7,8 @@ import type { Socket } from './model.ts';
 import { paintOf } from './paint.ts';
 
 const wall: Socket = {
-  kind: 'print',
-  p: [0, 2, -1],
-  n: [0, 0, 1],
-  w: 0.8,
-  maxW: 1.2,
-  maxH: 0.6,
-  align: 'left',
-  light: litBy(1),
-  lum: 0.03,
+  ...{ kind: 'print', p: [0, 2, -1], n: [0, 0, 1], w: 0.8, maxW: 1.2, maxH: 0.6 },
+  ...{ align: 'left', light: litBy(1), lum: 0.03 },
 };
 
 function litBy(part: number): Socket['light'] {
