@@ -44,7 +44,7 @@ const aShow = (id: string, text: string, more: object = {}) => ({
 
 const hostileProject = (id: string, text: string, more: object = {}) => ({
   ...aProject({ company_name: `${id} ${text}`, conference_name: text, location: text, description: text }),
-  ...{ id, features: [text], outcomes: [text], ...more },
+  ...{ id, features: [text], outcomes: [text, `Outcome of ${id}`], ...more },
 });
 
 const TWIN = { company_name: 'Twin', conference_name: 'Show' };
@@ -143,5 +143,8 @@ test('a build with hostile texts, other prices, broken records and faults leaves
 
   const read = (file: string) => readFileSync(join(site.dist, file), 'utf8');
   expect(read('index.html').match(/aria-label="View project: /g)).toHaveLength(12);
+  // Details are on the projects' own pages: 200 projects made a page of 1 MB
+  expect(read(`${inFolder('projects')[0]}.html`)).toContain('Outcome of ');
+  expect(read('index.html')).not.toContain('Outcome of ');
   expectStoredPrices(read);
 });

@@ -1,6 +1,5 @@
-/** Counts objects on the GPU and in memory, and draw calls. */
+/** Counts objects on the GPU, and draw calls. */
 import { vi } from 'vitest';
-import { cdp } from 'vitest/browser';
 import { Renderer } from '../../../packages/booth-3d/src/viewer/renderer.ts';
 
 const KINDS = ['Buffer', 'Framebuffer', 'Program', 'Renderbuffer', 'Texture', 'VertexArray'] as const;
@@ -35,16 +34,4 @@ export function drawCalls(): () => number {
     const start = frames.mock.invocationCallOrder.at(-1) ?? 0;
     return draws.mock.invocationCallOrder.filter((order) => order > start).length;
   };
-}
-
-/** Returns the bytes of the page's heap after garbage collection. */
-export async function measureHeapBytes(): Promise<number> {
-  const browser = cdp();
-  await browser.send('HeapProfiler.collectGarbage');
-  const {
-    usedSize,
-    embedderHeapUsedSize = 0,
-    backingStorageSize = 0,
-  } = await browser.send('Runtime.getHeapUsage');
-  return usedSize + embedderHeapUsedSize + backingStorageSize;
 }

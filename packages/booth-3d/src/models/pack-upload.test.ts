@@ -19,8 +19,8 @@ async function reasonsOf(file: ModelFile, kind: 'design' | 'extra' = 'design') {
   );
 }
 
-test('a booth keeps its size, stands on the deck, and has its four views, its floor and its places', async () => {
-  const { scene } = await packedUpload(inlineBooth());
+test('a booth keeps its size, stands on the deck, and has its four views, its floor, its places and its marks', async () => {
+  const { scene, parts } = await packedUpload(inlineBooth());
   expect(scene.size).toEqual([9.144, 3.048]);
   expect(scene.box[1][1]).toBeCloseTo(2.53, 2);
   expect(Object.keys(scene.views)).toEqual(['topview', 'frontview', 'leftview', 'rightview']);
@@ -28,6 +28,13 @@ test('a booth keeps its size, stands on the deck, and has its four views, its fl
   expect(floor?.places).toContainEqual({ kind: 'led-screen-55', x: -0.4, z: 0.2, degrees: 15, spare: true });
   expect(floor?.use).toEqual([[2.6, 1.3]]);
   expect(floor?.air).toBe('inline');
+  // Marks are as large as they are drawn, and take the light and the color behind them
+  const wall = scene.sockets.find(({ maxW }) => maxW === 3);
+  expect(wall).toMatchObject({ p: [-2, 1.5, -1.405], n: [0, 0, 1], maxH: 1.1, kind: 'print' });
+  expect(wall?.lum).toBeLessThan(0.1);
+  expect(wall?.light[0][0]).toBeGreaterThan(0.3);
+  // A mark without a picture is not drawn
+  expect(parts.some(({ isMark }) => isMark)).toBe(false);
 });
 
 test('a booth states the pieces that it has itself, by nodes with or without a mesh', async () => {
@@ -51,16 +58,6 @@ test('what stands on the floor is taken, the rest is free', async () => {
   const at = (x: number, z: number) =>
     taken[Math.floor((z + 1.524) / 0.05) * columns + Math.floor((x + 1.524) / 0.05)];
   expect([at(0, -1.4), at(0.6, 0.4), at(-0.6, 0.4), at(0.6, 1)]).toEqual([1, 1, 0, 0]);
-});
-
-test('marks are places for logos, as large as they are drawn, and take the light and the color behind them', async () => {
-  const { scene, parts } = await packedUpload(inlineBooth());
-  const wall = scene.sockets.find(({ maxW }) => maxW === 3);
-  expect(wall).toMatchObject({ p: [-2, 1.5, -1.405], n: [0, 0, 1], maxH: 1.1, kind: 'print' });
-  expect(wall?.lum).toBeLessThan(0.1);
-  expect(wall?.light[0][0]).toBeGreaterThan(0.3);
-  // A mark without a picture is not drawn
-  expect(parts.some(({ isMark }) => isMark)).toBe(false);
 });
 
 test('a mark with a picture is drawn, and pictures of walls take the visitor’s color only if they are prints', async () => {

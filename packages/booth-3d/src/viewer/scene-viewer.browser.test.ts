@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commands, server } from 'vitest/browser';
-import { drawCalls } from '../../../../tests/browser/booth-scene/gpu-objects.ts';
+import { countGpuObjects, drawCalls } from '../../../../tests/browser/booth-scene/gpu-objects.ts';
 import {
   designOf,
   difference,
@@ -128,13 +128,25 @@ test('a lost context is restored with everything in it', async () => {
   expect(problems).toEqual([]);
 });
 
-test('of two designs requested at the same time the last one is shown', async () => {
+test('of two designs requested at the same time the last one is shown, and nothing of others stays on the GPU', async () => {
+  const living = countGpuObjects();
   const { viewer } = sceneUnderTest();
-  const first = viewer.setDesign(designOf('10x10-studio'));
-  await viewer.setDesign(designOf('10x10-launch'));
+  const [studio, launch] = ['10x10-studio', '10x10-launch'].map(designOf) as [string, string];
+  const first = viewer.setDesign(studio);
+  await viewer.setDesign(launch);
   await first;
-  const launch = await pixelsNow(viewer);
-  expect(difference(launch, await pixelsOf(`/${stored('10x10-launch', 'frontview')}`))).toBeLessThan(SAME);
+  const now = await pixelsNow(viewer);
+  expect(difference(now, await pixelsOf(`/${stored('10x10-launch', 'frontview')}`))).toBeLessThan(SAME);
+  const look = async () => {
+    for (const design of [studio, launch]) await viewer.setDesign(design);
+    await viewer.still(40, 30);
+  };
+  await look();
+  const objects = living();
+  await look();
+  expect(living()).toEqual(objects);
+  viewer.dispose();
+  await expect.poll(() => new Set(Object.values(living()))).toEqual(new Set([0]));
 });
 
 test('a design without a model, and a device that is too slow, are reported', async () => {
