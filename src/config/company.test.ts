@@ -5,21 +5,6 @@ import { OWN_COMPANY } from './own-company.ts';
 const { colors, company, prices, shows, sizes, texts, zone } = OWN_COMPANY;
 const west = prices['west'];
 
-test('the specified claims are present word for word', () => {
-  const said = [...texts.hero.claims, ...texts.footer.claims].map((claim) => claim.join(' '));
-  for (const claim of [
-    '50+ Booths Delivered',
-    '2+ Years Experience',
-    '100% On-Time Delivery',
-    '5+ years',
-    '100+ deliveries',
-    '100% on-time delivery guarantee',
-    'Nationwide coverage',
-  ]) {
-    expect(said.filter((text) => text.includes(claim))).toHaveLength(1);
-  }
-});
-
 const withWest = (changes: object) => ({ prices: { ...prices, west: { ...west, ...changes } } });
 const withSize = (id: string, feet: readonly [number, number]) => ({
   sizes: { ...sizes, [id]: { ...sizes['10x20'], feet } },

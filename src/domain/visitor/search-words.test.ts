@@ -52,11 +52,7 @@ test.each([
   expect(finds(typed, { ...NOBODY, ...texts })).toBe(true);
 });
 
-test('another number with the same beginning is not found', () => {
-  expect(finds('555 010 0198')).toBe(false);
-});
-
-test.each(['ueller', 'zoe smith', 'fjordlines', 'mueller@elsewhere', 'bk-7f3k9x', 'com'])(
+test.each(['ueller', 'zoe smith', 'fjordlines', 'mueller@elsewhere', '555 010 0198', 'com'])(
   '%s does not: words match from their beginning, and all must match',
   (typed) => {
     expect(finds(typed)).toBe(false);
@@ -78,14 +74,8 @@ test('only the part of an address before the @ is searched: providers are shared
 
 test('every word of a record finds it, and the stored words are bounded and can be stored', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 });
-  const texts = fc.record({
-    name: text,
-    company: text,
-    email: text,
-    phone: text,
-    show: text,
-    reference: text,
-  });
+  const contact = { name: text, company: text, email: text, phone: text };
+  const texts = fc.record({ ...contact, show: text, reference: text });
   fc.assert(
     fc.property(texts, (record) => {
       const kept = searchWords(record);

@@ -3,6 +3,7 @@
 import { vi } from 'vitest';
 import type { OwnLogo } from '#booth/browser.ts';
 import type { Dress } from '#booth/common.ts';
+import { createCanvasContext } from '../../../packages/booth-3d/src/create-canvas-context.ts';
 import { contrast } from '../../../packages/booth-3d/src/logo/color-math.ts';
 import { artOf, standsOut } from '../../../packages/booth-3d/src/logo/logo-art.ts';
 import type { Picture } from '../../../packages/booth-3d/src/logo/picture.ts';
@@ -68,12 +69,9 @@ function closeUp(front: Camera, { p, maxW, maxH }: Socket): Camera {
 /** Returns a logo in points, with a margin. */
 function pointsOf(logo: HTMLCanvasElement): Picture {
   const by = POINTS / Math.max(logo.width, logo.height);
-  const [w, h] = [logo.width, logo.height].map((side) => Math.max(1, Math.round(side * by))) as [
-    number,
-    number,
-  ];
-  const pen = new OffscreenCanvas(w + 2 * AROUND, h + 2 * AROUND).getContext('2d');
-  if (!pen) throw new Error('No canvas to measure on.');
+  const size = (side: number) => Math.max(1, Math.round(side * by));
+  const [w, h] = [size(logo.width), size(logo.height)];
+  const pen = createCanvasContext(w + 2 * AROUND, h + 2 * AROUND);
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(logo, AROUND, AROUND, w, h);
   return pen.getImageData(0, 0, w + 2 * AROUND, h + 2 * AROUND) as Picture;
@@ -155,8 +153,7 @@ function placesOf(
 /** Returns the pixels in which nothing stands in front of a mark: where a box that fills it changes the picture. */
 async function visibleIn(viewer: Viewer, { maxW, maxH }: Socket): Promise<Set<number>> {
   const withBox = async (color: string) => {
-    const pen = new OffscreenCanvas(Math.round(100 * (maxW / maxH)), 100).getContext('2d');
-    if (!pen) throw new Error('No canvas to mask with.');
+    const pen = createCanvasContext(Math.round(100 * (maxW / maxH)), 100);
     pen.fillStyle = color;
     pen.fillRect(0, 0, 10_000, 100);
     await viewer.setLook(await createImageBitmap(pen.canvas), BARE);
@@ -169,8 +166,7 @@ async function visibleIn(viewer: Viewer, { maxW, maxH }: Socket): Promise<Set<nu
 
 async function picture(viewer: Viewer): Promise<Uint8ClampedArray> {
   const image = await createImageBitmap(await viewer.still(WIDTH, HEIGHT));
-  const pen = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d');
-  if (!pen) throw new Error('No canvas to measure on.');
+  const pen = createCanvasContext(WIDTH, HEIGHT);
   pen.drawImage(image, 0, 0);
   return pen.getImageData(0, 0, WIDTH, HEIGHT).data;
 }

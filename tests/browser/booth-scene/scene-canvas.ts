@@ -2,6 +2,7 @@
 
 import { onTestFinished } from 'vitest';
 import type { PlacedPiece } from '#booth/browser.ts';
+import { createCanvasContext } from '../../../packages/booth-3d/src/create-canvas-context.ts';
 import { SceneViewer, type SceneViewerOptions } from '../../../packages/booth-3d/src/viewer/scene-viewer.ts';
 import { demoModelUrl } from '../demo-content.ts';
 
@@ -61,8 +62,7 @@ export async function pixelsOf(picture: Blob | string): Promise<Uint8ClampedArra
     resizeHeight: SIZE.height,
     resizeQuality: 'high',
   });
-  const pen = new OffscreenCanvas(SIZE.width, SIZE.height).getContext('2d');
-  if (!pen) throw new Error('No canvas to compare on.');
+  const pen = createCanvasContext(SIZE.width, SIZE.height);
   pen.drawImage(image, 0, 0);
   return pen.getImageData(0, 0, SIZE.width, SIZE.height).data;
 }
@@ -93,8 +93,7 @@ export function difference(a: Uint8ClampedArray, b: Uint8ClampedArray, inset = 0
 
 /** Returns a round logo of one color. */
 export async function roundLogo(color: string): Promise<ImageBitmap> {
-  const pen = new OffscreenCanvas(64, 64).getContext('2d');
-  if (!pen) throw new Error('No canvas to draw a logo on.');
+  const pen = createCanvasContext(64, 64);
   pen.fillStyle = color;
   pen.arc(32, 32, 30, 0, 7);
   pen.fill();
