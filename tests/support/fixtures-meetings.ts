@@ -1,4 +1,5 @@
 import { MeetingCards } from './admin-meetings.ts';
+import { untilOffered } from './fixtures.ts';
 import { test as base, expect } from './fixtures-admin.ts';
 import { MeetingDates } from './meeting-dates.ts';
 
@@ -30,14 +31,6 @@ export const test = base.extend<MeetingFixtures>({
     await use(new MeetingCards(panel));
   },
   untilVisible: async ({ request }, use) => {
-    await use(async (date) => {
-      await expect
-        .poll(async () => {
-          const response = await request.get('/api/availability');
-          const { availability } = (await response.json()) as { availability: { date: string }[] };
-          return availability.some((day) => day.date === date);
-        })
-        .toBe(true);
-    });
+    await use((date) => untilOffered(request, (day) => day.date === date));
   },
 });

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+} from '@playwright/test';
 import { zone } from '#company/zone.ts';
 import { type OfferedDay, offerSlots, startOf } from './firestore.ts';
 import { GalleryPage } from './gallery-page.ts';
@@ -72,19 +78,21 @@ export const test = base.extend<Fixtures>({
     await use(async (...times) => {
       const day = await offerSlots(times);
       const first = startOf(day, times[0] ?? '').toMillis();
-      await expect
-        .poll(async () => {
-          const response = await request.get('/api/availability');
-          const { availability } = (await response.json()) as {
-            availability: { slots: { starts_at: string }[] }[];
-          };
-          return availability.some(({ slots }) => slots.some((slot) => Date.parse(slot.starts_at) === first));
-        })
-        .toBe(true);
+      await untilOffered(request, ({ slots }) => slots.some((slot) => Date.parse(slot.starts_at) === first));
       return day;
     });
   },
 });
+
+/** Waits until visitors see such a day: their list may be some seconds old. */
+export async function untilOffered(
+  request: APIRequestContext,
+  isDay: (day: { date: string; slots: { starts_at: string }[] }) => boolean,
+): Promise<void> {
+  await expect
+    .poll(async () => (await (await request.get('/api/availability')).json()).availability.some(isDay))
+    .toBe(true);
+}
 
 /** Adds every problem in a page of the context to `found`, as one line of text each. */
 async function watchContext(context: BrowserContext, baseUrl: string, found: string[]): Promise<void> {

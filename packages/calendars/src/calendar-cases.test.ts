@@ -2,32 +2,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readingIn } from '../../../tests/support/calendar-file.ts';
-
-interface Expected {
-  readonly from: string;
-  readonly until: string;
-  readonly owner: string;
-  readonly zone: string;
-  readonly files: readonly {
-    readonly file: string;
-    readonly expect: readonly string[];
-    readonly note: string;
-  }[];
-}
+import expected from '../fixtures/expected.json' with { type: 'json' };
 
 const FOLDER = new URL('../fixtures/', import.meta.url);
-const expected = JSON.parse(readFileSync(new URL('expected.json', FOLDER), 'utf8')) as Expected;
+const { files, owner, zone } = expected;
 const range = { from: new Date(expected.from), until: new Date(expected.until) };
 
 test('every file has its meaning', () => {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ics'));
-  expect(expected.files.map(({ file }) => file)).toEqual(files.sort());
+  const found = readdirSync(FOLDER).filter((name) => name.endsWith('.ics'));
+  expect(files.map(({ file }) => file)).toEqual(found.sort());
 });
 
-test.each(expected.files)('$file: $note', ({ file, expect: meaning }) => {
+test.each(files)('$file: $note', ({ file, expect: meaning }) => {
   const text = readFileSync(new URL(file, FOLDER), 'utf8');
 
-  const reading = readingIn(text, { range, now: range.from, owner: [expected.owner], zone: expected.zone });
+  const reading = readingIn(text, { range, now: range.from, owner: [owner], zone });
 
   const short = (instant: Date) => instant.toISOString().slice(0, 16);
   expect(reading?.busy.map(({ from, until }) => `${short(from)}/${short(until)}`)).toEqual(meaning);

@@ -20,13 +20,15 @@ function aProject(changes: Partial<Parameters<typeof startOf>[0]> = {}) {
   };
 }
 
+const START: ProjectStart = {
+  project: { id: 'demo-retail', name: 'Maple & Loom, NRF Big Show' },
+  boothSize: '10x20',
+  city: { city: 'New York', state: 'NY' },
+  show: { id: 'nrf-big-show-new-york', name: 'NRF Big Show' },
+};
+
 test('a project gives its size, its city, its show and its name', () => {
-  expect(startOf(aProject())).toEqual({
-    project: { id: 'demo-retail', name: 'Maple & Loom, NRF Big Show' },
-    boothSize: '10x20',
-    city: { city: 'New York', state: 'NY' },
-    show: { id: 'nrf-big-show-new-york', name: 'NRF Big Show' },
-  });
+  expect(startOf(aProject())).toEqual(START);
 });
 
 test.each([
@@ -65,13 +67,6 @@ test('a show that is not listed, or is listed in another city, is left to the vi
   expect(startOf(aProject({ location: 'Javits Center' })).show?.id).toBe('nrf-big-show-new-york');
 });
 
-const START: ProjectStart = {
-  project: { id: 'demo-retail', name: 'Maple & Loom, NRF Big Show' },
-  boothSize: '10x20',
-  city: { city: 'New York', state: 'NY' },
-  show: { id: 'nrf-big-show-new-york', name: 'NRF Big Show' },
-};
-
 test('an empty draft takes size, city, show and project', () => {
   expect(withProject(draft(), START)).toEqual(
     draft({ boothSize: '10x20', city: START.city, show: START.show, inspiredBy: START.project }),
@@ -87,20 +82,14 @@ test('parts that the project lacks are kept, except a design of another size', (
 });
 
 test("a show that is not in the project's city is removed, a custom one stays", () => {
-  expect(withProject(completeDraft(), { ...START, show: null })).toMatchObject({
-    city: START.city,
-    show: null,
-  });
-  const custom = { id: 'custom', name: 'Our own fair' };
-  expect(withProject(completeDraft({ show: custom }), { ...START, show: null })).toMatchObject({
-    city: START.city,
-    show: custom,
-  });
+  const start = { ...START, show: null };
+  const { city } = START;
+  expect(withProject(completeDraft(), start)).toMatchObject({ city, show: null });
+  const show = { id: 'custom', name: 'Our own fair' };
+  expect(withProject(completeDraft({ show }), start)).toMatchObject({ city, show });
 });
 
 test("a city without the project's show is removed", () => {
-  expect(withProject(completeDraft(), { ...START, city: null })).toMatchObject({
-    city: null,
-    show: START.show,
-  });
+  const start = { ...START, city: null };
+  expect(withProject(completeDraft(), start)).toMatchObject({ city: null, show: START.show });
 });
