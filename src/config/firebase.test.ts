@@ -1,5 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { siteEnvironment, stackAddresses } from '../../scripts/stack/addresses.ts';
+import { expect, test } from 'vitest';
 import { connectDirective, firebaseSettings } from './firebase.ts';
 
 const API_KEY = `AIza${'0'.repeat(35)}`;
@@ -10,24 +9,6 @@ const EMULATED = {
   PUBLIC_FIREBASE_AUTH_EMULATOR: '127.0.0.1:9099',
   PUBLIC_FIREBASE_FIRESTORE_EMULATOR: '127.0.0.1:8080',
 };
-
-afterEach(() => vi.unstubAllEnvs());
-
-test.each([
-  ['local', '', 'demo-booth', 9099],
-  ['test', '20000', 'demo-booth-test-20000', 29_099],
-] as const)(
-  'a page of the %s stack at PORT_OFFSET %j has its emulators and project',
-  (kind, at, id, auth) => {
-    vi.stubEnv('PORT_OFFSET', at || undefined);
-    const stack = stackAddresses(kind);
-    expect(stack).toMatchObject({ projectId: id, ports: { auth } });
-    expect(firebaseSettings(siteEnvironment(stack))).toMatchObject({
-      projectId: stack.projectId,
-      emulators: { auth: `127.0.0.1:${stack.ports.auth}`, firestore: `127.0.0.1:${stack.ports.firestore}` },
-    });
-  },
-);
 
 test('a public site has the settings of its build, and no emulators', () => {
   expect(firebaseSettings(PUBLIC)).toEqual({ apiKey: API_KEY, projectId: 'booth' });

@@ -10,19 +10,14 @@ const MONDAYS = {
 test('a date has the hours of its day of the week, in the order of the day', () => {
   expect(weeklySlotsOn('2027-01-11', MONDAYS)).toEqual(['9:00 AM', '1:00 PM']);
   expect(weeklySlotsOn('2027-01-12', MONDAYS)).toEqual([]);
+  // The clocks skip 2 AM
+  expect(weeklySlotsOn('2027-03-14', MONDAYS)).toEqual(['1:00 AM']);
 });
 
-test('hours that are off open nothing', () => {
+test('hours that are off open nothing, and a holiday is left out by choice', () => {
   expect(weeklySlotsOn('2027-01-11', { ...MONDAYS, is_active: false })).toEqual([]);
-});
-
-test('a holiday is left out by choice', () => {
   expect(weeklySlotsOn('2027-01-18', MONDAYS)).toHaveLength(2);
   expect(weeklySlotsOn('2027-01-18', { ...MONDAYS, skip_holidays: true })).toEqual([]);
-});
-
-test('the hour that the clocks skip is not opened', () => {
-  expect(weeklySlotsOn('2027-03-14', MONDAYS)).toEqual(['1:00 AM']);
 });
 
 test('closed dates appear once, in order, and none is in the past', () => {

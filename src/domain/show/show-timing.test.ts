@@ -23,9 +23,7 @@ test('the lead time is a setting; with none, no show is a rush until it has open
   expect(timingOf(SHOW, 60, noon('2026-11-30'))).toBe('rush');
   expect(timingOf(SHOW, 0, noon('2027-01-06'))).toBeNull();
   expect(timingOf(SHOW, 0, noon('2027-01-07'))).toBe('rush');
-});
-
-test('a show without dates is quoted as always', () => {
+  // Without dates it is quoted as always
   expect(timingOf({ first_day: null, last_day: null }, 365, noon('2027-01-06'))).toBeNull();
 });
 
