@@ -37,7 +37,7 @@ for (const viewport of WIDTHS) {
     await name.evaluate((field) => field.scrollIntoView({ block: 'start', behavior: 'instant' }));
     const top = async () => Math.round((await name.boundingBox())?.y ?? 0);
     const before = await top();
-    const release = await holdRequests(page, '**/api/availability', (route) => route.fallback());
+    const release = await holdRequests(page, '**/api/availability');
     await page.reload();
     await expect(name).toHaveValue('Vera Visitor');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(viewport.height);

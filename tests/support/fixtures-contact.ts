@@ -14,12 +14,8 @@ export const test = base.extend<{ contact: ContactPage }>({
   },
 });
 
-export function messagesOf(visitor: Visitor) {
-  return documentsWhere('contact_messages', 'email', visitor.email);
-}
-
 export async function expectOneMessage(visitor: Visitor, message = MESSAGE): Promise<void> {
-  const stored = await messagesOf(visitor);
+  const stored = await documentsWhere('contact_messages', 'email', visitor.email);
   expect(stored).toHaveLength(1);
   const { name, company, email, phone } = visitor;
   expect(stored[0]).toMatchObject({ name, company, email, phone, message });

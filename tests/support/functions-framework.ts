@@ -4,25 +4,14 @@ import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { answers, pollUntil } from '../../scripts/stack/wait.ts';
 import { startBuiltFunction } from './built-function.ts';
 
-/** A function that runs as deployed. */
-export interface RunningFunction {
-  readonly origin: string;
-  /** Its project in the Firestore emulator. */
-  readonly projectId: string;
-  /** Returns the peak memory of its process, in MB. */
-  readonly peakMegabytes: () => number;
-}
-
 /** Runs the built function `api` until the test ends, in a new project unless one is given. */
-export function startBuiltApi(
-  environment: Record<string, string> = {},
-  projectId?: string,
-): Promise<RunningFunction> {
+export function startBuiltApi(environment: Record<string, string> = {}, projectId?: string) {
   return startBuilt('api', '/api/content', environment, projectId);
 }
 
 /**
  * Runs the built function `target` in Cloud Functions' runtime until the test ends; resolves when it answers at `path`.
+ * `projectId` is its project in the Firestore emulator, `peakMegabytes` the most memory that its process had.
  */
 export async function startBuilt(
   target: string,
@@ -30,7 +19,7 @@ export async function startBuilt(
   environment: Record<string, string> = {},
   project?: string,
   onOutput?: (text: string) => void,
-): Promise<RunningFunction> {
+) {
   const settings = {
     TEAM_EMAIL: 'team@booth.example',
     RATE_LIMIT_PER_HOUR: '10000',

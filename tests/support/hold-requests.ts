@@ -1,20 +1,12 @@
-import type { APIResponse, Page, Route } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 
-/**
- * Holds requests to `url`.
- * @param answer called for each on release; they reach the server by default
- * @returns a function that releases them
- */
-export async function holdRequests(
-  page: Page,
-  url: string,
-  answer: (route: Route) => Promise<void> = (route) => route.continue(),
-): Promise<() => void> {
+/** Holds requests to `url`; returns a function that releases them, to other handlers or to the server. */
+export async function holdRequests(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await promise;
     // A request that the page aborted meanwhile cannot continue
-    await answer(route).catch(() => {});
+    await route.fallback().catch(() => {});
   });
   return resolve;
 }

@@ -6,15 +6,11 @@ import { onTestFinished } from 'vitest';
 import { logFilesOf, ROOT, testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { SETTINGS } from './api-under-test.ts';
 
-/** A process that runs tests/support/killable-process-entry.ts. */
-export interface KillableProcess {
-  readonly origin: string;
-  /** Kills it immediately, without running any more of its code. Resolves when it is gone. */
-  readonly kill: () => Promise<void>;
-}
-
-/** Starts a process with the product's database at `database` (host:port) and its clock at `now`. */
-export async function startKillableProcess(database: string, now: Date): Promise<KillableProcess> {
+/**
+ * Starts a process of killable-process-entry.ts with the product's database at `database` (host:port) and its clock at
+ * `now`. `kill` ends it immediately, without running any more of its code, and resolves when it is gone.
+ */
+export async function startKillableProcess(database: string, now: Date) {
   const log = openSync(logFilesOf(testStackAddresses()).processes, 'a');
   const child = fork(resolve(ROOT, 'tests/support/killable-process-entry.ts'), {
     execArgv: [],

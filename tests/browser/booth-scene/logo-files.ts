@@ -2,8 +2,8 @@
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 
-export function svgFile(inner: string, attributes = 'viewBox="0 0 200 100"', name = 'logo.svg'): File {
-  return new File([`<svg ${SVG} ${attributes}>${inner}</svg>`], name);
+export function svgFile(inner: string): File {
+  return new File([`<svg ${SVG} viewBox="0 0 200 100">${inner}</svg>`], 'logo.svg');
 }
 
 /** Returns an SVG of a disc on a transparent background. */

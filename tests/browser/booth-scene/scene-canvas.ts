@@ -27,15 +27,8 @@ export function designOf(slug: string): string {
   return demoModelUrl('designs', slug);
 }
 
-export interface SceneUnderTest {
-  readonly viewer: SceneViewer;
-  readonly canvas: HTMLCanvasElement;
-  /** Reasons of the problems that the viewer reported. */
-  readonly problems: string[];
-}
-
-/** Starts a viewer, which is disposed of when the test ends. */
-export function sceneUnderTest(options: Partial<SceneViewerOptions> = {}): SceneUnderTest {
+/** Starts a viewer, which is disposed of when the test ends; `problems` has the reasons that it reports. */
+export function sceneUnderTest(options: Partial<SceneViewerOptions> = {}) {
   const canvas = document.createElement('canvas');
   Object.assign(canvas.style, { display: 'block', width: `${SIZE.width}px`, height: `${SIZE.height}px` });
   document.body.append(canvas);

@@ -56,16 +56,9 @@ function specks(pen: Pen): void {
   fill(pen, '#808080', 8, 390, 1, 1);
 }
 
-function frame(pen: Pen): void {
-  fill(pen, '#ffffff');
-  pen.strokeStyle = '#909090';
-  pen.strokeRect(0.5, 0.5, 599, 399);
-}
-
 test.each<[string, Parameters<typeof logoOn>]>([
   ['specks', [specks]],
   ['haze', [(pen) => fill(pen, '#ffffff14')]],
-  ['a line along each edge', [frame]],
   [
     'a line along the lower edge',
     [(pen) => fill(pen, '#ffffff'), { after: (pen) => fill(pen, '#999999', 0, 398, 600, 2) }],
