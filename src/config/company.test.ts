@@ -6,7 +6,7 @@ const { colors, company, prices, shows, sizes, texts, zone } = OWN_COMPANY;
 const west = prices['west'];
 
 const withWest = (changes: object) => ({ prices: { ...prices, west: { ...west, ...changes } } });
-const withSize = (id: string, feet: readonly [number, number]) => ({
+const withSize = (id: string, feet: readonly [number, number]): object => ({
   sizes: { ...sizes, [id]: { ...sizes['10x20'], feet } },
 });
 const withHero = (changes: object) => ({ texts: { ...texts, hero: { ...texts.hero, ...changes } } });
