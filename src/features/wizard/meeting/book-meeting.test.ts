@@ -1,14 +1,32 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RECEIPT } from '../../../../tests/support/booking-receipt.ts';
-import { booked, bookingWizard, quoted } from '../../../../tests/support/booking-wizard.ts';
-import { refusal } from '../../../../tests/support/fake-fetch.ts';
+import {
+  type FakeReply,
+  fakeFetch,
+  json,
+  offline,
+  refusal,
+  silence,
+  unusable,
+} from '../../../../tests/support/fake-fetch.ts';
+import { NO_ANSWERS } from '../../../../tests/support/no-answers.ts';
+import { UNSUCCESSFUL_TEXT, unusableAnswer } from '../../../../tests/support/unusable-answers.ts';
 import { chosenSlot, completeDraft } from '../../../../tests/support/wizard-drafts.ts';
 import type { AlternativeSlot } from '../../../domain/schemas/refusal-answer.ts';
-import { EMPTY_DRAFT } from '../../../domain/wizard/draft.ts';
+import { EMPTY_DRAFT, parseDraft, type WizardDraft } from '../../../domain/wizard/draft.ts';
+import {
+  initialWizard,
+  type WizardAction,
+  type WizardState,
+  wizardReducer,
+} from '../../../domain/wizard/reducer.ts';
+import { bookMeeting } from './book-meeting.ts';
 
 const QUOTE = '/api/send-quote';
 const BOOKING = '/api/create-booking';
 const DRAFT = completeDraft();
+const quoted = json(201, { success: true, quote_submission_id: 'q1' });
+const booked = json(201, { success: true, booking: RECEIPT });
 const ALTERNATIVE: AlternativeSlot = {
   availability_id: chosenSlot().availabilityId,
   date: chosenSlot().date,
@@ -16,7 +34,7 @@ const ALTERNATIVE: AlternativeSlot = {
   starts_at: '2026-12-08T16:00:00.000Z',
 };
 
-let logged: { message: string }[];
+let logged: { message: string; cause?: unknown }[];
 
 beforeEach(() => {
   logged = [];
@@ -29,6 +47,32 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
+
+/** Returns a wizard with a complete draft, or the `start`, whose server gives `replies` in turn. */
+function bookingWizard(replies: readonly FakeReply[], start: WizardState = initialWizard(DRAFT)) {
+  const storedAtSending: WizardDraft[] = [];
+  const { fetch, sent } = fakeFetch(replies, () => storedAtSending.push(wizard.state.draft));
+  const wizard = {
+    state: start,
+    sent,
+    /** The draft that a reload would have found at the time of each request in `sent`. */
+    storedAtSending,
+    dispatch: (action: WizardAction) => {
+      wizard.state = wizardReducer(wizard.state, action);
+    },
+    /** Presses the button, and advances the fake clock until it is done. */
+    book: async () => {
+      const outcome = bookMeeting(wizard.state.draft, wizard.dispatch);
+      await vi.runAllTimersAsync();
+      return outcome;
+    },
+    sentTo: (path: string) => sent.filter((request) => request.path === path),
+    /** Returns the distinct keys sent to `path`. */
+    keysSentTo: (path: string) => new Set(wizard.sentTo(path).map(({ key }) => key)),
+  };
+  vi.stubGlobal('fetch', fetch);
+  return wizard;
+}
 
 test('the quote goes first, then the booking that names it; each key is in the draft before its request is sent', async () => {
   const wizard = bookingWizard([quoted, booked]);
@@ -113,4 +157,74 @@ test('a quote that the server has forgotten is sent again by the next try', asyn
   expect(wizard.state.submission).toMatchObject({ failure: { kind: 'unavailable' } });
   expect(await wizard.book()).toMatchObject({ status: 'confirmed' });
   expect(wizard.sentTo(QUOTE)).toHaveLength(2);
+});
+
+function thrice(reply: FakeReply): FakeReply[] {
+  return [reply, reply, reply];
+}
+
+test.each(NO_ANSWERS)(
+  'after three times %s the booking has failed, nothing is lost, and the next press finds it',
+  async (_what, reply) => {
+    const wizard = bookingWizard([quoted, ...thrice(reply), booked]);
+    expect(await wizard.book()).toMatchObject({ status: 'failed', failure: { kind: 'unanswered' } });
+    expect(wizard.state.submission).toMatchObject({ status: 'failed', failure: { kind: 'unavailable' } });
+    const { intents, ...reloaded } = parseDraft(JSON.stringify(wizard.state.draft));
+    expect({ ...reloaded, intents: DRAFT.intents }).toEqual(DRAFT);
+    expect(intents.booking?.key).toBe(wizard.sent[1]?.key);
+
+    expect(await wizard.book()).toMatchObject({ status: 'confirmed' });
+    expect(wizard.sentTo(QUOTE)).toHaveLength(1);
+    expect(wizard.sentTo(BOOKING)).toHaveLength(4);
+    expect(wizard.keysSentTo(BOOKING).size).toBe(1);
+  },
+);
+
+test('a portal in the way of a retry does not turn the visitor’s own booking into a conflict', async () => {
+  const portal = unusable(unusableAnswer('a portal’s 403'));
+  // The server stores the first request, but its response is lost
+  const wizard = bookingWizard([quoted, offline, portal, portal, booked]);
+  await wizard.book();
+  expect(await wizard.book()).toMatchObject({ status: 'confirmed' });
+  expect(wizard.keysSentTo(BOOKING).size).toBe(1);
+});
+
+test('an unsuccessful result with a text is logged and shown', async () => {
+  const answer = unusableAnswer('an unsuccessful result with a text');
+  const wizard = bookingWizard([quoted, ...thrice(unusable(answer))]);
+  await wizard.book();
+  expect(logged.map(({ message }) => message)).toEqual([UNSUCCESSFUL_TEXT]);
+  expect(wizard.state.submission).toMatchObject({
+    failure: { kind: 'unavailable', text: UNSUCCESSFUL_TEXT },
+  });
+});
+
+test.each<[string, FakeReply, string, string]>([
+  [
+    'a portal’s page',
+    unusable(unusableAnswer('a portal’s 511')),
+    'Failed to create booking',
+    '511 <!doctype',
+  ],
+  [
+    'an unsuccessful result',
+    unusable(unusableAnswer('an unsuccessful result')),
+    'Booking creation failed',
+    '200 {"success":false}',
+  ],
+  ['no connection', offline, 'Failed to create booking', '0 Failed to fetch'],
+  ['our own 500', refusal(500, 'internal'), 'Refused: internal', '500 {"success":false'],
+])('%s is logged, and not shown', async (_what, reply, text, cause) => {
+  const wizard = bookingWizard([quoted, ...thrice(reply)]);
+  await wizard.book();
+  expect(logged).toMatchObject([{ message: text, cause: expect.stringContaining(cause) }]);
+  expect(wizard.state.submission).toEqual({ status: 'failed', failure: { kind: 'unavailable' } });
+});
+
+test('a reload while the booking is under way retries the same intent', async () => {
+  const before = bookingWizard([quoted, silence, silence, silence]);
+  await before.book();
+  const after = bookingWizard([booked], initialWizard(before.storedAtSending[1] ?? null));
+  expect(await after.book()).toMatchObject({ status: 'confirmed' });
+  expect(after.sent.map(({ path, key }) => [path, key])).toEqual([[BOOKING, before.sent[1]?.key]]);
 });
