@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RECEIPT } from '../../../../tests/support/booking-receipt.ts';
 import { EMPTY_DRAFT } from '../../../domain/wizard/draft.ts';
 import { CARRIED_KEY, LOOK_KEY } from '../../../lib/draft-keys.ts';
-import { carryDraft, clearDraft, loadDraft, saveDraft, takeCarriedDraft } from '../../../lib/draft-store.ts';
+import { carryDraft, clearDraft, loadDraft, takeCarriedDraft } from '../../../lib/draft-store.ts';
 import { createWizardStore } from './wizard-store.ts';
 
 const BOOKED_AT = new Date('2026-12-01T12:00:00Z');
@@ -22,13 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-});
-
-test('starts from the saved draft, at the step where it was left', () => {
-  saveDraft({ ...EMPTY_DRAFT, city: { city: 'Austin', state: 'TX' } });
-  const { step, draft } = createWizardStore().$state.get();
-  expect(step).toBe(2);
-  expect(draft.city).toEqual({ city: 'Austin', state: 'TX' });
 });
 
 test('a changed draft is stored before any listener is notified', () => {

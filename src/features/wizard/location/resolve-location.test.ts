@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CITIES, type City, canBeQuoted } from '../../../domain/show/cities.ts';
+import { fieldMessages } from '../../../domain/messages/fields.ts';
+import { CITIES, type City, canBeQuoted, cityLabel, problemOfCity } from '../../../domain/show/cities.ts';
 import { DEFAULT_SHOWS } from '../../../domain/show/default-shows.ts';
 import * as reading from '../../../domain/show/read-city.ts';
 import { CUSTOM_SHOW_ID } from '../../../domain/show/shows.ts';
@@ -112,4 +114,34 @@ test('a nickname is suggested before the cities that contain its letters', () =>
     'Las Vegas',
     'Atlanta',
   ]);
+});
+
+/** Lines 'typed => City, ST', or the kind of message that the field shows instead. */
+const LINES = readFileSync(new URL('../../../../tests/support/words/cities.txt', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => line.split(' => ') as [typed: string, expected: string]);
+
+/** Returns the settled city as text, or the kind of the message. */
+function answerTo(typed: string): string {
+  const city = resolveCity(typed);
+  if (!city) return 'empty';
+  const problem = problemOfCity(city);
+  if (problem === null) return cityLabel(city);
+  if (problem === fieldMessages.abroad) return 'abroad';
+  if (problem === fieldMessages.noCity) return 'noCity';
+  if (Object.values(US_PLACES).some((name) => problem === fieldMessages.cityIn(name))) return 'cityIn';
+  const { city: name } = readCity(typed);
+  return problem === fieldMessages.stateOf(name) ? 'state' : problem;
+}
+
+test.each(LINES)('%j is answered by %j', (typed, expected) => {
+  expect(answerTo(typed)).toBe(expected);
+});
+
+test('each answer stays the same when it is read again', () => {
+  for (const [typed] of LINES) {
+    const city = resolveCity(typed);
+    expect(city && resolveCity(cityLabel(city)), typed).toEqual(city);
+  }
 });

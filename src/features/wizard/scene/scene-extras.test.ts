@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
 import { placeExtras } from '../../../../packages/booth-3d/src/placement/place-extras.ts';
-import { DEMO_EXTRAS } from '../../../../scripts/demo/content.ts';
+import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { demoFloor, withModels } from '../../../../tests/support/demo-models.ts';
-import type { Extra } from '../../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 import { changeText, type SceneExtra, sceneExtras } from './scene-extras.ts';
-
-const OFFERED: Extra[] = DEMO_EXTRAS.map(({ file, ...extra }) => ({
-  ...extra,
-  id: file,
-  image_url: null,
-  is_active: true,
-  sort_order: 0,
-}));
 
 const chosen = (id: string, quantity: number): ChosenExtra => ({ id, name: id, quantity, unitPriceUSD: 95 });
 
@@ -21,7 +12,7 @@ function rows(extras: readonly ChosenExtra[], listed: readonly ChosenExtra[] = [
     demoFloor('10x10-launch'),
     withModels(extras.map(({ id, quantity }) => ({ slug: id, quantity }))),
   );
-  return sceneExtras(listed, extras, OFFERED, placement, 'Launch');
+  return sceneExtras(listed, extras, DEMO_CONTENT.extras, placement, 'Launch');
 }
 
 test('a row says how many of an extra are shown, and why the rest are not', () => {
