@@ -23,23 +23,9 @@ const PAVILION = {
   image_url: null,
 };
 
-/** Ways to give the hero a file: chosen, dropped or pasted. */
-const HANDED: readonly (readonly [string, (file: File) => unknown])[] = [
-  ['chosen', (file) => userEvent.upload(page.getByLabelText(/^(?:See your logo on it|Change logo)$/), file)],
-  [
-    'dropped',
-    (file) =>
-      start
-        .element()
-        .dispatchEvent(
-          new DragEvent('drop', { dataTransfer: carrying(file), bubbles: true, cancelable: true }),
-        ),
-  ],
-  [
-    'pasted',
-    (file) => document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carrying(file) })),
-  ],
-];
+async function choose(file: File): Promise<void> {
+  await userEvent.upload(page.getByLabelText(/^(?:See your logo on it|Change logo)$/), file);
+}
 
 function carrying(file: File): DataTransfer {
   const data = new DataTransfer();
@@ -48,7 +34,8 @@ function carrying(file: File): DataTransfer {
 }
 
 const start = page.getByRole('link', { name: 'Get Instant Design & Quote' });
-const worn = page.getByText('White logo on red walls, because your logo has one strong color.');
+const wornOn = (color: string) =>
+  page.getByText(`White logo on ${color} walls, because your logo has one strong color.`);
 
 /** Pictures of the logo in the hero, as CSS. */
 const marks = () =>
@@ -56,35 +43,34 @@ const marks = () =>
     .map(({ style }) => style)
     .filter(({ transform }) => transform.startsWith('matrix3d'));
 
-test.each(HANDED)(
-  'a logo %s in the hero is on its booth, and in the wizard at a press',
-  async (_way, hand) => {
-    const wake = await openHero();
-    await wake();
-    await hand(discFile('#d01040'));
-    await expect.element(worn).toBeVisible();
-    // Ring on three sides, two faces of the tower, wall, counter and three screens
-    expect(marks().map(({ background }) => background)).toEqual(
-      Array(10).fill(expect.stringMatching(/^url/)),
-    );
-    await expectAccessible();
-    expect(wizard.storedDraft()).toBeNull();
-    await start.click();
-    await expect.element(wizard.heading("Choose your 20' × 20' design")).toHaveFocus();
-    await expect.element(wizard.root.getByRole('img', { name: 'Your logo' })).toBeVisible();
-    const chosen = { boothSize: '20x20', city: null, selectedDesign: { title: 'Island' } };
-    await expect.poll(() => wizard.storedDraft()).toMatchObject(chosen);
-  },
-);
+test('a logo chosen, dropped or pasted in the hero is on its booth, and in the wizard at a press', async () => {
+  const wake = await openHero();
+  await wake();
+  await choose(discFile('#d01040'));
+  await expect.element(wornOn('red')).toBeVisible();
+  const drop = { dataTransfer: carrying(discFile('#1040d0')), bubbles: true, cancelable: true };
+  start.element().dispatchEvent(new DragEvent('drop', drop));
+  await expect.element(wornOn('blue')).toBeVisible();
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carrying(discFile('#d01040')) }));
+  await expect.element(wornOn('red')).toBeVisible();
+  // Ring on three sides, two faces of the tower, wall, counter and three screens
+  expect(marks().map(({ background }) => background)).toEqual(Array(10).fill(expect.stringMatching(/^url/)));
+  await expectAccessible();
+  expect(wizard.storedDraft()).toBeNull();
+  await start.click();
+  await expect.element(wizard.heading("Choose your 20' × 20' design")).toHaveFocus();
+  await expect.element(wizard.root.getByRole('img', { name: 'Your logo' })).toBeVisible();
+  const chosen = { boothSize: '20x20', city: null, selectedDesign: { title: 'Island' } };
+  await expect.poll(() => wizard.storedDraft()).toMatchObject(chosen);
+});
 
 test('a logo given before the wizard is hydrated waits for a press, which chooses the pictured design', async () => {
   const wake = await openHero();
-  await HANDED[0]?.[1](discFile('#d01040'));
-  await expect.element(worn).toBeVisible();
+  await choose(discFile('#d01040'));
+  await expect.element(wornOn('red')).toBeVisible();
   await wake();
   await expect.element(wizard.heading('Where is your trade show?')).toBeVisible();
   await start.click();
-  await expect.element(wizard.heading("Choose your 20' × 20' design")).toHaveFocus();
   await expect.poll(() => wizard.storedDraft()?.selectedDesign?.title).toBe('Island');
 });
 
@@ -93,10 +79,10 @@ test('a logo in the hero keeps size and design of the quote; what is no image is
   const wake = await openHero(draft);
   await wake();
   await expect.element(wizard.heading('Choose your extras & features')).toBeVisible();
-  await HANDED[0]?.[1](discFile('#d01040'));
-  await expect.element(worn).toBeVisible();
+  await choose(discFile('#d01040'));
+  await expect.element(wornOn('red')).toBeVisible();
   const before = marks().map(({ background }) => background);
-  await HANDED[0]?.[1](new File(['GIF89a'], 'logo.png'));
+  await choose(new File(['GIF89a'], 'logo.png'));
   const problem = page.getByText(
     'not a PNG, JPEG, WebP, AVIF, or SVG image. Save your logo as one of these. Your logo stays',
   );
@@ -117,7 +103,7 @@ test('a logo from the hero meets the drawn designs first, below the sizes; other
   bookingApi({ [CONTENT]: { ...content, booth_designs: without } });
   const wake = await openHero();
   await wake();
-  await HANDED[0]?.[1](discFile('#d01040'));
+  await choose(discFile('#d01040'));
   await page.getByRole('combobox', { name: 'Size', exact: true }).selectOptions('10x10');
   await start.click();
   await expect.element(wizard.heading("Choose your 10' × 10' design")).toHaveFocus();

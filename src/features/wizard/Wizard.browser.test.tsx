@@ -1,23 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
-import { bookingApi, FIRST_DAY } from '../../../tests/browser/booking-api.ts';
-import { meeting, VISITOR } from '../../../tests/browser/meeting.ts';
+import { bookingApi } from '../../../tests/browser/booking-api.ts';
+import { meeting } from '../../../tests/browser/meeting.ts';
 import { allowProblems, problemsSoFar } from '../../../tests/browser/problems.ts';
 import { focus, textsOf } from '../../../tests/browser/texts.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
-import { CONTACT_LABELS } from '../../../tests/support/visitor.ts';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
-
-/** Live regions that speak for the wizard. */
-const announcements = wizard.root.getByRole('status');
 
 beforeEach(() => {
   bookingApi();
 });
 
-test('going forward and back keeps the choices; finished steps are marked', async () => {
+test('going forward and back keeps the choices, marks finished steps, and moves the focus to the announced heading', async () => {
   await wizard.openWithDraft(draftAt('extras'));
   await expect.element(wizard.step(3)).toHaveAttribute('aria-current', 'step');
   const progress = wizard.root.getByRole('progressbar', { name: 'Quote progress' });
@@ -25,7 +21,12 @@ test('going forward and back keeps the choices; finished steps are marked', asyn
   await wizard.next('Review Quote');
   await expect.element(progress).toHaveAttribute('aria-valuenow', '4');
   await expect.element(wizard.step(3)).toMatchTextContent(/finished|done|complete/i);
+  await expect.element(wizard.heading('Review your booth quote')).toHaveFocus();
+  const announcements = wizard.root.getByRole('status');
+  await expect.poll(() => textsOf(announcements)).toContainEqual(expect.stringContaining('Review'));
   await wizard.back.click();
+  await expect.element(wizard.heading('Choose your extras & features')).toHaveFocus();
+  await expect.poll(() => textsOf(announcements)).toContainEqual(expect.stringMatching(/extras/i));
   await wizard.back.click();
   await expect.element(wizard.boothSelection).toMatchTextContent('Launch');
 });
@@ -43,16 +44,6 @@ test('a step that was passed but is not complete has no check mark, and gets it 
   await wizard.next('Choose Extras');
   await expect.element(wizard.step(2)).toMatchTextContent(/finished/);
   await expect.element(wizard.step(1)).toMatchTextContent(/missing/);
-});
-
-test('each step moves the focus to its heading and is announced', async () => {
-  await wizard.openWithDraft(draftAt('extras'));
-  await wizard.next('Review Quote');
-  await expect.element(wizard.heading('Review your booth quote')).toHaveFocus();
-  await expect.poll(() => textsOf(announcements)).toContainEqual(expect.stringContaining('Review'));
-  await wizard.back.click();
-  await expect.element(wizard.heading('Choose your extras & features')).toHaveFocus();
-  await expect.poll(() => textsOf(announcements)).toContainEqual(expect.stringMatching(/extras/i));
 });
 
 test('the details of the price close on Escape, on another step, and when a field takes the focus', async () => {
@@ -88,18 +79,6 @@ test('continuing and starting over scroll the wizard to the top', async () => {
     (press.element() as HTMLElement).click();
     await expect.element(wizard.heading(heading)).toBeInViewport({ ratio: 1 });
   }
-});
-
-test('a meeting reopens the fifth step, with all typed text', async () => {
-  await wizard.openWithDraft(draftAt('meeting'));
-  await meeting.chooseDay(FIRST_DAY);
-  await meeting.slot('2:00 PM').click();
-  await meeting.fillContact();
-  await wizard.reload();
-  for (const label of Object.values(CONTACT_LABELS)) {
-    await expect.element(meeting.contact(label)).toHaveValue(VISITOR[label]);
-  }
-  await expect.element(meeting.slot('2:00 PM')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a corrupt draft is logged and ignored', async () => {
