@@ -25,15 +25,12 @@ test('three sizes are offered, with the designs of the chosen size', async () =>
   await expect.element(wizard.design('Launch')).not.toBeInTheDocument();
 });
 
-test('a design card shows the first three features', async () => {
+test('a card shows what a design includes, and three features; one click selects it, another size clears it', async () => {
   await wizard.size("10' × 10'").click();
+  await expect.element(wizard.design('Launch')).toHaveAccessibleDescription(/^Included \(\$2,400 value\)/);
   const studio = wizard.design('Studio');
   await expect.element(studio).toHaveAccessibleDescription(/Open black frame with three pendant lights/);
   await expect.element(studio).not.toHaveAccessibleDescription(/Round high table/);
-});
-
-test('one click selects a design; another size clears it', async () => {
-  await wizard.size("10' × 10'").click();
   await wizard.design('Launch').click();
   await expect.element(wizard.boothSelection).toMatchTextContent("10' × 10'");
   await expect.element(wizard.boothSelection).toMatchTextContent('Launch');

@@ -35,8 +35,11 @@ async function openRequest(answer: Answer = { success: true }) {
   return api;
 }
 
-async function fillRequest(): Promise<void> {
+/** Opens the request and fills it in. */
+async function openFilled(answer?: Answer) {
+  const api = await openRequest(answer);
   for (const [name, text] of Object.entries(REQUEST)) await field(name).fill(text);
+  return api;
 }
 
 test('invalid values are reported next to the fields', async () => {
@@ -78,8 +81,7 @@ test('a name and an email are enough: open values are labeled as open', async ()
 
 test('while it is being sent nothing can be changed, and the dialog stays', async () => {
   const sending = held({ success: true });
-  await openRequest(sending.answer);
-  await fillRequest();
+  await openFilled(sending.answer);
   await send.click();
   await expect.element(field('Company')).toHaveAttribute('readonly');
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
@@ -92,8 +94,7 @@ test('while it is being sent nothing can be changed, and the dialog stays', asyn
 
 test('closing the dialog and a response without success keep everything; it is sent later with the same key', async () => {
   allowProblems(/Error sending the custom booth request/);
-  const api = await openRequest();
-  await fillRequest();
+  const api = await openFilled();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await openButton.click();
@@ -113,8 +114,7 @@ test('closing the dialog and a response without success keep everything; it is s
 test('a refusal by the server is shown next to its field, survives a reload, and is another request then', async () => {
   allowProblems(/Error sending the custom booth request/);
   const refusal = { error: 'No such phone', code: 'invalid', fields: { phone: 'No such phone' } };
-  const api = await openRequest(() => problem(400, refusal));
-  await fillRequest();
+  const api = await openFilled(() => problem(400, refusal));
   await send.click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('No such phone');
   await expect.element(field('Phone')).toHaveAccessibleDescription('No such phone');

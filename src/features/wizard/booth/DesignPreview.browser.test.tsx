@@ -34,12 +34,9 @@ test('a double click, the Preview button and Enter open the preview', async () =
 
 test('the second of two quick taps, of which the first was for a size, chooses the design and opens nothing', async () => {
   await expect.element(wizard.design('Launch')).toBeVisible();
-  const second = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
-  wizard.design('Launch').element().dispatchEvent(second);
-  wizard
-    .design('Launch')
-    .element()
-    .dispatchEvent(new MouseEvent('dblclick', { bubbles: true, detail: 2 }));
+  const launch = wizard.design('Launch').element();
+  for (const type of ['click', 'dblclick'])
+    launch.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail: 2 }));
   await expect.element(wizard.boothSelection).toMatchTextContent('Launch');
   await new Promise(requestAnimationFrame);
   await expect.element(preview).not.toBeInTheDocument();

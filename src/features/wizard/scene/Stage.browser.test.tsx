@@ -4,7 +4,6 @@ import { SceneViewer } from '#booth/browser.ts';
 import { MovingCamera } from '../../../../packages/booth-3d/src/viewer/moving-camera.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
-import { strongDevice } from '../../../../tests/browser/booth-scene/strong-device.ts';
 import { sizeOf } from '../../../../tests/browser/size-of.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
@@ -20,6 +19,19 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(1000);
 });
 
+/** Pretends that this device renders well; software rendering counts as slow. */
+function strongDevice(): void {
+  vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(8);
+  const getContext = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown;
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
+    this: HTMLCanvasElement,
+    kind: string,
+    options?: object,
+  ) {
+    return getContext.call(this, kind, { ...options, failIfMajorPerformanceCaveat: false }) as null;
+  });
+}
+
 /** Skips drawing. @returns what would show a design */
 function withoutDrawing() {
   vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new Error('Not here'));
@@ -27,7 +39,6 @@ function withoutDrawing() {
   return vi.spyOn(SceneViewer.prototype, 'setDesign').mockResolvedValue();
 }
 
-/** Returns the box around the booth, the price and the main button. */
 const boxOfStage = (): DOMRect => stage.element().getBoundingClientRect();
 
 test('next to steps 2 to 4 the booth is 720 px wide, in view with total and button however far one scrolls', async () => {
@@ -71,32 +82,24 @@ test('a quote without a design has the price summary next to its steps', async (
 });
 
 describe('in 3D', () => {
-  test('the viewer starts by itself on a device that draws it well', async () => {
+  test('the viewer starts by itself on a device that draws it well, at the front in each step, until it is closed', async () => {
     strongDevice();
     const setDesign = withoutDrawing();
+    const to = vi.spyOn(MovingCamera.prototype, 'to');
     await wizard.openWithDraft(draftAt('extras', { extras: [] }));
     await expect.element(walk).toBeVisible();
     expect(setDesign).not.toHaveBeenCalled();
-    await expect.element(stage.getByRole('application')).toBeVisible();
-    const picture = stage.getByRole('button', { name: 'Back to the picture' });
-    await picture.click();
-    await expect.element(walk).toHaveFocus();
-    await wizard.next('Review Quote');
-    await expect.element(wizard.heading('Review your booth quote')).toBeVisible();
-    await expect.element(walk).toBeVisible();
-  });
-
-  test('the review starts at the front view, however the booth was turned before', async () => {
-    strongDevice();
-    withoutDrawing();
-    const to = vi.spyOn(MovingCamera.prototype, 'to');
-    await wizard.openWithDraft(draftAt('extras', { extras: [] }));
     await expect.element(stage.getByRole('application')).toBeVisible();
     expect(to).not.toHaveBeenCalled();
     await wizard.next('Review Quote');
     await expect.element(wizard.heading('Review your booth quote')).toBeVisible();
     await expect.element(stage.getByRole('application')).toBeVisible();
     expect(to.mock.calls).toEqual([['frontview']]);
+    await stage.getByRole('button', { name: 'Back to the picture' }).click();
+    await expect.element(walk).toHaveFocus();
+    await wizard.back.click();
+    await expect.element(wizard.heading('Choose your extras & features')).toBeVisible();
+    await expect.element(walk).toBeVisible();
   });
 
   test("the preview's first state is the 3D view, and its pictures are one press away", async () => {
