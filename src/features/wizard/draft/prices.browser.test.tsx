@@ -22,9 +22,7 @@ test('the sizes have the published prices, and the draft keeps them', async () =
 test('the request has the published prices', async () => {
   const api = bookingApi(published);
   await wizard.openWithDraft(draftAt('meeting'));
-  await meeting.fillOpened();
-  await meeting.confirm.click();
-  await expect.poll(() => api.requestsTo(SEND_QUOTE)).toHaveLength(1);
+  await meeting.book();
   expect(JSON.parse(api.requestsTo(SEND_QUOTE)[0]?.body ?? '')).toMatchObject({
     pricing: { basePrice: 9300, addOnTotal: 190, estimatedTotal: 9490 },
   });

@@ -5,25 +5,15 @@ import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
-import type { Show } from '../../../domain/records/shows.ts';
 
 const [CES] = DEMO_CONTENT.shows;
 if (!CES) throw new Error('The demo content has no show');
 
-/** A show in Reno, in five weeks (`TODAY` in booking-api.ts). */
-const BOATS: Show = {
-  ...CES,
-  ...{ id: 'boat-expo-reno', name: 'Boat Expo', city: 'Reno', venue: 'Reno-Sparks Convention Center' },
-  ...{ first_day: '2027-03-15', last_day: '2027-03-18', month: 'May' },
-};
-const OVER: Show = {
-  ...CES,
-  ...{ id: 'ski-expo-reno', name: 'Ski Expo', city: 'Reno', first_day: '2027-01-30', last_day: '2027-02-02' },
-};
-const SOON: Show = {
-  ...CES,
-  ...{ id: 'rv-expo-reno', name: 'RV Expo', city: 'Reno', first_day: '2027-02-28', last_day: '2027-03-02' },
-};
+/** Shows in Reno: in five weeks (`TODAY` in booking-api.ts), over, and in three weeks. */
+const RENO = { ...CES, city: 'Reno', venue: 'Reno-Sparks Convention Center', month: 'May' } as const;
+const BOATS = { ...RENO, id: 'boats', name: 'Boat Expo', first_day: '2027-03-15', last_day: '2027-03-18' };
+const OVER = { ...RENO, id: 'skis', name: 'Ski Expo', first_day: '2027-01-30', last_day: '2027-02-02' };
+const SOON = { ...RENO, id: 'rvs', name: 'RV Expo', first_day: '2027-02-28', last_day: '2027-03-02' };
 
 beforeEach(() => {
   bookingApi({ [CONTENT]: { ...DEMO_CONTENT, shows: [{ ...CES, name: 'CES 2028' }, BOATS, OVER, SOON] } });
@@ -65,27 +55,19 @@ test('a show that is over says so and is quoted for its next edition, with and w
   await expect.element(wizard.step(1)).toMatchTextContent(/finished/);
 });
 
-test('a show within the lead time is a rush, in the first step and in the review', async () => {
+test('a show within the lead time is a rush, in the first step and in the review; step 5 says why the phone number helps', async () => {
   const text = 'Rush: we confirm by phone whether we can still build this';
-  const show = { id: 'rv-expo-reno', name: 'RV Expo' };
-  await wizard.openWithDraft({ ...draftAt('review'), city: { city: 'Reno', state: 'NV' }, show });
+  const show = { id: 'rvs', name: 'RV Expo' };
+  await wizard.openWithDraft(draftAt('review', { city: { city: 'Reno', state: 'NV' }, show }));
   await expect.element(wizard.root).toMatchTextContent(text);
   await expectAccessible();
-  for (let step = 4; step > 1; step--) await wizard.back.click();
+  await wizard.next('Pick a Time & Book Kickoff');
+  const phone = meeting.contact('Phone');
+  await expect.element(phone).toHaveAccessibleDescription(/^Your show opens soon: we confirm by phone/);
+  await expect.element(phone).not.toHaveAttribute('aria-required', 'true');
+  for (let step = 5; step > 1; step--) await wizard.back.click();
   await expect.element(wizard.locationResult).toMatchTextContent('(in 20 days)');
   await expect.element(wizard.locationResult).toMatchTextContent(text);
   await wizard.chooseShow('Boat Expo');
   await expect.element(wizard.locationResult).not.toMatchTextContent('Rush');
-});
-
-test('for a rush, step 5 says why the phone number helps, and books without it', async () => {
-  const show = { id: 'rv-expo-reno', name: 'RV Expo' };
-  await wizard.openWithDraft({ ...draftAt('meeting'), city: { city: 'Reno', state: 'NV' }, show });
-  const phone = meeting.contact('Phone');
-  await expect
-    .element(phone)
-    .toHaveAccessibleDescription(
-      'Your show opens soon: we confirm by phone whether we can still build this.',
-    );
-  await expect.element(phone).not.toHaveAttribute('aria-required', 'true');
 });

@@ -18,7 +18,6 @@ import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { base64Of } from '../../../booth/still/draw-own-booth.ts';
-import type { MeetingPlace } from '../../../domain/schemas/meeting-place.ts';
 
 const ROOM = 'https://meet.example.com/booth-BK-7F3K9Q';
 const join = meeting.confirmation.getByRole('link', { name: 'Join the meeting' });
@@ -50,7 +49,7 @@ test('the confirmation says what is booked, when, with whom, how, and what comes
   await expectAccessible();
 });
 
-for (const viewport of [PHONE, { width: 844, height: 390 }, DESKTOP]) {
+for (const viewport of [PHONE, DESKTOP]) {
   test(`at ${viewport.width} px the toast repeats nothing, and covers neither the meeting nor the calendar links`, async () => {
     await setViewport(viewport);
     await book();
@@ -80,21 +79,14 @@ test('a video room is a link, and the host has a name; after a reload, too', asy
   await expect.element(join).toHaveAttribute('rel', 'noopener noreferrer');
   await expect.element(meeting.confirmation).toMatchTextContent('ARHostAlex van Rivera');
   await expect.element(meeting.confirmation).toMatchTextContent('Join the video call with the link above');
-  await setViewport(PHONE);
-  await expectAccessible();
 });
 
-test.each<[MeetingPlace, string]>([
-  [{ kind: 'phone', text: 'Phone call: we call you' }, "We'll call you at the time of the meeting."],
-  [{ kind: 'address', text: 'https://a.example, 12 Main Street' }, 'We meet at the address above.'],
-])('%j is plain text, never a link', async (place, step) => {
-  await book({ place });
-  await expect.element(meeting.confirmation).toMatchTextContent(`Where${place.text}`);
-  await expect.element(meeting.confirmation).toMatchTextContent(step);
-  await expect.element(join).not.toBeInTheDocument();
-  await expect
-    .element(meeting.confirmation.getByRole('link', { name: /a\.example/ }))
-    .not.toBeInTheDocument();
+test('an address is plain text, never a link', async () => {
+  await book({ place: { kind: 'address', text: 'https://a.example, 12 Main Street' } });
+  await expect.element(meeting.confirmation).toMatchTextContent('Wherehttps://a.example, 12 Main Street');
+  await expect.element(meeting.confirmation).toMatchTextContent('We meet at the address above.');
+  const links = meeting.confirmation.getByRole('link', { name: /a\.example|Join/ });
+  await expect.element(links).not.toBeInTheDocument();
 });
 
 test('after a reload the booked quote is shared by its link, and on paper named by its reference', async () => {

@@ -1,20 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
-import { unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
 import { DATED_LINK } from '../../../../tests/browser/quote-page.tsx';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { aContact } from '../../../../tests/support/visitor.ts';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
-beforeEach(async () => {
+beforeEach(() => {
   bookingApi();
-  await wizard.openWithDraft(draftAt('review'));
-  await expect.element(wizard.heading('Transparent Pricing Breakdown')).toBeVisible();
 });
 
 test('the review shows design, assumptions, prices and the quote', async () => {
+  await wizard.openWithDraft(draftAt('review'));
   await expect.element(wizard.heading('Review your booth quote')).toBeVisible();
   const { root } = wizard;
   await expect.element(root).toMatchTextContent('Launch');
@@ -37,19 +35,14 @@ test('the review shows design, assumptions, prices and the quote', async () => {
   await expect.element(wizard.step(5)).toHaveAttribute('aria-current', 'step');
 });
 
-test('the quote is shared by a link that contains the choices', async () => {
+test('the quote is shared by a link that contains the choices; it is on paper, with the recipient, show and day', async () => {
+  await wizard.openWithDraft(draftAt('review', { contact: aContact({ name: 'Vera' }) }));
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await wizard.root.getByRole('button', { name: 'Share this quote' }).click();
   await wizard.root.getByRole('button', { name: 'Copy link' }).click();
   await expect.element(toastOf('Link copied')).toBeVisible();
   expect(write).toHaveBeenCalledWith(`${location.origin}/quote#${DATED_LINK}`);
   await expectAccessible();
-});
-
-test('the printout has the link and the recipient, and its title the show and the day', async () => {
-  await unmountHydrated();
-  const contact = aContact({ name: 'Vera' });
-  await wizard.openWithDraft(draftAt('review', { contact }));
   await expect.element(wizard.root).toMatchTextContent('Prepared for Vera, Acme');
   const link = wizard.root.getByRole('link', { name: `${location.host}/quote`, includeHidden: true });
   await expect.element(link).toHaveAttribute('href', `${location.origin}/quote#${DATED_LINK}`);
@@ -59,7 +52,6 @@ test('the printout has the link and the recipient, and its title the show and th
 });
 
 test('a draft of an earlier version, which names its design by title only, can be shared, too', async () => {
-  await unmountHydrated();
   const draft = draftAt('review');
   const design = { title: 'Launch', price: '2400', images: { frontview: null }, image_url: null };
   await wizard.openWithDraft({ ...draft, selectedDesign: design });
