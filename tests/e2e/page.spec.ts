@@ -2,7 +2,9 @@ import { expect, test } from '../support/fixtures.ts';
 
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 
-test('the hero says what the company does, with its two actions and its claims', async ({ page }) => {
+test('the hero says what the company does, with its two actions and its claims; the footer shows the other claims', async ({
+  page,
+}) => {
   await page.goto('/');
   const hero = page.locator('#hero');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -19,9 +21,16 @@ test('the hero says what the company does, with its two actions and its claims',
   ]);
   const height = await hero.evaluate((element) => element.getBoundingClientRect().height);
   expect(height).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? 0);
+  const footer = page.getByRole('contentinfo');
+  for (const claim of ['5+ years', '100+ deliveries', '100% on-time delivery guarantee']) {
+    await expect(footer).toContainText(claim);
+  }
+  await expect(footer).toContainText(/nationwide coverage/i);
 });
 
-test('the sections of the home page follow each other, and the navigation names them', async ({ page }) => {
+test('the sections of the home page follow each other, and the navigation names them and marks the one being read', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const links = page.getByRole('banner').getByRole('link');
@@ -37,15 +46,18 @@ test('the sections of the home page follow each other, and the navigation names 
   );
   const names = await places.evaluateAll((all) => all.map(({ id, localName }) => id || localName));
   expect(names).toEqual(['header', 'hero', 'quote-automation', 'reference-projects', 'contact', 'footer']);
-});
 
-test('the footer shows the other claims', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('5+ years');
-  await expect(footer).toContainText('100+ deliveries');
-  await expect(footer).toContainText(/100% on-time\s+delivery guarantee/);
-  await expect(footer).toContainText(/nationwide\s+coverage/i);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const marked = navigation.locator('[aria-current]');
+  await expect(marked).toHaveCount(0);
+  for (const link of await navigation.getByRole('link').all()) {
+    const section = page.locator((await link.getAttribute('href')) ?? '');
+    await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expect(link).toHaveAttribute('aria-current', 'location');
+    await expect(marked).toHaveCount(1);
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(marked).toHaveCount(0);
 });
 
 test('the header is transparent until 100 px are scrolled, then white and blurred', async ({ page }) => {
@@ -63,7 +75,9 @@ test('the header is transparent until 100 px are scrolled, then white and blurre
   await expect(header).toHaveCSS('background-color', TRANSPARENT);
 });
 
-test('the mobile menu opens, and closes on a choice and on Escape', async ({ page }) => {
+test('the mobile menu opens, and closes on a choice, on Escape, and when the keyboard moves on behind it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const toggle = page.getByRole('button', { name: 'Menu' });
@@ -77,29 +91,7 @@ test('the mobile menu opens, and closes on a choice and on Escape', async ({ pag
   await toggle.click();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-});
-
-test('the navigation marks the section being read, and only that', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
-  await expect(marked).toHaveCount(0);
-  for (const link of await links.all()) {
-    const section = page.locator((await link.getAttribute('href')) ?? '');
-    await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-    await expect(link).toHaveAttribute('aria-current', 'location');
-    await expect(marked).toHaveCount(1);
-  }
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(marked).toHaveCount(0);
-});
-
-test('the mobile menu closes when the keyboard moves on behind it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).press('Enter');
-  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await toggle.press('Enter');
   for (const link of await menu.getByRole('link').all()) {
     await page.keyboard.press('Tab');
     await expect(link).toBeFocused();
@@ -177,38 +169,27 @@ test('the buttons of header, hero and footer lead to the wizard', async ({ page 
   }
 });
 
-test('scrolling is smooth, unless the visitor wants less motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  const html = page.locator('html');
-  await expect(html).toHaveCSS('scroll-behavior', 'smooth');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(html).toHaveCSS('scroll-behavior', 'auto');
-});
-
-test('the hero picture is fixed from 768 px on, unless the visitor wants less motion', async ({ page }) => {
+test('scrolling is smooth, and the hero picture turns with the pointer and is fixed from 768 px on, unless the visitor wants less motion', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');
+  const html = page.locator('html');
+  await expect(html).toHaveCSS('scroll-behavior', 'smooth');
   const picture = page.locator('[data-hero-turn] > div');
   await expect(picture).toHaveCSS('position', 'fixed');
+  const transform = () => picture.evaluate((scene) => getComputedStyle(scene).transform);
+  await page.mouse.move(100, 300);
+  const turned = await transform();
+  await page.mouse.move(700, 300);
+  await expect.poll(transform).not.toBe(turned);
   await page.setViewportSize({ width: 767, height: 1024 });
   await expect(picture).not.toHaveCSS('position', 'fixed');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(html).toHaveCSS('scroll-behavior', 'auto');
   await expect(picture).not.toHaveCSS('position', 'fixed');
-});
-
-test("the hero's booth turns with the pointer, unless the visitor wants less motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  const picture = page.locator('[data-hero-turn] > div');
-  const transform = () => picture.evaluate((scene) => getComputedStyle(scene).transform);
-  await page.mouse.move(100, 300);
-  const turned = await transform();
-  await page.mouse.move(1100, 300);
-  await expect.poll(transform).not.toBe(turned);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(picture).toHaveCSS('transform', 'none');
 });
 

@@ -19,19 +19,7 @@ test('the review step prints as a quote of one page, without the site around it'
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
   const paper = page.locator('[data-printable]');
-  for (const text of [
-    'Booth Studio',
-    'hello@booth.example',
-    'Booth quote',
-    'CES, Las Vegas, NV',
-    "10' × 10'",
-    'Launch',
-    'Bar stools',
-    'Design Assumptions',
-    'Estimated total',
-    '$8,690',
-    'The final price may vary',
-  ]) {
+  for (const text of ['hello@booth.example', 'Las Vegas, NV', 'Bar stools', '$8,690', 'The final price']) {
     await expect(paper.getByText(text).first()).toBeVisible();
   }
   expect(await pagesOnPaper(page)).toBe(1);
