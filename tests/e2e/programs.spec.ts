@@ -2,12 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/fixtures.ts';
 
-interface OfferedDate {
-  readonly id: string;
-  readonly date: string;
-  readonly slots: readonly { readonly time: string; readonly status: string }[];
-}
-
 test('a program quotes and books in at most eight requests', async ({ request, offer }) => {
   // Only so that parallel tests do not want the same hour
   const { date: day } = await offer('10:00 AM');
@@ -55,14 +49,14 @@ test('a program quotes and books in at most eight requests', async ({ request, o
   expect(state).toBe('NV');
   expect(pricing.basePrice).toBe(Number(price.replaceAll(',', '')));
 
-  const { availability } = (await (await get(availabilityUrl)).json()) as { availability: OfferedDate[] };
-  const open = availability.find(({ date }) => date === day);
-  const slot = open?.slots.find(({ status }) => status === 'available');
+  const { availability } = await (await get(availabilityUrl)).json();
+  const open = availability.find(({ date }: { date: string }) => date === day);
+  const slot = open.slots.find(({ status }: { status: string }) => status === 'available');
   const { booking } = await post(bookingUrl, {
     ...JSON.parse(filled(bookingBody)),
-    date: open?.date,
-    time: slot?.time,
-    availability_id: open?.id,
+    date: open.date,
+    time: slot.time,
+    availability_id: open.id,
     quote_submission_id,
   });
   expect(booking).toMatchObject({ date: day, time: '10:00 AM' });

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { texts } from '#company/texts.ts';
 import type { WizardDraft } from '../../src/domain/wizard/draft.ts';
 import { scrollToIsland, waitForHydration } from './islands.ts';
-import type { Visitor } from './visitor.ts';
 import { MeetingPart } from './wizard-page-meeting.ts';
 
 /** Storage key of the wizard's draft. */
@@ -25,7 +24,6 @@ export class WizardPage {
   readonly locationResult: Locator;
   readonly boothSelection: Locator;
   readonly preview: Locator;
-  readonly customRequest: Locator;
   readonly extrasSelection: Locator;
 
   constructor(page: Page) {
@@ -41,7 +39,6 @@ export class WizardPage {
     this.locationResult = this.root.getByRole('status').filter({ hasText: /Great!|Sorry/ });
     this.boothSelection = this.root.getByRole('status').filter({ hasText: 'Your booth selection' });
     this.preview = page.getByRole('dialog');
-    this.customRequest = page.getByRole('dialog', { name: 'Custom Booth Design Request' });
     this.extrasSelection = this.section('Your extras selection');
   }
 
@@ -134,27 +131,9 @@ export class WizardPage {
   /** Opens the custom request and returns its dialog. */
   async openCustomRequest(): Promise<Locator> {
     await this.root.getByRole('button', { name: 'Need a custom size? Click here' }).click();
-    await expect(this.customRequest).toBeVisible();
-    return this.customRequest;
-  }
-
-  /** Locates a field of the custom request. */
-  customField(name: string): Locator {
-    return this.customRequest.getByRole('textbox', { name });
-  }
-
-  async fillCustomRequest(visitor: Visitor): Promise<void> {
-    await this.customField('Width (feet)').fill('12.5');
-    await this.customField('Depth (feet)').fill('30');
-    await this.customField('Height (feet)').fill('12');
-    await this.customField('Your requests').fill('A stage for demos.\nRoom for twenty people.');
-    await this.customField('Name').fill(visitor.name);
-    await this.customField('Company').fill(visitor.company);
-    await this.customField('Email').fill(visitor.email);
-  }
-
-  async sendCustomRequest(): Promise<void> {
-    await this.customRequest.getByRole('button', { name: /^(Send Request|Try Again)$/ }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Custom Booth Design Request' });
+    await expect(dialog).toBeVisible();
+    return dialog;
   }
 
   /** Locates an extra by name in the list. */
@@ -166,12 +145,5 @@ export class WizardPage {
 
   more(extra: Locator): Locator {
     return extra.getByRole('button', { name: /^Add one/ });
-  }
-
-  /** Expects a message that replaces an alert, and closes it. */
-  async acknowledge(text: string): Promise<void> {
-    const dialog = this.page.getByRole('alertdialog').filter({ hasText: text });
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    await expect(dialog).toBeHidden();
   }
 }
