@@ -19,24 +19,6 @@ test('a visitor who is not signed in is sent to /auth, and an administrator reac
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('a refusal by the provider is reported, and no typed text is lost', async ({
-  adminPage,
-  page,
-  allowProblems,
-}) => {
-  allowProblems(/400 \(Bad Request\)/);
-  await page.goto('/auth');
-  await adminPage.submitCredentials('Sign In', ADMIN, 'not-the-password');
-  await adminPage.expectToast('Authentication Error', 'The supplied auth credential is incorrect');
-  await expect(adminPage.email).toHaveValue(ADMIN);
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await adminPage.submitCredentials('Sign Up', ADMIN, PASSWORD);
-  await adminPage.expectToast(
-    'Authentication Error',
-    'The email address is already in use by another account.',
-  );
-});
-
 test('an address that is not listed can neither sign up nor sign in', async ({
   adminPage,
   page,
