@@ -1,7 +1,7 @@
 /** A working day: two administrators, one on a phone and one at a desk, and their visitors, all in parallel. */
 import { mergeTests } from '@playwright/test';
 import { formatDay } from '../../src/domain/time/format-time.ts';
-import { ContentCard, test as contentTest, expect } from '../support/admin-content.ts';
+import { test as contentTest, DesignsCard, expect } from '../support/admin-content.ts';
 import { bookingsOf } from '../support/firestore.ts';
 import { test as meetingsTest } from '../support/fixtures-meetings.ts';
 import { aContactMessage } from '../support/payloads.ts';
@@ -91,12 +91,8 @@ test('hours are opened and booked, the meeting is moved and canceled, a customer
 
   await test.step('add a design, see it on the site', async () => {
     await panel.show('content');
-    const designs = new ContentCard(panel, 'booth_designs');
-    const dialog = await designs.add('Add New Booth Design');
-    await dialog.getByLabel('Title').fill(`Day ${mark}`);
-    await dialog.getByLabel('Description').fill('Light and open.');
-    await dialog.getByRole('button', { name: 'Save Design' }).click();
-    await panel.expectToast('Design added');
+    const designs = new DesignsCard(panel);
+    await designs.save(await designs.add(`Day ${mark}`));
     const seen = designs.record(`Day ${mark}`).getByRole('link', { name: /^View/ });
     const opening = panel.page.waitForEvent('popup');
     await seen.click();

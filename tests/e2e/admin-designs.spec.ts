@@ -1,19 +1,16 @@
-import { ContentCard, expect, publishedContent, storedRecord, test } from '../support/admin-content.ts';
+import { DesignsCard, expect, publishedContent, storedDesign, test } from '../support/admin-content.ts';
 
 test.use({ section: 'content' });
 
 test('a design is changed and deleted; its slug stays', async ({ panel, mark, request }) => {
-  const designs = new ContentCard(panel, 'booth_designs');
+  const designs = new DesignsCard(panel);
   const title = `Meadow ${mark}`;
-  const added = await designs.add('Add New Booth Design');
-  await added.getByLabel('Title').fill(title);
-  await added.getByLabel('Description').fill('A demo.');
-  await added.getByRole('button', { name: 'Save Design' }).click();
-  await expect(designs.record(title)).toBeVisible();
-  const { id } = await storedRecord('booth_designs', title);
+  await designs.save(await designs.add(title));
+  const { id } = await storedDesign(title);
   const published = async () =>
     (await publishedContent(request)).booth_designs.find((design) => design.id === id);
-  const dialog = await designs.edit(title, 'Edit Booth Design');
+  await designs.root.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
+  const dialog = panel.dialog('Edit Booth Design');
   await dialog.getByLabel('Title').fill(`Prairie ${mark}`);
   await dialog.getByLabel('Booth Size').selectOption('10x20');
   await dialog.getByRole('button', { name: 'Update Design' }).click();
@@ -23,7 +20,8 @@ test('a design is changed and deleted; its slug stays', async ({ panel, mark, re
   const changed = { title: `Prairie ${mark}`, slug: `meadow-${mark}`, booth_size: '10x20' };
   await expect.poll(published).toMatchObject(changed);
 
-  await designs.delete(`Prairie ${mark}`, 'Delete Booth Design');
+  await designs.root.getByRole('button', { name: `Delete Prairie ${mark}`, exact: true }).click();
+  await panel.alert(`Delete “Prairie ${mark}”?`).getByRole('button', { name: 'Delete Booth Design' }).click();
   await panel.expectToast('Design deleted');
   await expect(card).toBeHidden();
   await expect.poll(published).toBeUndefined();
