@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, expect, test } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { cdp, type Locator, page } from 'vitest/browser';
 import {
   designContent,
   expectOrder,
@@ -53,23 +53,21 @@ function placesOf(...names: string[]): { x: number; y: number }[] {
   });
 }
 
-/** Presses a card's handle and moves the pointer past the middle of another card. */
+/** Puts a finger on a card's handle and moves it past the middle of another card. */
 async function drag(name: string, onto: string): Promise<void> {
-  const handle = record(extraContent, name).getByTitle('Drag to reorder').element();
-  const from = handle.getBoundingClientRect();
+  const from = record(extraContent, name).getByTitle('Drag to reorder').element().getBoundingClientRect();
   const to = record(extraContent, onto).element().getBoundingClientRect();
-  point(handle, 'pointerdown', from.x + from.width / 2, from.y + from.height / 2);
+  await touch('touchStart', { x: from.x + from.width / 2, y: from.y + from.height / 2 });
   await expect.element(record(extraContent, name)).toHaveClass('opacity-80');
-  point(handle, 'pointermove', to.x + to.width * (from.x > to.x ? 0.2 : 0.8), to.y + to.height / 2);
+  // Not awaited: a quick finger lets go before the list can make room
+  void touch('touchMove', { x: to.x + to.width * (from.x > to.x ? 0.2 : 0.8), y: to.y + to.height / 2 });
 }
 
-function point(target: Element, type: string, clientX: number, clientY: number): void {
-  const event = { bubbles: true, cancelable: true, isPrimary: true, button: 0, clientX, clientY };
-  target.dispatchEvent(new PointerEvent(type, event));
-}
-
-function drop(): void {
-  point(document.body, 'pointerup', 0, 0);
+/** Sends a touch as a screen does. */
+async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) {
+  const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
+  const touchPoints = at ? [{ x: frame.x + at.x, y: frame.y + at.y }] : [];
+  await cdp().send('Input.dispatchTouchEvent', { type, touchPoints });
 }
 
 function announcement(text: string): Locator {
@@ -116,7 +114,7 @@ test('an extra is dragged to its place, and the others make room', async () => {
   await drag('Cow', 'Ant');
   await expect.poll(() => placesOf('Ant', 'Bee')).toEqual([second, third]);
   expect(storedOrder()).toEqual(['Ant', 'Bee', 'Cow']);
-  drop();
+  await touch('touchEnd');
   await expectOrder(extraContent, ['Cow', 'Ant', 'Bee']);
   await expect.element(announcement('Cow moved to position 1 of 3')).toBeInTheDocument();
   await expect.poll(storedOrder).toEqual(['Cow', 'Ant', 'Bee']);
@@ -126,7 +124,7 @@ test('an extra is dragged to its place, and the others make room', async () => {
 test('a row dropped before the list could make room lands where it was dropped', async () => {
   await openThree();
   await drag('Ant', 'Cow');
-  drop();
+  await touch('touchEnd');
   await expectOrder(extraContent, ['Bee', 'Cow', 'Ant']);
   await expect.poll(storedOrder).toEqual(['Bee', 'Cow', 'Ant']);
 });
@@ -139,7 +137,7 @@ test('Escape cancels a drag and leaves everything in its place', async () => {
   expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
   await press('{Escape}');
   await expect.poll(() => placesOf('Ant', 'Bee', 'Cow')).toEqual(before);
-  drop();
+  await touch('touchEnd');
   await expectOrder(extraContent, ['Ant', 'Bee', 'Cow']);
   expect(storedOrder()).toEqual(['Ant', 'Bee', 'Cow']);
 });
