@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { accounts, PASSWORD } from '../support/accounts.ts';
-import { expect, test } from '../support/fixtures-spare-admin.ts';
+import { expect, test } from '../support/fixtures-admin.ts';
 
 const ADMIN = DEMO_ADMINS[0].email;
 const REFUSAL = 'Only authorized administrators can access this panel.';

@@ -1,10 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { DateTime } from 'luxon';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { meetingEnd } from '../../src/domain/booking/calendar.ts';
 import { slotInstant } from '../../src/domain/booking/slots.ts';
 import { searchedInBooking, searchWords } from '../../src/domain/visitor/search-words.ts';
-import { MeetingCards } from '../support/admin-meetings.ts';
 import { database } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures-admin.ts';
 
@@ -63,16 +63,18 @@ test('the first of them, then all: page after page, between two dates, and by th
   const days = Array.from({ length: 30 }, (_, index) => index - 5);
   await Promise.all(days.map((day) => storeBooking(name(day), daysFromToday(day))));
   const latestFirst = days.toReversed().map((day) => name(day));
-  const cards = new MeetingCards(await anotherPanel(PARTNER.email));
-  await expect(cards.bookers()).toHaveText(days.slice(5, 15).map((day) => name(day)));
-  await cards.showAll();
-  const all = cards.allBookings;
-  await expect(cards.bookers(all)).toHaveText(latestFirst.slice(0, 25));
+  const panel = await anotherPanel(PARTNER.email);
+  const bookers = (within: Locator) => within.getByRole('heading', { level: 3 });
+  const recent = panel.card('Recent Bookings');
+  await expect(bookers(recent)).toHaveText(days.slice(5, 15).map((day) => name(day)));
+  await recent.getByRole('button', { name: 'Show all' }).click();
+  const all = panel.dialog('All bookings');
+  await expect(bookers(all)).toHaveText(latestFirst.slice(0, 25));
   await all.getByRole('button', { name: 'Load more' }).click();
-  await expect(cards.bookers(all)).toHaveText(latestFirst);
+  await expect(bookers(all)).toHaveText(latestFirst);
   await all.getByLabel('From').fill(daysFromToday(-4));
   await all.getByLabel('Until').fill(daysFromToday(-3));
-  await expect(cards.bookers(all)).toHaveText([name(-3), name(-4)]);
+  await expect(bookers(all)).toHaveText([name(-3), name(-4)]);
   await all.getByLabel('Search').fill('guest 46');
-  await expect(cards.bookers(all)).toHaveText([name(-4)]);
+  await expect(bookers(all)).toHaveText([name(-4)]);
 });

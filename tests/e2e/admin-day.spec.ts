@@ -14,11 +14,10 @@ test.use({ viewport: { width: 390, height: 844 }, section: 'availability' });
 
 test('hours are opened and booked, the meeting is moved and canceled, a customer answered, a design published', async ({
   panel,
-  cards,
+  offerHours,
   anotherPanel,
   anotherVisitor,
   dates,
-  untilVisible,
   request,
   visitor,
   mark,
@@ -28,8 +27,7 @@ test('hours are opened and booked, the meeting is moved and canceled, a customer
   const date = dates.fromMonday();
 
   await test.step('open hours', async () => {
-    await cards.offer(date, '9:00 AM', '10:00 AM', '11:00 AM');
-    await untilVisible(date);
+    await offerHours(date, '9:00 AM', '10:00 AM', '11:00 AM');
   });
 
   const site = await anotherVisitor();

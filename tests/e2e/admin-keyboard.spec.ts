@@ -1,14 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures-spare-admin.ts';
-
-/** Presses Tab until the control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let steps = 0; steps < 120; steps += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
-}
 
 /** True if the focused control is in view and nothing covers it. */
 function isFocusSeen(): boolean {
@@ -25,7 +15,7 @@ test('by keyboard on a phone, the tabs at the bottom cover no control that has t
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await sparePanel.show('settings');
-  await tabTo(page, page.getByLabel('Minutes free before a meeting'));
+  await page.getByLabel('Minutes free before a meeting').focus();
   const last = page.getByRole('button', { name: 'Save details' });
   while (!(await last.evaluate((element) => element === document.activeElement))) {
     const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));

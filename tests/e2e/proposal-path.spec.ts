@@ -23,10 +23,9 @@ async function acceptWithOption(page: Page, option: string): Promise<void> {
 
 test('a quote with a logo becomes a proposal, is changed twice, accepted on a phone, and its deposit is recorded', async ({
   panel,
-  cards,
+  offerHours,
   dates,
   anotherVisitor,
-  untilVisible,
   visitor,
   allowProblems,
 }) => {
@@ -39,14 +38,14 @@ test('a quote with a logo becomes a proposal, is changed twice, accepted on a ph
     );
   await panel.show('availability');
   const date = dates.fromMonday();
-  await cards.offer(date, TIME);
-  await untilVisible(date);
+  await offerHours(date, TIME);
   const wizard = await anotherVisitor();
   await bookWithLogo(wizard, { date, time: TIME, visitor });
 
   // The call took place: the quote as it is, then two changes
   await panel.show('bookings');
-  const booking = await cards.openBooking(visitor.name);
+  await panel.card('Recent Bookings').getByRole('button', { name: visitor.name, exact: true }).click();
+  const booking = panel.dialog(visitor.name);
   await booking.getByRole('button', { name: 'Make proposal' }).click();
   const record = panel.page.getByRole('dialog', { name: visitor.name, exact: true });
   const proposal = panel.page.getByRole('dialog', { name: /^(Proposal|New version of PR-\S+) for / });

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { formatDay } from '../../src/domain/time/format-time.ts';
 import { SECTION_NAMES, type Section } from '../../src/features/admin/place/place.ts';
 import type { StoredSession } from './stored-session.ts';
 
@@ -82,15 +81,5 @@ export class AdminPage {
     await expect(toast).toBeVisible();
     if (text) await expect(toast).toContainText(text);
     return toast;
-  }
-
-  /** Pages the calendar of 'Manage Availability' to a date 'yyyy-MM-dd' and chooses it. */
-  async chooseDate(date: string): Promise<void> {
-    const card = this.card('Manage Availability');
-    const day = card.getByRole('button', { name: new RegExp(`^${formatDay(date)}`) });
-    const next = card.getByRole('button', { name: /next month/i });
-    for (let month = 0; month < 120 && (await day.count()) === 0; month += 1) await next.click();
-    await day.click();
-    await expect(day).toHaveAttribute('aria-pressed', 'true');
   }
 }

@@ -1,6 +1,6 @@
-import { MeetingCards } from './admin-meetings.ts';
+import { formatDay } from '../../src/domain/time/format-time.ts';
 import { untilOffered } from './fixtures.ts';
-import { test as base, expect } from './fixtures-admin.ts';
+import { test as base } from './fixtures-admin.ts';
 import { MeetingDates } from './meeting-dates.ts';
 
 export { expect };
@@ -8,13 +8,11 @@ export { expect };
 interface MeetingFixtures {
   /** Dates for this test alone; the first demo administrator's hours on them are removed when it ends. */
   readonly dates: MeetingDates;
-  /** The meeting cards of the first demo administrator's panel. */
-  readonly cards: MeetingCards;
-  /** Waits until visitors see that a date is offered: their list may be some seconds old. */
-  readonly untilVisible: (date: string) => Promise<void>;
+  /** Offers hours of a date in the panel, and waits until visitors see them: their list may be some seconds old. */
+  readonly offerHours: (date: string, ...labels: string[]) => Promise<void>;
 }
 
-/** The test of fixtures-admin.ts with the panel's meeting cards. */
+/** The test of fixtures-admin.ts with hours that the panel offers. */
 export const test = base.extend<MeetingFixtures>({
   // Automatic fixtures end after the pages are closed, so no page sees its records disappear
   dates: [
@@ -27,10 +25,20 @@ export const test = base.extend<MeetingFixtures>({
     },
     { auto: true },
   ],
-  cards: async ({ panel }, use) => {
-    await use(new MeetingCards(panel));
-  },
-  untilVisible: async ({ request }, use) => {
-    await use((date) => untilOffered(request, (day) => day.date === date));
+  offerHours: async ({ panel, request }, use) => {
+    await use(async (date, ...labels) => {
+      const card = panel.card('Manage Availability');
+      const day = card.getByRole('button', { name: new RegExp(`^${formatDay(date)}`) });
+      const next = card.getByRole('button', { name: /next month/i });
+      for (let month = 0; month < 120 && (await day.count()) === 0; month += 1) await next.click();
+      await day.click();
+      for (const label of labels) await card.getByRole('checkbox', { name: label, exact: true }).check();
+      await card.getByRole('button', { name: 'Add Availability' }).click();
+      await panel.expectToast(
+        'Availability added',
+        `Added ${labels.length} time slots for ${formatDay(date)}`,
+      );
+      await untilOffered(request, (day) => day.date === date);
+    });
   },
 });

@@ -18,23 +18,11 @@ export interface SpareAdmin {
 interface SpareAdminFixtures {
   /** A listed address without an account; any account that the test makes for it is removed. */
   readonly spareAddress: string;
-  /** An administrator's account with that address; its records are removed with it. */
+  /** An administrator's account with that address; its extras are removed with it. */
   readonly spareAdmin: SpareAdmin;
   /** The panel of that administrator. */
   readonly sparePanel: AdminPage;
 }
-
-const OWNED = [
-  'availability',
-  'extras',
-  'reference_projects',
-  'booth_designs',
-  'site_settings',
-  'hosts',
-  'meeting_rules',
-  'calendars',
-  'calendar_secrets',
-];
 
 /** The test of fixtures-admin.ts with an administrator whose rights and records a test may break. */
 export const test = base.extend<SpareAdminFixtures>({
@@ -51,10 +39,8 @@ export const test = base.extend<SpareAdminFixtures>({
     await accounts.createUser({ uid, email, emailVerified: true, password: PASSWORD });
     await grantPanelAccess(uid);
     await use({ uid, email, password: PASSWORD });
-    for (const collection of OWNED) {
-      const { docs } = await database.collection(collection).where('admin_id', '==', uid).get();
-      await Promise.all(docs.map(({ ref }) => ref.delete()));
-    }
+    const { docs } = await database.collection('extras').where('admin_id', '==', uid).get();
+    await Promise.all(docs.map(({ ref }) => ref.delete()));
   },
   sparePanel: async ({ adminPage, spareAdmin: { email, password }, section }, use) => {
     await adminPage.enter(await createStoredSession(email, password), section);
