@@ -181,6 +181,7 @@ for (const viewport of WIDTHS) {
       'Budget meeting: Its start is not a date.',
       'Without a title: Its rule repeats every second.',
       'and 3 more',
+      'No events in the next 60 days. Is this the right calendar?',
       "The time zone 'Mitteleuropa' is unknown. We used America/New_York.",
       'The last reading failed: The server has too much to do and asks us to wait.',
       'We ask again after Wed, Jan 6, ',

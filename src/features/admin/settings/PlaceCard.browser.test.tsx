@@ -56,12 +56,18 @@ async function conflict(): Promise<void> {
   await expect.element(notice).toHaveFocus();
 }
 
-test('the first choice makes the record; a template shows the link that it gives', async () => {
+test('the first choice makes the record; a missing or unsafe address is refused, and a template shows its link', async () => {
   await openCard(<PlaceCard />);
   await expect.element(kind('Video room')).toBeChecked();
   await save.click();
   await expect.element(room).toHaveAccessibleDescription(/Enter the address of the video room$/);
   await expect.element(room).toHaveFocus();
+  await room.fill('javascript:alert(1)');
+  await expect.element(place.getByText('Visitors get')).not.toBeInTheDocument();
+  await save.click();
+  await expect.element(room).toHaveAccessibleDescription(/Use an address that starts with https:\/\/$/);
+  await expect.element(room).toHaveValue('javascript:alert(1)');
+  expect(database.read(PATH)).toBeUndefined();
   await room.fill(` ${TEMPLATE} `);
   await expect.element(place).toMatchTextContent('Visitors get https://meet.example.com/booth-BK-7F3K9Q');
   await save.click();
@@ -73,16 +79,6 @@ test('the first choice makes the record; a template shows the link that it gives
     address: '',
     admin_id: ADMIN.uid,
   });
-});
-
-test('an address that is not https is refused next to the field', async () => {
-  await openCard(<PlaceCard />);
-  await room.fill('javascript:alert(1)');
-  await expect.element(place.getByText('Visitors get')).not.toBeInTheDocument();
-  await save.click();
-  await expect.element(room).toHaveAccessibleDescription(/Use an address that starts with https:\/\/$/);
-  await expect.element(room).toHaveValue('javascript:alert(1)');
-  expect(database.read(PATH)).toBeUndefined();
 });
 
 test('an address is needed to meet in person; what was typed for another kind is not in the way', async () => {

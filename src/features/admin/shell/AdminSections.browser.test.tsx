@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CONTENT_KINDS, extraContent, record, storeContent } from '../../../../tests/browser/admin-kinds.tsx';
+import { extraContent, record, storeContent } from '../../../../tests/browser/admin-kinds.tsx';
 import {
   ALL_SECTIONS,
   button,
@@ -8,7 +8,6 @@ import {
   NO_NETWORK,
   openCard,
   openPanel,
-  press,
   REFUSAL,
   REPORTED,
   Sections,
@@ -86,21 +85,4 @@ test('a list that is refused later keeps its contents', async () => {
   database.refuse();
   await expect.element(card('Extras Management').getByText('This list may be out of date.')).toBeVisible();
   await expect.element(record(extraContent, 'Here all along')).toBeVisible();
-});
-
-test('Escape closes every dialog and the focus returns to what opened it', async () => {
-  storeContent(extraContent, 'Neon arrow');
-  await openPanel();
-  const openers = CONTENT_KINDS.map(({ add }) => add);
-  for (const name of [...openers, 'Edit Neon arrow', 'Show all']) {
-    const opener = button(name);
-    await expect.element(opener).toBeVisible();
-    (opener.element() as HTMLElement).focus();
-    await press('{Enter}');
-    await expect.poll(() => document.querySelector('dialog[open]')).not.toBeNull();
-    expect(document.activeElement).not.toBe(opener.element());
-    await press('{Escape}');
-    await expect.poll(() => document.querySelector('dialog[open]')).toBeNull();
-    await expect.element(opener).toHaveFocus();
-  }
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Locator } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import {
   addContent,
   editContent,
@@ -7,14 +7,7 @@ import {
   record,
   storeContent,
 } from '../../../../../tests/browser/admin-kinds.tsx';
-import {
-  button,
-  card,
-  expectToast,
-  openCard,
-  press,
-  startPanel,
-} from '../../../../../tests/browser/admin-panel.tsx';
+import { button, expectToast, press, startPanel } from '../../../../../tests/browser/admin-panel.tsx';
 import { fakeUploads, picture } from '../../../../../tests/browser/fake-uploads.ts';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 
@@ -36,19 +29,6 @@ beforeEach(startPanel);
 function fileInput(project: Locator, group: string, place: string): Locator {
   return project.getByRole('group', { name: group }).getByLabelText(place, { exact: true });
 }
-
-test('without projects the card says so', async () => {
-  await openCard(projectContent.card());
-  await expect.element(card('Reference Projects')).toMatchTextContent('No reference projects added yet.');
-});
-
-test('a project links to itself in the gallery', async () => {
-  storeContent(projectContent, 'Northwind');
-  await openCard(projectContent.card());
-  await expect
-    .element(record(projectContent, 'Northwind').getByRole('link', { name: 'View Northwind on the site' }))
-    .toHaveAttribute('href', '/?project=northwind#reference-projects');
-});
 
 test('a project is added with everything entered and its six pictures, each in its place', async () => {
   fakeUploads();
@@ -96,7 +76,7 @@ test('a project is added with everything entered and its six pictures, each in i
   }
 });
 
-test('a project is changed: one picture replaced, one removed, the others kept', async () => {
+test('a project is changed: one picture replaced, one removed, the others kept; meanwhile the button says so', async () => {
   fakeUploads();
   const path = storeContent(projectContent, 'Contoso', {
     features: ['Old'],
@@ -120,11 +100,17 @@ test('a project is changed: one picture replaced, one removed, the others kept',
   await project.getByLabelText('Conference Name').fill('SXSW');
   await project.getByLabelText('Industry').selectOptions('Retail');
   await project.getByLabelText('Booth Size').selectOptions('20×20');
+  database.holdAfter(0);
   await button('Update Project', project).click();
+  await expect.element(button('Updating...', project)).toHaveAttribute('aria-busy', 'true');
+  database.answer();
   await expectToast('Project updated');
   for (const text of ['SXSW', 'Retail', '20×20']) {
     await expect.element(record(projectContent, 'Contoso')).toMatchTextContent(text);
   }
+  await expect
+    .element(page.getByRole('link', { name: 'View Contoso on the site' }))
+    .toHaveAttribute('href', '/?project=contoso#reference-projects');
   expect(database.read(path)).toMatchObject({
     created_at,
     design_renderings: {
@@ -133,17 +119,6 @@ test('a project is changed: one picture replaced, one removed, the others kept',
       design_right_view: null,
     },
   });
-});
-
-test('while it is stored, the button says Saving or Updating', async () => {
-  storeContent(projectContent, 'Contoso');
-  const changed = await editContent(projectContent, 'Contoso');
-  await changed.getByLabelText('Conference Name').fill('SXSW');
-  database.holdAfter(0);
-  await button('Update Project', changed).click();
-  await expect.element(button('Updating...', changed)).toHaveAttribute('aria-busy', 'true');
-  database.answer();
-  await expectToast(projectContent.titles.updated);
 });
 
 test('missing values of a project are reported next to each field and in a message', async () => {

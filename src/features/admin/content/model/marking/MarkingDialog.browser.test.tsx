@@ -73,7 +73,7 @@ test('a wall gets a logo by keyboard alone, in feet and inches, and the design i
   expect(readMarking(model.marking).marks).toEqual([mark]);
 });
 
-test('a length that is none is reported next to its field, and changes nothing', async () => {
+test('a length that is none is reported next to its field, and changes nothing; closing asks before marks are lost', async () => {
   serveModels();
   fakeMarking();
   const { dialog } = await openMarking();
@@ -89,6 +89,13 @@ test('a length that is none is reported next to its field, and changes nothing',
   await width.fill(`40'`);
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText('This reaches beyond its surface.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  const question = page.getByRole('alertdialog', { name: 'Discard your marks?' });
+  await button('Cancel', question).click();
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await button('Discard', question).click();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('each step is undone, by the button and by Ctrl+Z, and announced', async () => {
@@ -171,19 +178,4 @@ test('stored marks that cannot be read are left out, and counted', async () => {
     .element(dialog.getByText('3 stored marks cannot be read, so they are left out.'))
     .toBeVisible();
   expect(requests[0]?.marking).toMatchObject({ marks: [good], prints: [] });
-});
-
-test('closing asks before marks are lost', async () => {
-  serveModels();
-  fakeMarking();
-  const { dialog } = await openMarking();
-  await wall(dialog).click();
-  await button('Logo', dialog).click();
-  await userEvent.keyboard('{Escape}');
-  const question = page.getByRole('alertdialog', { name: 'Discard your marks?' });
-  await button('Cancel', question).click();
-  await expect.element(dialog).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await button('Discard', question).click();
-  await expect.element(dialog).not.toBeInTheDocument();
 });
