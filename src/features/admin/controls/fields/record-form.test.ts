@@ -32,39 +32,27 @@ test('a form has the fields of its record in order, and requires those that cann
   expect(recordForm(SHOWS).required).toEqual(['name', 'city', 'state']);
 });
 
-test('texts and numbers are held as typed', () => {
-  expect(formValue(extra.name, 'Bar stools')).toBe('Bar stools');
-  expect(formValue(extra.unit_price_usd, 95)).toBe('95');
-  expect(formValue(extra.max_quantity, 4, 10)).toBe('4');
-  expect(formValue(design.booth_size, '20x20', '10x10')).toBe('20x20');
+test.each([
+  ['a text', extra.name, 'Bar stools', undefined, 'Bar stools'],
+  ['a missing text', extra.name, undefined, undefined, ''],
+  ['a number', extra.unit_price_usd, 95, undefined, '95'],
+  ['a missing number', extra.max_quantity, undefined, 10, '10'],
+  ['a choice', design.booth_size, '20x20', '10x10', '20x20'],
+  ['a missing choice', design.booth_size, undefined, '10x10', '10x10'],
+  ['a missing choice without a default', project.industry, undefined, undefined, ''],
+  ['a switch', extra.is_active, false, true, false],
+  ['a missing switch', extra.is_active, undefined, true, true],
+  ['chosen ones of a list', extra.fits, ['20x20'], undefined, ['20x20']],
+  ['none of a list', extra.fits, undefined, undefined, []],
+  ['a list', design.features, ['Bar'], undefined, [expect.objectContaining({ text: 'Bar' })]],
+  ['an empty list', design.features, [], undefined, [expect.objectContaining({ text: '' })]],
+  ['an image', extra.image_url, IMAGE, undefined, { stored: IMAGE, file: null }],
+  ['no image', extra.image_url, undefined, undefined, { stored: null, file: null }],
+])('%s is held as it is edited', (_, schema, stored, ofNew, held) => {
+  expect(formValue(schema, stored, ofNew)).toEqual(held);
 });
 
-test("a field that a record lacks has a new record's value, or is empty", () => {
-  expect(formValue(extra.name, undefined)).toBe('');
-  expect(formValue(extra.max_quantity, undefined, 10)).toBe('10');
-  expect(formValue(extra.is_active, undefined, true)).toBe(true);
-  expect(formValue(extra.is_active, false, true)).toBe(false);
-  expect(formValue(design.booth_size, undefined, '10x10')).toBe('10x10');
-  expect(formValue(project.industry, undefined)).toBe('');
-});
-
-test('a list is held as entries, an empty one as one blank entry', () => {
-  expect(formValue(design.features, ['Counter', 'Screen'])).toMatchObject([
-    { text: 'Counter' },
-    { text: 'Screen' },
-  ]);
-  expect(formValue(design.features, [])).toMatchObject([{ text: '' }]);
-});
-
-test('chosen ones of a list are held as chosen', () => {
-  expect(formValue(extra.fits, ['20x20'])).toEqual(['20x20']);
-  expect(formValue(extra.fits, undefined)).toEqual([]);
-  expect(taken(formFieldSchema(extra.fits), ['20x20'])).toEqual(['20x20']);
-});
-
-test('an image is held as a choice, including in groups and where there is none', () => {
-  expect(formValue(extra.image_url, IMAGE)).toEqual({ stored: IMAGE, file: null });
-  expect(formValue(extra.image_url, undefined)).toEqual({ stored: null, file: null });
+test('images in groups are held as choices, including where there is none', () => {
   expect(formValue(design.images, { topview: IMAGE })).toMatchObject({
     topview: { stored: IMAGE, file: null },
     rightview: { stored: null, file: null },
@@ -114,4 +102,5 @@ test("a list returns its texts without blank ones, and keeps the record's bounds
   expect(taken(features, entries([' ', ' Counter ']))).toEqual(['Counter']);
   expect(taken(features, entries(['x'.repeat(201)]))).toEqual(['Please use at most 200 characters']);
   expect(taken(features, entries(Array(31).fill('x')))).toEqual(['Use at most 30 entries']);
+  expect(taken(formFieldSchema(extra.fits), ['20x20'])).toEqual(['20x20']);
 });

@@ -58,7 +58,7 @@ test('a system without deliveries says so; a paused one can send none again', as
   await expect.element(inSystem('Send again: lead.created')).not.toBeInTheDocument();
 });
 
-test('what was not delivered is told, and sent again at once when the system is active', async () => {
+test('a disabled system says since when and why; what was not delivered is told, and sent again at once when the system is active', async () => {
   const api = fakeApi({
     [RESEND]: () => {
       database.change('webhook_deliveries/refused', { state: 'waiting', sweep_at: at(6) });
@@ -66,11 +66,18 @@ test('what was not delivered is told, and sent again at once when the system is 
     },
   });
   const told = system.getByText('Some events were not delivered');
-  storeEndpoint({ is_active: false, disabled_since: at(4), disabled_reason: 'The server is gone.' });
+  const disabled_reason = "The secret can't be decrypted: make a new one.";
+  storeEndpoint({ is_active: false, disabled_since: at(4), disabled_reason });
   storeDelivery('fine');
   storeDelivery('tested', { event: 'endpoint.test', state: 'failed', queued_at: at(6) });
   await openCard(<WebhooksCard />);
-  await expect.element(system).toMatchTextContent('The server is gone.');
+  for (const text of [
+    'Disabled since Wednesday, November 4, 2026',
+    disabled_reason,
+    'Enter the new secret in the other system',
+  ]) {
+    await expect.element(system).toMatchTextContent(text);
+  }
   await expect.element(told).not.toBeInTheDocument();
   const failure = 'The server answered with an error (422).';
   storeDelivery('refused', { state: 'failed', attempts: 3, status: 422, failure, queued_at: at(4) });

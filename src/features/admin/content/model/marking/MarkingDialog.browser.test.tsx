@@ -118,10 +118,18 @@ test('each step is undone, by the button and by Ctrl+Z, and announced', async ()
   expect(marked(dialog)).toEqual(before);
 });
 
-test('a name in the file is listed, can be removed, and used again', async () => {
+test('stored marks that cannot be read are left out and counted; a name in the file is listed, and can be removed', async () => {
   serveModels();
   const requests = fakeMarking();
-  const { dialog } = await openMarking();
+  const good = { p: [0, 1, -1.35], n: [0, 0, 1], w: 1, h: 1 };
+  const { dialog } = await openMarking({
+    ...STORED,
+    marking: { marks: [good, { ...good, w: 'wide' }], prints: 'all', turn: 1 },
+  });
+  await expect
+    .element(dialog.getByText('3 stored marks cannot be read, so they are left out.'))
+    .toBeVisible();
+  expect(requests[0]?.marking).toMatchObject({ marks: [good], prints: [] });
   expect(marked(dialog)).toContain('Logo: “mark:wall” in the file');
   await button('Remove: Logo: “mark:wall” in the file', dialog).click();
   await expect.element(dialog.getByText('“mark:wall” in the file does not count')).toBeVisible();
@@ -164,18 +172,4 @@ test('a pressed part is left out by the server, and can be put back', async () =
   await button('Put back: Left out: Cube.001', dialog).click();
   await expect.element(dialog.getByText('Left out: Cube.001', { exact: true })).not.toBeInTheDocument();
   expect(requests.at(-1)?.marking.left_out).toEqual([]);
-});
-
-test('stored marks that cannot be read are left out, and counted', async () => {
-  serveModels();
-  const requests = fakeMarking();
-  const good = { p: [0, 1, -1.35], n: [0, 0, 1], w: 1, h: 1 };
-  const { dialog } = await openMarking({
-    ...STORED,
-    marking: { marks: [good, { ...good, w: 'wide' }], prints: 'all', turn: 1 },
-  });
-  await expect
-    .element(dialog.getByText('3 stored marks cannot be read, so they are left out.'))
-    .toBeVisible();
-  expect(requests[0]?.marking).toMatchObject({ marks: [good], prints: [] });
 });
