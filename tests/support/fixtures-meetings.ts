@@ -1,6 +1,6 @@
 import { formatDay } from '../../src/domain/time/format-time.ts';
 import { untilOffered } from './fixtures.ts';
-import { test as base } from './fixtures-admin.ts';
+import { test as base, expect } from './fixtures-admin.ts';
 import { MeetingDates } from './meeting-dates.ts';
 
 export { expect };
