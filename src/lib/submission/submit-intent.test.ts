@@ -36,6 +36,8 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  // Before the globals: a spy of the fake would put the fake back in a later file
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
