@@ -114,7 +114,7 @@ test('a quote that was passed on', async ({ page }) => {
   const { id, name, city, state } = SHOW;
   const quote = { city: { city, state }, show: { id, name }, boothSize: BOOTH, designId: null, extras: [] };
   await page.goto(`/quote#${quoteFragment(quote)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(BOOTH);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(sizes[BOOTH].label);
   await look(page, 'quote');
 });
 
@@ -160,7 +160,7 @@ test('from the first step to the mail and the panel', async ({ wizard, offer, vi
   );
   expect(await mailsTo(visitor.email)).toHaveLength(1);
 
-  for (const section of ['today', 'bookings', 'leads', 'availability', 'settings'] as const) {
+  for (const section of ['today', 'bookings', 'customers', 'availability', 'settings'] as const) {
     await panel.page.goto(`/admin#${section}`);
     await panel.isOpen();
     await look(panel.page, `panel-${section}`);
