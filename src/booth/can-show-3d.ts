@@ -22,7 +22,6 @@ interface DataSaving {
 /** Gigabytes of memory and processor cores below which a device counts as weak. */
 const MIN_RESOURCES = 4;
 
-/** True if the device has little memory or few cores, or its connection is slow. */
 function isWeakDevice(): boolean {
   const {
     connection,
@@ -33,10 +32,7 @@ function isWeakDevice(): boolean {
   return (connection?.effectiveType ?? '4g') !== '4g';
 }
 
-/**
- * True if a 3D view may start by itself: the device is not weak, and drawing is hardware-accelerated. The check takes
- * milliseconds, so run it when the page is idle.
- */
+/** True if 3D may start by itself: on a strong, accelerated device. Takes milliseconds: call it in an idle page. */
 export function canAutoStart3d(): boolean {
   return canShow3d() && !isWeakDevice() && hasContext({ failIfMajorPerformanceCaveat: true });
 }

@@ -91,10 +91,7 @@ function chosenColor(): Dress | null {
   return dress.wall === 'color' && dress.color !== logo?.color ? dress : null;
 }
 
-/**
- * Chooses the printed walls; the logo's version follows.
- * @param color such as `#2456f5`; null for none
- */
+/** Chooses the printed walls; the logo's version follows. @param color such as `#2456f5`; null for none */
 export function chooseWall(wall: Dress['wall'], color: string | null): void {
   const { logo } = $look.get();
   const isOwn = logo?.dress.wall === wall && logo.dress.color === color;

@@ -16,14 +16,8 @@ const WalkAround = preloadable(() => import('./WalkAround.tsx').then((part) => p
 
 const PICTURE = 'aspect-4/3 size-full bg-surface-strong object-cover';
 
-interface ProposalBoothProps {
-  booth: Booth;
-  /** Null while they load. */
-  pictures: ProposalPictures | null;
-}
-
-/** The picture of the frozen booth, and a button that opens the booth in 3D. */
-export function ProposalBooth({ booth, pictures }: ProposalBoothProps) {
+/** The picture of the frozen booth, once the `pictures` have loaded, and a button that opens the booth in 3D. */
+export function ProposalBooth({ booth, pictures }: { booth: Booth; pictures: ProposalPictures | null }) {
   const [isOpen, setOpen] = useState(false);
   const [notice, setNotice] = useState('');
   const { title, model } = booth.design;

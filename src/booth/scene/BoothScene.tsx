@@ -2,10 +2,10 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useR
 import type { SceneViewer, StillLook, ViewName } from '#booth/browser.ts';
 import { classNames } from '../../components/class-names.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
 import { DESIGN_VIEWS } from '../../domain/quote/catalogue.ts';
 import { $ownLook, restoreOwnLook } from '../own-look.ts';
 import { SceneButtons } from './SceneButtons.tsx';
-import { SceneCaption } from './SceneCaption.tsx';
 import { type Dragging, useDrag } from './use-drag.ts';
 import { type SceneContents, useSceneViewer } from './use-scene-viewer.ts';
 
@@ -18,15 +18,11 @@ export interface BoothSceneProps extends SceneContents, Dragging {
   onPick: (index: number | null) => void;
   /** The wizard's step; each begins at `startView`. */
   step?: number | undefined;
-  /**
-   * `preview` has buttons for the named views, `stage` is next to the steps, `strip` above them, `full` fills the
-   * screen.
-   */
+  /** `preview` has buttons for the named views; `stage` is next to the steps, `strip` above; `full` fills the screen. */
   variant: 'preview' | 'stage' | 'strip' | 'full';
   /** Logo and dress of the booth; the visitor's own look if omitted. Pass the same object while nothing changes. */
   look?: StillLook;
   className?: string;
-  /** Classes of the frame, for its proportions. */
   frameClassName?: string;
   /** Third control on the picture, when it fills the screen. */
   children?: ReactNode;
@@ -132,13 +128,8 @@ export function BoothScene(props: BoothSceneProps) {
   );
 }
 
-interface SceneViewsProps {
-  view: ViewName | null;
-  onGoTo: (name: ViewName, label: string) => void;
-}
-
-/** Buttons for the cameras of the published pictures. */
-function SceneViews({ view, onGoTo }: SceneViewsProps) {
+function SceneViews(props: { view: ViewName | null; onGoTo: (name: ViewName, label: string) => void }) {
+  const { view, onGoTo } = props;
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:justify-center">
       {DESIGN_VIEWS.map(({ key, label: viewLabel }) => (
@@ -156,7 +147,6 @@ function SceneViews({ view, onGoTo }: SceneViewsProps) {
   );
 }
 
-/** Returns to the first view when the step changes. */
 function useViewOfStep(
   viewer: RefObject<SceneViewer | null>,
   startView: ViewName,
@@ -184,4 +174,44 @@ function useLook(viewer: RefObject<SceneViewer | null>, look: StillLook | undefi
       show({ logo: logo?.bitmap ?? null, dress }).catch(console.warn);
     });
   }, [viewer, look]);
+}
+
+interface SceneCaptionProps {
+  isLoading: boolean;
+  marked: string | null;
+  /** True until the first gesture. */
+  isNew: boolean;
+  /** True to omit the hint about zooming. */
+  isShort: boolean;
+}
+
+const CHIP =
+  'flex w-fit items-center gap-2 rounded-2xl bg-navy-900/80 px-3 py-1.5 text-xs text-white forced-colors:border';
+
+/** Caption on the scene: loading, the highlighted extra, or the gestures. A live region serves screen readers. */
+function SceneCaption({ isLoading, marked, isNew, isShort }: SceneCaptionProps) {
+  if (isLoading) {
+    return (
+      <p className={CHIP}>
+        <Spinner />
+        Loading
+      </p>
+    );
+  }
+  if (marked) {
+    return (
+      <p aria-hidden="true" className={classNames(CHIP, 'font-medium')}>
+        {marked}
+      </p>
+    );
+  }
+  if (!isNew) return null;
+  return (
+    <p aria-hidden="true" className={CHIP}>
+      <span className="pointer-coarse:hidden">
+        {isShort ? 'Drag to turn' : 'Drag to turn, Ctrl and wheel to zoom'}
+      </span>
+      <span className="not-pointer-coarse:hidden">Drag to turn, pinch to zoom</span>
+    </p>
+  );
 }

@@ -7,11 +7,9 @@ import { chooseInk, chooseWall } from '../own-look.ts';
 export interface DressChoicesProps {
   dress: Dress;
   logo: OwnLogo | null;
-  /** Called after a choice. */
   onChoose: () => void;
 }
 
-/** The color picker's initial color. */
 const FIRST_PICK = colors.brand;
 
 const CHOICE =
@@ -85,13 +83,8 @@ export function DressChoices({ dress, logo, onChoose }: DressChoicesProps) {
   );
 }
 
-interface ChoiceProps {
-  isChosen: boolean;
-  onChoose: () => void;
-  children: ReactNode;
-}
-
-function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+function Choice(props: { isChosen: boolean; onChoose: () => void; children: ReactNode }) {
+  const { isChosen, onChoose, children } = props;
   return (
     <button
       type="button"

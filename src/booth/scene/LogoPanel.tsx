@@ -15,7 +15,6 @@ import { DressChoices } from './DressChoices.tsx';
 const FEW_PIXELS = 300;
 
 export interface LogoPanelProps {
-  /** Heading level. */
   heading?: 'h3' | 'h4';
   /** False while another part of the page handles dropped and pasted files. */
   takesArriving?: boolean;

@@ -85,9 +85,7 @@ export function SceneButtons({ viewer, frame, isFilled, isBrief = false }: Scene
   );
 }
 
-/**
- * Closes an open menu on Escape, which then closes nothing else, and when something outside it is pressed or focused.
- */
+/** Closes an open menu on Escape, which then closes nothing else, and on a press or focus outside it. */
 function useCloses(menu: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -118,12 +116,7 @@ interface PressProps {
   onPress: () => void;
 }
 
-interface OptionProps extends PressProps {
-  /** Set for toggle buttons. */
-  isPressed?: boolean;
-}
-
-function Option({ label, icon: Icon, isPressed, onPress }: OptionProps) {
+function Option({ label, icon: Icon, isPressed, onPress }: PressProps & { isPressed?: boolean }) {
   return (
     <button
       type="button"
@@ -137,13 +130,8 @@ function Option({ label, icon: Icon, isPressed, onPress }: OptionProps) {
   );
 }
 
-interface RoundButtonProps extends PressProps {
-  className?: string;
-  /** Set for the button of a menu. */
-  isExpanded?: boolean;
-}
-
-function RoundButton({ label, className, isExpanded, icon: Icon, onPress }: RoundButtonProps) {
+function RoundButton(props: PressProps & { className?: string; isExpanded?: boolean }) {
+  const { label, className, isExpanded, icon: Icon, onPress } = props;
   return (
     <button
       type="button"

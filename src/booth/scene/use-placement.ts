@@ -4,12 +4,10 @@ import type { Extra } from '../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';
 import { quotedExtras } from '../quoted-extras.ts';
 
-/** A quote's extras, and the design in which they are placed. */
 interface PlacementOptions {
   /** Address of the design's model. */
   url: string;
   chosen: readonly Pick<ChosenExtra, 'id' | 'name' | 'quantity' | 'spots'>[];
-  /** Extras with their models. */
   offered: readonly Pick<Extra, 'id' | 'model'>[];
 }
 

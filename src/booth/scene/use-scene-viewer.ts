@@ -11,7 +11,6 @@ export interface SceneContents {
   pieces: readonly PlacedPiece[];
   /** Called once the design is visible. */
   onReady: () => void;
-  /** Called if the scene fails or ends. */
   onProblem: (problem: SceneProblem) => void;
   /** Called with the current named view; null after the camera was turned. */
   onView?: (view: ViewName | null) => void;
@@ -19,10 +18,7 @@ export interface SceneContents {
   onDraw?: (sight: Frustum) => void;
 }
 
-/**
- * Runs a viewer on the canvas while the component is mounted, and keeps its contents up to date.
- * @param marked slug of the highlighted extra
- */
+/** Runs a viewer on the canvas while mounted, with current contents. @param marked slug of the highlighted extra */
 export function useSceneViewer(
   canvas: RefObject<HTMLCanvasElement | null>,
   { model, startView, patienceMs, pieces, onReady, onProblem, onView, onDraw }: SceneContents,

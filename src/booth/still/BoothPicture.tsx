@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
-import { blankDesign, type StillLook } from '#booth/browser.ts';
-import { AS_DESIGNED } from '#booth/common.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type BlankBooth, blankDesign, loadBlank, type StillLook } from '#booth/browser.ts';
+import { AS_DESIGNED, type Dress } from '#booth/common.ts';
 import { Button } from '../../components/Button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 import type { Extra } from '../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';
 import { $is3dSlow, $isBoothWanted, canShow3d } from '../can-show-3d.ts';
 import { quotedExtras } from '../quoted-extras.ts';
 import { BoothStill, type BoothStillProps, LaterChip } from './BoothStill.tsx';
-import { ProjectedPicture } from './ProjectedPicture.tsx';
 
 const NO_LOOK: StillLook = { logo: null, dress: AS_DESIGNED };
 /** Shown on a card that cannot be drawn with the visitor's logo. */
@@ -18,9 +18,7 @@ const LOGO_LATER = "We'll put your logo on it before the call.";
 export interface BoothPictureProps extends Pick<BoothStillProps, 'className' | 'isBrief'> {
   /** The offered design; undefined if it is no longer offered. */
   design: Pick<BoothDesign, 'title' | 'booth_size' | 'model'> | undefined;
-  /** The quote's extras. */
   extras?: readonly Pick<ChosenExtra, 'id' | 'name' | 'quantity' | 'spots'>[];
-  /** The offered extras, for their models. */
   offered?: readonly Pick<Extra, 'id' | 'model'>[];
   /** Logo and color on the booth; null until they are known. */
   look?: StillLook | null;
@@ -104,6 +102,55 @@ export function BoothPicture({
       >
         See your booth
       </Button>
+    </div>
+  );
+}
+
+interface ProjectedPictureProps {
+  blank: BlankBooth;
+  logo: ImageBitmap | Blob;
+  dress: Dress;
+  className: string;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** A design's front with the visitor's logo, without WebGL. */
+function ProjectedPicture(props: ProjectedPictureProps) {
+  const { blank, logo, dress, className, fallback, children } = props;
+  const stage = useRef<HTMLDivElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const worn = JSON.stringify(dress);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new on every render; its sheet identifies it
+  useEffect(() => {
+    const ended = new AbortController();
+    setMissing(false);
+    async function wear() {
+      const { preloadBlank, wearOn } = await loadBlank();
+      const bitmap = logo instanceof Blob ? await createImageBitmap(logo) : logo;
+      await preloadBlank(blank);
+      if (ended.signal.aborted || !stage.current) return;
+      const stop = wearOn(stage.current, blank, { bitmap, dress: JSON.parse(worn) });
+      ended.signal.addEventListener('abort', stop);
+    }
+    wear().catch((error: unknown) => {
+      console.warn('The design cannot show a logo', error);
+      if (!ended.signal.aborted) setMissing(true);
+    });
+    return () => ended.abort();
+  }, [blank.sheet, logo, worn]);
+
+  if (isMissing) return fallback;
+  return (
+    <div className="relative h-full min-w-0">
+      {children}
+      <div
+        ref={stage}
+        aria-hidden="true"
+        data-projected
+        className={classNames(className, 'absolute inset-0 overflow-hidden [print-color-adjust:exact]')}
+      />
     </div>
   );
 }

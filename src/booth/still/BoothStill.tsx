@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { QuotedBooth, BoothStill as Still, StillLook } from '#booth/browser.ts';
-import { loadStills } from '#booth/browser.ts';
+import { loadStills, type QuotedBooth, type BoothStill as Still, type StillLook } from '#booth/browser.ts';
 import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Spinner } from '../../components/Spinner.tsx';
@@ -34,17 +33,7 @@ export function LaterChip({ children }: { children: string }) {
 
 /** A drawing of the quote's booth with its extras, which replaces the design's picture. */
 export function BoothStill(props: BoothStillProps) {
-  const {
-    booth,
-    look,
-    className,
-    isBrief = false,
-    isAsked = false,
-    cardWidth,
-    isThumbnail,
-    instead,
-    children,
-  } = props;
+  const { booth, look, className, isBrief, isAsked, cardWidth, isThumbnail, instead, children } = props;
   const [drawing, setDrawing] = useState<(Still & { booth: string; url: string }) | null>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   const [tries, setTries] = useState(0);

@@ -23,10 +23,7 @@ export async function drawOwnBooth(quoted: Quoted | undefined, held: HeldLogo): 
   return quoted?.selectedDesign ? drawBooth(quoted, () => lookOf(held)) : null;
 }
 
-/**
- * Draws a quote's booth, in base64. Null without a look, if its design has no model, or if this browser cannot draw it in
- * time, which is logged.
- */
+/** Draws a quote's booth, in base64. Null without look or model, or, which is logged, if it cannot be drawn in time. */
 export async function drawBooth(
   quoted: Quoted,
   readLook: () => Promise<StillLook | null>,
