@@ -1,20 +1,29 @@
 import { CircleCheck } from 'lucide-react';
 import { type Ref, useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { EmailField } from '../../components/EmailField.tsx';
 import { FormLock } from '../../components/form-lock.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
+import { TextArea } from '../../components/TextArea.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { Toaster } from '../../components/Toast.tsx';
 import { brand, mailtoUrl, telUrl } from '../../config/brand.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
+import { CONTACT_FIELDS } from '../../domain/schemas/contact-fields.ts';
+import type { ContactMessage } from '../../domain/schemas/contact-message.ts';
 import { goToNextField } from '../../lib/next-field.ts';
-import { ContactFields } from './ContactFields.tsx';
-import { contactFormMessages } from './contact-form-messages.ts';
-import { type SendState, useSendMessage } from './use-send-message.ts';
+import {
+  contactFormMessages,
+  type MessageField,
+  type SendState,
+  useSendMessage,
+} from './use-send-message.ts';
 
 /**
  * The contact form in its states: writing, sending, thank-you, failed. The draft and its intent are stored
@@ -136,6 +145,40 @@ function ThankYou({ ref }: { ref: Ref<HTMLHeadingElement> }) {
       <ButtonLink href={sectionUrl(quoteSection, true)} className="mt-6">
         Get Instant Design & Quote
       </ButtonLink>
+    </div>
+  );
+}
+
+function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {
+  const { errors } = form.formState;
+  function field(name: MessageField) {
+    return {
+      ...form.register(name),
+      required: true,
+      enterKeyHint: 'next',
+      error: errors[name]?.message,
+    } as const;
+  }
+  return (
+    <div className="grid flex-1 grid-cols-1 grid-rows-[auto_auto_1fr] gap-5 max-sm:grid-rows-[repeat(4,auto)_1fr] sm:grid-cols-2">
+      <TextField label="Name" {...CONTACT_FIELDS.name.input} {...field('name')} />
+      <TextField label="Company" {...CONTACT_FIELDS.company.input} {...field('company')} />
+      <EmailField
+        label="Email"
+        placeholder="you@company.com"
+        {...field('email')}
+        onCorrect={(email) => form.setValue('email', email, { shouldValidate: true })}
+      />
+      <TextField label="Phone" {...CONTACT_FIELDS.phone.input} {...field('phone')} />
+      <TextArea
+        label="Message"
+        autoComplete="off"
+        rows={5}
+        placeholder="Your show, the size you have in mind, and your questions"
+        className="sm:col-span-2 [&_textarea]:flex-1"
+        {...field('message')}
+        enterKeyHint="enter"
+      />
     </div>
   );
 }

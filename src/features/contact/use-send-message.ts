@@ -1,18 +1,32 @@
-import { useEffect, useRef, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldErrors } from 'react-hook-form';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useAnnouncer } from '../../components/LiveRegion.tsx';
 import { useFormToasts } from '../../components/use-form-toasts.ts';
+import { REPLY_WITHIN } from '../../domain/quote/catalogue.ts';
 import { acceptedAnswerSchema } from '../../domain/schemas/booking-answer.ts';
-import type { ContactMessage } from '../../domain/schemas/contact-message.ts';
+import { type ContactMessage, contactMessageSchema } from '../../domain/schemas/contact-message.ts';
+import { asksFor, type Intent } from '../../domain/visitor/intent.ts';
 import { replyText } from '../../lib/api-client.ts';
 import { moveToMiddle } from '../../lib/move-to.ts';
 import { failureMessage } from '../../lib/submission/failure-message.ts';
 import type { Failure } from '../../lib/submission/outcome.ts';
 import { submitIntent } from '../../lib/submission/submit-intent.ts';
-import { MESSAGE_FIELDS, type MessageField } from './ContactFields.tsx';
-import { contactFormMessages } from './contact-form-messages.ts';
-import { useContactForm } from './use-contact-form.ts';
+import { browserStore } from '../../lib/text-store.ts';
+
+export const contactFormMessages = {
+  sentTitle: 'Thank you for your message',
+  sentText: `Our team has it and will reply within ${REPLY_WITHIN}.`,
+  invalidTitle: 'Validation Error',
+  failedTitle: 'Error',
+  failedText: 'Failed to send message. Please try again or email us directly.',
+  /** Next to the form, where they add to the toast. */
+  keptTitle: 'Your entries are kept',
+  notSentTitle: 'Nothing was sent. Your entries are kept.',
+  retryText: 'Trying again never sends it twice.',
+} as const;
 
 /** Duration of the thank-you screen in ms. */
 const THANKS_MS = 3000;
@@ -74,7 +88,6 @@ export function useSendMessage() {
     focusField(first);
   }
 
-  /** Resolves to true if the message was accepted. */
   async function send(message: ContactMessage): Promise<boolean> {
     setState({ status: 'sending' });
     announce('Sending...');
@@ -133,4 +146,90 @@ export function useSendMessage() {
     }
   }
   return { form, state, submit, announcement, formRef, headingRef, noticeRef, thanksRef };
+}
+
+const EMPTY_MESSAGE: ContactMessage = { name: '', company: '', email: '', phone: '', message: '' };
+
+export type MessageField = keyof ContactMessage;
+
+/** The fields in the order of the form and of their messages. */
+const MESSAGE_FIELDS = Object.keys(EMPTY_MESSAGE) as MessageField[];
+
+const contactDraftSchema = z.object({
+  /** The fields as typed, valid or not. */
+  message: z.object({
+    name: z.string(),
+    company: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    message: z.string(),
+  }),
+  /** The last submission; null if it was refused. */
+  intent: z.nullable(z.object({ key: z.string(), body: z.string() })),
+});
+
+type ContactDraft = Readonly<z.infer<typeof contactDraftSchema>>;
+
+const KEY = 'booth-studio:contact-draft:v1';
+
+/**
+ * Returns the contact form, which is stored in the browser on every change.
+ * @param onReady called with the saved draft in the form; `wasTried` is true if this message was submitted before
+ */
+function useContactForm(onReady: (wasTried: boolean) => void) {
+  // No default values: they would overwrite text typed before hydration
+  const form = useForm<ContactMessage>({
+    resolver: zodResolver(contactMessageSchema),
+    shouldFocusError: false,
+  });
+  const { getValues, setValue, subscribe, reset } = form;
+  const intent = useRef<Intent | null>(null);
+  const ready = useEffectEvent(onReady);
+
+  useEffect(() => {
+    const draft = loadDraft();
+    intent.current = draft?.intent ?? null;
+    for (const field of MESSAGE_FIELDS) {
+      if (draft && !getValues(field)) setValue(field, draft.message[field]);
+    }
+    saveDraft(getValues(), intent.current);
+    const { data } = contactMessageSchema.safeParse(getValues());
+    ready(intent.current !== null && asksFor(intent.current, data));
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveDraft(values, intent.current),
+    });
+  }, [getValues, setValue, subscribe]);
+
+  function setIntent(next: Intent | null) {
+    intent.current = next;
+    saveDraft(getValues(), next);
+  }
+  function clear() {
+    intent.current = null;
+    reset(EMPTY_MESSAGE);
+    saveDraft(EMPTY_MESSAGE, null);
+  }
+  return { form, intent, setIntent, clear };
+}
+
+/** Returns the saved draft; null if there is none. Drops a corrupt one with a console error. */
+function loadDraft(): ContactDraft | null {
+  const stored = browserStore.read(KEY);
+  if (!stored) return null;
+  try {
+    return contactDraftSchema.parse(JSON.parse(stored));
+  } catch (error) {
+    console.error('The saved contact message is corrupt and was ignored', error);
+    browserStore.drop(KEY);
+    return null;
+  }
+}
+
+/** Stores the draft synchronously; an empty one deletes the stored draft. */
+function saveDraft(values: Partial<ContactMessage>, intent: Intent | null): void {
+  const message = { ...EMPTY_MESSAGE, ...values };
+  const isEmpty = intent === null && Object.values(message).every((text) => text === '');
+  if (isEmpty) browserStore.drop(KEY);
+  else browserStore.keep(KEY, JSON.stringify({ message, intent } satisfies ContactDraft));
 }
