@@ -1,6 +1,11 @@
+import { atom } from 'nanostores';
+import type { PlacedProject } from '../domain/project/project-start.ts';
 import type { ProjectSummary, ReferenceProject } from '../domain/records/reference-projects.ts';
 import { replyText } from './api-client.ts';
 import { loadOnce } from './load-once.ts';
+
+/** A reference project to start a quote from, kept until the wizard is hydrated and takes it. */
+export const $projectRequest = atom<PlacedProject | null>(null);
 
 /** A project with its details; `gone` if it is not published, null if it could not be loaded. */
 export type LoadedProject = ReferenceProject | 'gone' | null;

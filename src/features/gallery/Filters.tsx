@@ -44,13 +44,8 @@ interface ChipGroupProps<Value> {
   onChoose: (value: Value | null) => void;
 }
 
-function ChipGroup<Value extends string>({
-  label,
-  choices,
-  chosen,
-  textOf = (value) => value,
-  onChoose,
-}: ChipGroupProps<Value>) {
+function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
+  const { label, choices, chosen, textOf = (value) => value, onChoose } = props;
   const rowRef = useRef<HTMLDivElement>(null);
   // A link or Back may select a chip outside the visible row; the keyboard may have moved on before hydration
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each choice

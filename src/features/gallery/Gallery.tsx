@@ -20,7 +20,6 @@ const ProjectDialog = preloadable(() =>
 export interface GalleryProps {
   /** The first projects, and the number of all of them. */
   built: ProjectList;
-  /** Paths of prerendered project pages by project id. */
   pages?: Readonly<Record<string, string>>;
 }
 
@@ -120,10 +119,7 @@ function countText(shown: number, all: number): string {
   return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`;
 }
 
-/**
- * Moves the focus to the project's card when a dialog closes that a deep link opened, or to 'Show more' if it has no
- * card yet.
- */
+/** When a dialog opened by a deep link closes, focuses the project's card, or 'Show more' if it has none yet. */
 function useFocusAfterClosing(
   openedId: string | undefined,
   moreRef: RefObject<HTMLButtonElement | null>,
@@ -155,7 +151,6 @@ function useSight(listRef: RefObject<HTMLElement | null>): boolean {
   return isInSight;
 }
 
-/** Placeholder for the first cards while they load. */
 function LoadingCards() {
   return (
     <div className="grid gap-5 noscript:hidden sm:grid-cols-2 lg:gap-6 xl:grid-cols-3">
@@ -174,17 +169,8 @@ function LoadingCards() {
   );
 }
 
-interface ShowMore {
-  /** Maximum number of cards. */
-  readonly most: number;
-  /** Shows more cards than these many. The focus moves to the first one added. */
-  readonly showMore: (shown: number) => void;
-  readonly showFirst: () => void;
-  readonly listRef: RefObject<HTMLUListElement | null>;
-}
-
-/** Returns the number of cards to show, which a button raises. */
-function useShowMore(): ShowMore {
+/** Returns the maximum number of cards, which a button raises. */
+function useShowMore() {
   const [most, setMost] = useState(CARDS_AT_ONCE);
   const listRef = useRef<HTMLUListElement>(null);
   const nextCard = useRef<number | null>(null);
@@ -198,7 +184,8 @@ function useShowMore(): ShowMore {
   });
   return {
     most,
-    showMore: (shown) => {
+    /** Shows more cards than the `shown` ones. The focus moves to the first one added. */
+    showMore: (shown: number) => {
       nextCard.current = shown;
       setMost(most + CARDS_AT_ONCE);
     },

@@ -46,9 +46,7 @@ export function openView(view: GalleryView): void {
   showAddress();
 }
 
-/**
- * Closes the project or picture that `view` lacks: goes back if it was opened here, else replaces the entry.
- */
+/** Closes the project or picture that `view` lacks: goes back if it was opened here, else replaces the entry. */
 export function closeToView(view: GalleryView): void {
   if (entryValue(OPENED)) goBack();
   else replaceView(view);

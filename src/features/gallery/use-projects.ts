@@ -19,8 +19,7 @@ export interface ProjectList {
 const EVERYTHING = { industry: null, boothSize: null };
 
 /**
- * Returns the projects of a view: from the page until the content is loaded, and all of them as soon as the view needs
- * more than the content has.
+ * Returns a view's projects: the page's until the content is loaded, and all once the view needs more than it has.
  * @param most maximum number of cards
  */
 export function useProjects(built: ProjectList, view: GalleryView, most: number) {
@@ -51,7 +50,6 @@ export function useProjects(built: ProjectList, view: GalleryView, most: number)
     projects,
     counts,
     total,
-    /** Number of projects that match the view. */
     matching,
     /** Projects with a card. */
     shown,
@@ -68,7 +66,6 @@ export function useProjects(built: ProjectList, view: GalleryView, most: number)
   };
 }
 
-/** The whole list, once it was requested. */
 function useAllProjects() {
   const [state, setState] = useState<{
     readonly status: 'idle' | 'loading' | 'failed' | 'ready';

@@ -8,14 +8,8 @@ import type { PublishedProject } from '../../../domain/records/reference-project
 import { closeToView, openView, replaceView } from '../gallery-address.ts';
 import { ImageViewer } from '../viewer/ImageViewer.tsx';
 
-export interface ProjectViewsProps {
-  project: PublishedProject;
-  /** The gallery's view. `picture` is the one shown full screen. */
-  view: GalleryView;
-}
-
 /** The project's pictures in two tabs with a carousel each. A press opens a picture full screen. */
-export function ProjectViews({ project, view }: ProjectViewsProps) {
+export function ProjectViews({ project, view }: { project: PublishedProject; view: GalleryView }) {
   const { picture } = view;
   const sets = pictureSets(project);
   const viewed = sets.find(({ pictures }) => pictures.some(({ key }) => key === picture));
@@ -44,7 +38,7 @@ export function ProjectViews({ project, view }: ProjectViewsProps) {
 
   return (
     <>
-      <Tabs label="Pictures" tabs={sets} selected={tab} onSelect={changeTab}>
+      <Tabs tabs={sets} selected={tab} onSelect={changeTab}>
         {pictures.length === 0 ? (
           <MediaImage url={null} alt="" sizes="" className="aspect-3/2 rounded-card" />
         ) : (
@@ -94,15 +88,14 @@ export function ProjectViews({ project, view }: ProjectViewsProps) {
 }
 
 interface TabsProps {
-  label: string;
-  tabs: readonly { key: string; label: ReactNode }[];
+  tabs: readonly { key: string; label: string }[];
   selected: string;
   onSelect: (key: string) => void;
   children: ReactNode;
 }
 
 /** Tabs that are a single Tab stop; arrow keys, Home and End select. Renders only the selected panel. */
-function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+function Tabs({ tabs, selected, onSelect, children }: TabsProps) {
   return (
     <TabGroup
       selectedIndex={tabs.findIndex(({ key }) => key === selected)}
@@ -110,7 +103,7 @@ function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
       className="flex min-w-0 flex-col gap-4"
     >
       <TabList
-        aria-label={label}
+        aria-label="Pictures"
         className="flex gap-1 self-start rounded-control bg-surface-strong p-1 max-sm:self-stretch"
       >
         {tabs.map((tab) => (

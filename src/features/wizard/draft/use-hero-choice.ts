@@ -1,40 +1,27 @@
 import { atom } from 'nanostores';
 import { useEffect, useEffectEvent } from 'react';
-import { isStandardSize, type StandardSize } from '../../../domain/quote/catalogue.ts';
+import { isStandardSize } from '../../../domain/quote/catalogue.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
 import { EMPTY_DRAFT, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import { isDone, type WizardAction } from '../../../domain/wizard/reducer.ts';
 import { isStepComplete } from '../../../domain/wizard/steps.ts';
 import { loadContent } from '../../../lib/content-client.ts';
-import { $projectRequest } from '../../../lib/project-request.ts';
-import { loadProject } from '../../../lib/projects-client.ts';
+import { $projectRequest, loadProject } from '../../../lib/projects-client.ts';
 import type { ReplaceDraft } from './use-replace-draft.ts';
-import { heroChoiceMessages } from './wizard-messages.ts';
 import type { WizardStore } from './wizard-store.ts';
 
-/** Values of the hero's controls that the visitor used. */
-interface HeroChoice {
-  readonly show: TradeShow | undefined;
-  readonly boothSize: StandardSize | undefined;
-  /** The size that the hero shows, used for a logo if the quote has no size. */
-  readonly shownSize: StandardSize | undefined;
-  /** True if the hero put a logo on the booth (sections/hero-booth.ts) and there are designs to wear it. */
-  readonly hasLogo: boolean;
-  /** Slug of the design in a link, or of the hero's booth with a logo. */
-  readonly design: string | undefined;
-}
+/** Messages after the hero's button changed an existing quote. */
+const UPDATED = {
+  title: 'Your quote was updated',
+  description: 'It now reflects what you chose at the top of the page.',
+};
+const STARTED = {
+  title: 'New quote started',
+  description: 'Anything you booked or sent before still stands.',
+};
 
-const HERO = '[data-hero-quote]';
-
-/**
- * Returns the choice made in the hero (sections/hero-quote.ts) and clears it; null if there is none. A logo stays in the
- * hero until its button is pressed.
- */
-function takeHeroChoice(
-  hero: HTMLFormElement,
-  shows: readonly TradeShow[],
-  isAsked: boolean,
-): HeroChoice | null {
+/** Takes the hero's choice (sections/hero-quote.ts); null without one. A logo stays until the button is pressed. */
+function takeHeroChoice(hero: HTMLFormElement, shows: readonly TradeShow[], isAsked: boolean) {
   const { chosen = '', design } = hero.dataset;
   const touched = chosen.split(' ').filter((name) => name && (isAsked || name !== 'logo'));
   delete hero.dataset['chosen'];
@@ -47,11 +34,16 @@ function takeHeroChoice(
   return {
     show: touched.includes('show') ? shows.find(({ id }) => id === values.get('show')) : undefined,
     boothSize: touched.includes('size') ? shownSize : undefined,
+    /** The size that the hero shows, used for a logo if the quote has no size. */
     shownSize,
+    /** True if the hero put a logo on the booth (sections/hero-booth.ts) and there are designs to wear it. */
     hasLogo: touched.includes('logo') && !('withoutDesigns' in hero.dataset),
+    /** Slug of the design in a link, or of the hero's booth with a logo. */
     design,
   };
 }
+
+type HeroChoice = NonNullable<ReturnType<typeof takeHeroChoice>>;
 
 /** Returns `draft` with the hero's show and size. A different size clears the design. */
 function withHeroChoice(draft: WizardDraft, choice: HeroChoice): WizardDraft {
@@ -101,9 +93,8 @@ async function startFrom(projectId: string): Promise<void> {
 }
 
 /**
- * Applies the hero's show, size and logo when its button is pressed, or on hydration if the draft is empty.
- * Reads the store, because the first render during hydration always shows the empty state. Does nothing
- * during a booking.
+ * Applies the hero's show, size and logo when its button is pressed, or on hydration if the draft is empty; not during a
+ * booking. Reads the store, because the first render during hydration always shows the empty state.
  */
 export function useHeroChoice(
   store: WizardStore,
@@ -125,9 +116,8 @@ export function useHeroChoice(
     const target = choice.hasLogo || isStepComplete(1, chosen) ? 2 : 1;
     if (!isAsked) replaceDraft({ draft: chosen, step: target }, null);
     else {
-      const message = done ? heroChoiceMessages.started : heroChoiceMessages.updated;
       const isNew = done || JSON.stringify(chosen) !== JSON.stringify(draft);
-      replaceDraft({ draft: chosen, step: done ? 1 : step }, isNew ? message : null);
+      replaceDraft({ draft: chosen, step: done ? 1 : step }, isNew ? (done ? STARTED : UPDATED) : null);
       move({ type: 'goTo', step: target });
     }
     if (choice.hasLogo) showDesigns(store);
@@ -136,7 +126,7 @@ export function useHeroChoice(
   });
 
   useEffect(() => {
-    const hero = document.querySelector<HTMLFormElement>(HERO);
+    const hero = document.querySelector<HTMLFormElement>('[data-hero-quote]');
     const start = hero?.querySelector('[data-start]');
     // Deferred until the browser has followed the link, which clears the focus
     const handleStart = () => hero && requestAnimationFrame(() => take(hero));
