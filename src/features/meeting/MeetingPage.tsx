@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { AnswerDialog } from '../../components/AnswerDialog.tsx';
+import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { ContactLinks } from '../../components/ContactLinks.tsx';
 import { LinkState } from '../../components/LinkState.tsx';
 import { LiveRegion, useAnnouncer } from '../../components/LiveRegion.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { DesignedPicture } from '../../components/quote/DesignedPicture.tsx';
 import { ownPictureUrl } from '../../components/quote/own-picture-url.ts';
 import { useMeetingBooth } from '../../components/quote/use-meeting-booth.ts';
@@ -13,11 +16,12 @@ import { Toaster } from '../../components/Toast.tsx';
 import { linkAddress, useLinkToken } from '../../components/use-link-token.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { meetingMessages } from '../../domain/messages/meeting.ts';
-import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
+import { cancelMeetingSchema, type ManagedMeeting } from '../../domain/schemas/meeting.ts';
+import { replyText } from '../../lib/api-client.ts';
 import { fetchMeeting, meetingChanges } from '../../lib/meeting-client.ts';
-import { moveTo } from '../../lib/move-to.ts';
-import { CancelMeeting } from './CancelMeeting.tsx';
-import { ConfirmMeeting } from './ConfirmMeeting.tsx';
+import { moveTo, moveToMiddle } from '../../lib/move-to.ts';
+import { failureMessage } from '../../lib/submission/failure-message.ts';
+import type { Failure } from '../../lib/submission/outcome.ts';
 import { MeetingFacts } from './MeetingFacts.tsx';
 import { MoveMeeting } from './MoveMeeting.tsx';
 
@@ -62,7 +66,7 @@ export function MeetingPage() {
           {state.meeting.status === 'pending' ? (
             <ConfirmMeeting
               changes={changes}
-              onConfirmed={(meeting) => tell(meeting, meetingMessages.confirmed)}
+              onDone={(meeting) => tell(meeting, meetingMessages.confirmed)}
             />
           ) : isAhead(state.meeting) ? (
             <>
@@ -74,8 +78,8 @@ export function MeetingPage() {
                 onMoved={(meeting) => tell(meeting, meetingMessages.moved)}
               />
               <CancelMeeting
-                cancel={changes.cancel}
-                onCanceled={(meeting) => tell(meeting, meetingMessages.canceled)}
+                changes={changes}
+                onDone={(meeting) => tell(meeting, meetingMessages.canceled)}
               />
             </>
           ) : (
@@ -130,7 +134,6 @@ type ManagedState =
   | { readonly status: 'loading' | 'none' | 'failed' }
   | { readonly status: 'ready'; readonly meeting: ManagedMeeting };
 
-/** Loads the meeting of the opened link and returns it with its actions. */
 function useManagedMeeting() {
   const token = useLinkToken(KEY);
   const [state, setState] = useState<ManagedState>({ status: 'loading' });
@@ -149,4 +152,85 @@ function useManagedMeeting() {
 
   const show = (meeting: ManagedMeeting) => setState({ status: 'ready', meeting });
   return { token, state, load, show, changes };
+}
+
+interface ChangeProps {
+  changes: ReturnType<typeof meetingChanges>;
+  onDone: (meeting: ManagedMeeting) => void;
+}
+
+/** Button that confirms a pending booking. Opening the link does not confirm it, since mail scanners open links. */
+function ConfirmMeeting({ changes, onDone }: ChangeProps) {
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
+
+  async function submit() {
+    if (isWorking) return;
+    setFailure(null);
+    setWorking(true);
+    const outcome = await changes.confirm();
+    setWorking(false);
+    if (outcome.kind === 'done') return onDone(outcome.answer.meeting);
+    console.error(`Error confirming the meeting: ${replyText(outcome)}`);
+    flushSync(() => setFailure(outcome));
+    moveToMiddle(noticeRef.current);
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-muted">
+        We're holding this time for you for a short while. Press the button to book it.
+      </p>
+      <Button size="lg" className="self-start" loading={isWorking} onClick={() => void submit()}>
+        Confirm Meeting
+      </Button>
+      {failure && (
+        <Notice ref={noticeRef} tone="danger" title="Your meeting was not confirmed">
+          <p className="text-muted">{failureMessage(failure, meetingMessages.changeFailed)}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function CancelMeeting({ changes, onDone }: ChangeProps) {
+  const headingId = useId();
+  const [isOpen, setOpen] = useState(false);
+
+  async function send(reason: string): Promise<string | null> {
+    const outcome = await changes.cancel(reason);
+    if (outcome.kind === 'done') {
+      flushSync(() => setOpen(false));
+      onDone(outcome.answer.meeting);
+      return null;
+    }
+    console.error(`Error canceling the meeting: ${replyText(outcome)}`);
+    return failureMessage(outcome, meetingMessages.changeFailed);
+  }
+
+  return (
+    <section aria-labelledby={headingId} className="border-t border-line pt-8">
+      <h2 id={headingId} className="text-xl font-semibold tracking-tight">
+        Cancel the meeting
+      </h2>
+      <p className="mt-1.5 text-muted">This frees your slot and notifies our team.</p>
+      <Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
+        Cancel Meeting
+      </Button>
+      <AnswerDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Cancel your meeting?"
+        label="Reason"
+        hint="Only our team sees this."
+        schema={cancelMeetingSchema.shape.reason}
+        submit="Cancel Meeting"
+        cancel="Keep Meeting"
+        variant="danger"
+        failureTitle="Your meeting was not canceled"
+        send={send}
+      />
+    </section>
+  );
 }

@@ -16,7 +16,6 @@ import type { Failure } from '../../lib/submission/outcome.ts';
 
 interface MoveMeetingProps {
   meeting: ManagedMeeting;
-  /** The token in the meeting's link. */
   token: string;
   move: (wanted: Wanted) => Promise<MeetingOutcome>;
   onMoved: (meeting: ManagedMeeting) => void;

@@ -21,7 +21,7 @@ import { toastOf } from '../../../tests/browser/toasts.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { proposalMessages } from '../../domain/messages/proposal.ts';
 import { sheetText } from '../../domain/proposal/sheet.ts';
-import { sha256Of } from './OpenedProposal.tsx';
+import { sha256Of } from './ProposalPage.tsx';
 
 const { sheet, heading, notice, button, option, accept, dialog } = proposalPage;
 

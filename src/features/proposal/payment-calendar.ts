@@ -4,8 +4,7 @@ import { paymentEntries } from '../../domain/proposal/payment-entries.ts';
 import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
 
 /**
- * Returns an .ics file with an all-day event for each payment that has a due date. Lazy-load this module: the generator
- * is 9 KB.
+ * Returns an .ics file with an all-day event for each payment with a due date. Lazy-load it: the generator is 9 KB.
  * @param total in US dollars, as accepted
  */
 export function paymentCalendar(sheet: ProposalSheet, total: number): string {

@@ -57,10 +57,7 @@ export function useProposal() {
 
   useReadingReport(token, state.status === 'ready');
 
-  /**
-   * Sends an answer and shows the result. If the proposal has changed in between, loads it again.
-   * @returns the message for the visitor if it failed; null otherwise
-   */
+  /** Sends an answer; shows the result, or what changed in between. @returns the message of a failure; null without */
   async function answer(send: (to: typeof answers) => Promise<ProposalOutcome>): Promise<string | null> {
     const outcome = await send(answers);
     if (outcome.kind === 'done') {

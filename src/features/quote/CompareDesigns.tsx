@@ -12,14 +12,10 @@ export interface CompareDesignsProps {
   design: BoothDesign;
   /** The other designs of the same size; at least one. */
   others: readonly BoothDesign[];
-  /** Returns the URL of this quote with another design. */
   addressOf: (design: BoothDesign) => string;
 }
 
-/**
- * Comparison of the quote's design with another one of its size. Designs are included, so the total is the
- * same.
- */
+/** Comparison of the quote's design with another one of its size. Designs are included, so the total is the same. */
 export function CompareDesigns({ design, others, addressOf }: CompareDesignsProps) {
   const headingId = useId();
   const [otherId, setOtherId] = useState('');

@@ -1,23 +1,30 @@
+import { CalendarDays, PencilLine, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BottomBar } from '../../components/BottomBar.tsx';
+import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { ShareQuote } from '../../components/quote/ShareQuote.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Toaster } from '../../components/Toast.tsx';
 import { usePublishedContent } from '../../components/use-published-content.ts';
 import { brand } from '../../config/brand.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { leftOutText } from '../../domain/quote/fits.ts';
-import { type LinkDifference, type OfferedQuote, offeredQuote } from '../../domain/quote/offered-quote.ts';
+import {
+  type LinkDifference,
+  type OfferedQuote,
+  offeredQuote,
+  type WholeParts,
+} from '../../domain/quote/offered-quote.ts';
 import { datedTotal, type LinkedQuote, quoteAddress } from '../../domain/quote/quote-link.ts';
-import { quoteTitle } from '../../domain/quote/quote-texts.ts';
+import { quoteTitle, totalText } from '../../domain/quote/quote-texts.ts';
 import { CompareDesigns } from './CompareDesigns.tsx';
-import { BookRow, QuoteActions } from './QuoteActions.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
 import { type LinkReading, readQuoteFragment } from './read-quote-link.ts';
-import { useCarry } from './use-carry.tsx';
+import { type Purpose, useCarry } from './use-carry.tsx';
 
 /** The page of a shared quote. The quote is in the URL's fragment, which browsers do not send to servers. */
 export function QuotePage({ onCarried = goToWizard }: { onCarried?: () => void }) {
@@ -95,7 +102,6 @@ function useLinkedQuote(): LinkReading {
   return reading;
 }
 
-/** A quote at today's prices, with its actions and a comparison of designs. */
 function OfferedQuoteView(props: { linked: LinkedQuote; offered: OfferedQuote; onCarried: () => void }) {
   const { linked, offered, onCarried } = props;
   const { design, otherDesigns, parts, differences } = offered;
@@ -159,4 +165,42 @@ function textOf(difference: LinkDifference): string {
     case 'fewer':
       return `${difference.name}: at most ${difference.most} available, the link asks for ${difference.wanted}.`;
   }
+}
+
+function QuoteActions({ parts, url, onCarry }: BookProps & { url: string }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button size="sm" variant="secondary" onClick={() => onCarry('change')}>
+        <PencilLine aria-hidden="true" className="size-4" />
+        Change this quote
+      </Button>
+      <ShareQuote url={url} title={`Booth quote for ${parts.show.name}`} />
+      <Button variant="secondary" size="sm" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-4" />
+        Print quote
+      </Button>
+    </div>
+  );
+}
+
+interface BookProps {
+  parts: WholeParts;
+  onCarry: (to: Purpose) => void;
+}
+
+function BookRow({ parts, onCarry }: BookProps) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <p className="font-semibold tracking-tight tabular-nums lg:text-2xl">
+        <span className="block text-xs font-normal tracking-normal text-muted sm:text-sm">
+          Estimated total
+        </span>
+        {totalText(parts)}
+      </p>
+      <Button size="lg" className="max-sm:px-5" onClick={() => onCarry('meeting')}>
+        <CalendarDays aria-hidden="true" className="size-4.5" />
+        Book a kickoff
+      </Button>
+    </div>
+  );
 }

@@ -24,7 +24,6 @@ import {
 } from '../../domain/quote/quote-texts.ts';
 import { CUSTOM_SHOW_ID } from '../../domain/show/shows.ts';
 
-/** The prices as lines, and their total. */
 function QuoteLines({ parts }: { parts: WholeParts }) {
   const { city, boothSize, selectedDesign, extras, prices } = parts;
   const { basePrice } = priceQuote({ boothSize, state: city.state, extras, prices });
@@ -77,7 +76,6 @@ export interface QuoteSheetProps {
   asOf: DatedTotal | undefined;
   /** The walls; undefined as designed. */
   dress: Dress | undefined;
-  /** URL of this page. */
   url: string;
   /** The total and main button for wide screens. */
   children: ReactNode;

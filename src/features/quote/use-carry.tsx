@@ -19,10 +19,7 @@ import { withSafeWords } from './read-quote-link.ts';
 /** Step at which the wizard continues the quote. */
 export type Purpose = 'change' | 'meeting';
 
-/**
- * Returns the action that carries the quote to the wizard, and the dialog that asks first if this would
- * replace another draft. `onCarried` is called once the wizard can take the quote.
- */
+/** Returns the action that carries the quote to the wizard, and a dialog that asks before it replaces another draft. */
 export function useCarry(
   parts: WholeParts,
   dress: Dress | undefined,
@@ -86,15 +83,9 @@ function carryQuote(parts: QuotedParts, to: Purpose): boolean {
     present && isSame(present, parts)
       ? present
       : { ...EMPTY_DRAFT, ...parts, contact: present?.contact ?? EMPTY_CONTACT };
-  return carryDraft({
-    ...draft,
-    meeting: to === 'change' ? draft.meeting : (draft.meeting ?? openMeeting()),
-  });
-}
-
-/** Returns a meeting in the browser's time zone without a chosen time. */
-function openMeeting(): NonNullable<WizardDraft['meeting']> {
-  return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, day: null, slot: null };
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const open = { timeZone, day: null, slot: null };
+  return carryDraft({ ...draft, meeting: to === 'change' ? draft.meeting : (draft.meeting ?? open) });
 }
 
 function isSame(draft: QuotedParts, parts: QuotedParts): boolean {
