@@ -22,8 +22,7 @@ import { useWizard } from './draft/wizard-store.ts';
 import { PriceBar } from './frame/PriceBar.tsx';
 import { PrimaryButton } from './frame/PrimaryButton.tsx';
 import { StepIndicator } from './frame/StepIndicator.tsx';
-import { StepLoading } from './frame/StepLoading.tsx';
-import { Steps } from './frame/Steps.tsx';
+import { StepLoading, Steps } from './frame/Steps.tsx';
 import { useMoves } from './frame/use-moves.ts';
 import { Confirmation, DesignPicture, preloadAfter } from './frame/wizard-parts.ts';
 import { STAGE_FRAME } from './scene/stage-frame.ts';
@@ -133,19 +132,12 @@ export function Wizard({ shows, prices }: WizardProps) {
   );
 }
 
-/** Columns for the step and the price summary. */
 const WITH_SUMMARY = 'lg:grid-cols-[minmax(0,1fr)_17rem] xl:gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]';
-/**
- * Columns for the step and the booth, wider than the rest of the page: the booth has 720 px at 1,440 px. The
- * step's column grows with the text size.
- */
+/** Columns for the step, which grows with the text size, and the booth: 720 px at 1,440 px, wider than the page. */
 const WITH_STAGE =
   'lg:mx-[calc((100%-min(100vw-4rem,90rem))/2)] lg:grid-cols-[minmax(min(27rem,55%),7fr)_minmax(0,8fr)]';
 
-/**
- * True if the booth is shown next to the step: from the design step on, with an example, if there is any, until one is
- * chosen.
- */
+/** True if the booth is next to the step: from the design step on, with an example, if any, until one is chosen. */
 function hasStage(step: Step, draft: WizardDraft, { designs, status }: WizardContent): boolean {
   if (step === 1 || step === 5) return false;
   const hasExample = designs.length > 0 || status === 'loading';
@@ -153,9 +145,8 @@ function hasStage(step: Step, draft: WizardDraft, { designs, status }: WizardCon
 }
 
 /**
- * Back, Start Over and the step's primary button where the bar does not have it: in wide windows without a stage, and
- * on tablets until there is a price. They render after the step's code has loaded: they move with the step's height, so earlier
- * presses would miss.
+ * Back, Start Over and the primary button where the bar lacks it: in wide windows without a stage, and on tablets
+ * until there is a price. Shown once the step's code has loaded: they move with its height, and a press would miss.
  */
 function WizardButtons({ state, isStaged }: { state: WizardState; isStaged: boolean }) {
   const dispatch = useDispatch();
@@ -192,11 +183,7 @@ function WizardButtons({ state, isStaged }: { state: WizardState; isStaged: bool
   );
 }
 
-/**
- * Prefetches the next step's code while the visitor reads the current one. With an empty quote it waits for
- * the first focus.
- * @returns the next step if it can be rendered ahead
- */
+/** Prefetches the next step's code; for an empty quote, after the first focus. @returns it once it can be rendered */
 function usePreload(step: Step, draft: WizardDraft): Step | null {
   const [ready, setReady] = useState<Step | null>(null);
   const wait = draft === EMPTY_DRAFT ? undefined : HEAD_START_MS;

@@ -1,5 +1,8 @@
 import type { Failure } from './outcome.ts';
 
+/** Next to a form whose request was not sent. */
+export const NOT_SENT = 'Please check your connection and try again. Everything you typed is still here.';
+
 /** True if the next attempt sends different data anyway, so the visitor need not read why it failed. */
 export function isFixedByRetry(failure: Failure): boolean {
   return (
@@ -8,10 +11,7 @@ export function isFixedByRetry(failure: Failure): boolean {
   );
 }
 
-/**
- * Returns the message next to the form: the server's text for a refusal, the wait for a busy server, else `otherwise`
- * and the wait.
- */
+/** Returns the message next to the form: a refusal's text, a busy server's wait, else `otherwise` and the wait. */
 export function failureMessage(failure: Failure, otherwise: string): string {
   if (failure.kind === 'busy') return busyText(failure.retryAfter);
   if (failure.kind === 'refused' && !isFixedByRetry(failure)) return failure.error;

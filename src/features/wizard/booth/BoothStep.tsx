@@ -1,30 +1,34 @@
 import { useStore } from '@nanostores/react';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Ruler } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { $ownLook } from '../../../booth/own-look.ts';
 import { LogoPanel } from '../../../booth/scene/LogoPanel.tsx';
+import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { type BoothSize, boothSizeLabel, isStandardSize } from '../../../domain/quote/catalogue.ts';
+import { PartBoundary } from '../../../components/PartBoundary.tsx';
+import {
+  type BoothSize,
+  boothSizeLabel,
+  isStandardSize,
+  REPLY_WITHIN,
+} from '../../../domain/quote/catalogue.ts';
 import { knownSides } from '../../../domain/quote/custom-size.ts';
 import { selectedDesignOf } from '../../../domain/quote/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
+import type { CustomRequest, CustomRequestInput } from '../../../domain/schemas/custom-request.ts';
+import { requestBodyIn } from '../../../domain/visitor/intent.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
 import { $areDesignsWanted } from '../draft/use-hero-choice.ts';
-import { CustomSize } from './CustomSize.tsx';
+import { CustomRequestDialog } from './booth-parts.ts';
 import { DesignCards } from './DesignCards.tsx';
 import { DesignPreviewLauncher } from './DesignPreviewLauncher.tsx';
 import { SizeCards } from './SizeCards.tsx';
 
-export interface BoothStepProps {
-  draft: WizardDraft;
-  content: WizardContent;
-  headingId: string;
-}
-
 /** Step 2: the booth's size and a design for it, or a request for a custom size. */
-export function BoothStep({ draft, content, headingId }: BoothStepProps) {
+export function BoothStep(props: { draft: WizardDraft; content: WizardContent; headingId: string }) {
+  const { draft, content, headingId } = props;
   const dispatch = useDispatch();
   const [previewed, setPreviewed] = useState<BoothDesign | null>(null);
   const designsRef = useRef<HTMLHeadingElement>(null);
@@ -118,4 +122,76 @@ function whatIsNext({ boothSize, selectedDesign }: WizardDraft, hasDesigns: bool
   if (boothSize === 'custom') return "We'll prepare a design and a proposal for it.";
   if (selectedDesign || !hasDesigns) return 'Next: extras and features for your booth.';
   return 'Pick a design above, or continue and decide later.';
+}
+
+/** Returns the form's initial values: the last request, whether or not it arrived, else the known contact details. */
+function initialFields({ intents, customDesign, contact }: WizardDraft): CustomRequestInput {
+  const { name, company, email, phone } = contact;
+  return {
+    ...{ width: '', depth: '', height: '', requests: '' },
+    ...{ name, company, email, phone },
+    ...(customDesign && asTexts(customDesign)),
+    ...(intents.customRequest && asTexts(requestBodyIn(intents.customRequest))),
+  };
+}
+
+function asTexts(request: object): Partial<CustomRequestInput> {
+  return Object.fromEntries(Object.entries(request).map(([field, value]) => [field, String(value ?? '')]));
+}
+
+function CustomSize({ draft }: { draft: WizardDraft }) {
+  const dispatch = useDispatch();
+  const [view, setView] = useState<'closed' | 'form' | 'received'>('closed');
+  // Input from before the dialog was closed
+  const [typed, setTyped] = useState<CustomRequestInput | null>(null);
+
+  function handleReceived(request: CustomRequest) {
+    dispatch({ type: 'setCustomDesign', customDesign: request });
+    const { contact } = draft;
+    if (!contact.name && !contact.company && !contact.email) {
+      const { name, company, email, phone = '' } = request;
+      dispatch({
+        type: 'setContact',
+        contact: { ...contact, name, company, email, phone: contact.phone || phone },
+      });
+    }
+    setTyped(null);
+    setView('received');
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        // Few visitors open the dialog, so its code loads on touch, hover or focus
+        onPointerEnter={CustomRequestDialog.preload}
+        onFocus={CustomRequestDialog.preload}
+        onClick={() => setView('form')}
+        className="focus-ring flex min-h-11 items-center gap-2 self-start rounded-control px-1 font-medium text-brand-strong underline decoration-brand-line underline-offset-4 hover:decoration-current"
+      >
+        <Ruler aria-hidden="true" className="size-4.5" />
+        Need a custom size? Click here
+      </button>
+      {view === 'form' && (
+        <PartBoundary fallback={null}>
+          <CustomRequestDialog
+            initial={typed ?? initialFields(draft)}
+            intent={draft.intents.customRequest}
+            onIntent={(customRequest) => dispatch({ type: 'setIntents', intents: { customRequest } })}
+            onReceived={handleReceived}
+            onClose={(fields) => {
+              setTyped(fields);
+              setView('closed');
+            }}
+          />
+        </PartBoundary>
+      )}
+      <AlertDialog
+        open={view === 'received'}
+        onClose={() => setView('closed')}
+        title="Request received"
+        description={`Thank you! We'll email you a custom proposal within ${REPLY_WITHIN}.`}
+      />
+    </>
+  );
 }

@@ -1,9 +1,7 @@
 import { Check } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
 
-/**
- * The round mark on a choice's card: a ring, or a check on blue. Decorative, since the radio holds the state.
- */
+/** The round mark on a choice's card: a ring, or a check on blue. Decorative, since the radio holds the state. */
 export function ChoiceMark({ isChosen, className }: { isChosen: boolean; className?: string }) {
   return (
     <span

@@ -1,13 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import { type SubmitEventHandler, useEffect, useRef, useState } from 'react';
+import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
+import { EmailField } from '../../../components/EmailField.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
+import { Honeypot } from '../../../components/Honeypot.tsx';
+import { TextArea } from '../../../components/TextArea.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import { useBackCloses } from '../../../components/use-back-closes.ts';
 import { REPLY_WITHIN } from '../../../domain/quote/catalogue.ts';
 import { acceptedAnswerSchema } from '../../../domain/schemas/booking-answer.ts';
+import { CONTACT_FIELDS } from '../../../domain/schemas/contact-fields.ts';
 import {
   type CustomRequest,
   type CustomRequestInput,
@@ -15,10 +20,9 @@ import {
 } from '../../../domain/schemas/custom-request.ts';
 import type { Intent } from '../../../domain/visitor/intent.ts';
 import { replyText } from '../../../lib/api-client.ts';
-import { failureMessage } from '../../../lib/submission/failure-message.ts';
+import { goToNextField } from '../../../lib/next-field.ts';
+import { failureMessage, NOT_SENT } from '../../../lib/submission/failure-message.ts';
 import { submitIntent } from '../../../lib/submission/submit-intent.ts';
-import { customRequestMessages } from '../draft/wizard-messages.ts';
-import { CustomRequestForm } from './CustomRequestForm.tsx';
 
 const FORM_ID = 'custom-request-form';
 
@@ -29,18 +33,12 @@ export interface CustomRequestDialogProps {
   /** Must store the intent before it returns. */
   onIntent: (intent: Intent) => void;
   onReceived: (request: CustomRequest) => void;
-  /** Called with the typed text, to keep it. */
   onClose: (fields: CustomRequestInput) => void;
 }
 
 /** 'Custom Booth Design Request': sends the form to the team. Shows failures and keeps the input. */
-export function CustomRequestDialog({
-  initial,
-  intent,
-  onIntent,
-  onReceived,
-  onClose,
-}: CustomRequestDialogProps) {
+export function CustomRequestDialog(props: CustomRequestDialogProps) {
+  const { initial, intent, onIntent, onReceived, onClose } = props;
   const [failureText, setFailureText] = useState<string | null>(null);
   const failureRef = useRef<HTMLDivElement>(null);
   const form = useForm<CustomRequestInput, unknown, CustomRequest>({
@@ -75,7 +73,7 @@ export function CustomRequestDialog({
       return;
     }
     console.error(`Error sending the custom booth request: ${replyText(outcome)}`);
-    setFailureText(failureMessage(outcome, customRequestMessages.failedText));
+    setFailureText(failureMessage(outcome, NOT_SENT));
     if (outcome.kind !== 'refused') return;
     for (const [field, message] of Object.entries(outcome.fields)) {
       if (field in initial)
@@ -102,16 +100,97 @@ export function CustomRequestDialog({
       }
     >
       <FormLock value={isSubmitting}>
-        <CustomRequestForm id={FORM_ID} form={form} onSubmit={form.handleSubmit(send)} />
+        <CustomRequestForm form={form} onSubmit={form.handleSubmit(send)} />
       </FormLock>
       <div ref={failureRef} role="alert">
         {failureText && (
           <Card tone="danger" className="mt-5">
-            <p className="font-semibold text-danger">{customRequestMessages.failedTitle}</p>
+            <p className="font-semibold text-danger">Your request was not sent</p>
             <p className="mt-1 text-ink">{failureText}</p>
           </Card>
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface CustomRequestFormProps {
+  form: UseFormReturn<CustomRequestInput, unknown, CustomRequest>;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+}
+
+const DIMENSIONS = [
+  { name: 'width', label: 'Width (feet)' },
+  { name: 'depth', label: 'Depth (feet)' },
+  { name: 'height', label: 'Height (feet)' },
+] as const;
+
+function CustomRequestForm({ form, onSubmit }: CustomRequestFormProps) {
+  const { errors } = form.formState;
+  function field(name: keyof CustomRequestInput) {
+    return { ...form.register(name), error: errors[name]?.message };
+  }
+  return (
+    <form
+      id={FORM_ID}
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={goToNextField}
+      className="flex flex-col gap-5"
+    >
+      <p className="text-sm text-muted">
+        We only need your name and email to reply. Skip anything you don't know yet.
+      </p>
+      <div className="grid grid-cols-3 gap-3 sm:gap-4">
+        {DIMENSIONS.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="next"
+            {...field(name)}
+          />
+        ))}
+      </div>
+      <TextArea
+        label="Your requests"
+        optional
+        autoComplete="off"
+        enterKeyHint="enter"
+        hint="Meeting rooms, product displays, storage, rigging: anything that matters."
+        {...field('requests')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          required
+          enterKeyHint="next"
+          {...CONTACT_FIELDS.name.input}
+          {...field('name')}
+        />
+        <TextField
+          label="Company"
+          optional
+          enterKeyHint="next"
+          {...CONTACT_FIELDS.company.input}
+          {...field('company')}
+        />
+        <EmailField
+          label="Email"
+          required
+          {...field('email')}
+          onCorrect={(email) => form.setValue('email', email, { shouldValidate: true })}
+        />
+        <TextField
+          label="Phone"
+          optional
+          enterKeyHint="send"
+          {...CONTACT_FIELDS.phone.input}
+          {...field('phone')}
+        />
+      </div>
+      <Honeypot />
+    </form>
   );
 }

@@ -37,18 +37,11 @@ export interface DesignCardsProps {
 }
 
 /** Cards of the designs for the chosen size. */
-export function DesignCards({
-  boothSize,
-  content: { designs: offered, status, reload },
-  selected,
-  onSelect,
-  onPreview,
-  headingRef,
-  isLogoFirst,
-  children,
-}: DesignCardsProps) {
+export function DesignCards(props: DesignCardsProps) {
+  const { boothSize, content, selected, onSelect, onPreview, headingRef, isLogoFirst, children } = props;
+  const { status, reload } = content;
   const headingId = useId();
-  const designs = offered.filter((design) => design.booth_size === boothSize);
+  const designs = content.designs.filter((design) => design.booth_size === boothSize);
   if (isLogoFirst) designs.sort((a, b) => Number(!a.model) - Number(!b.model));
   const field = designs.some(({ model }) => model) && <div className="mt-5">{children}</div>;
   return (
@@ -137,10 +130,7 @@ interface DesignCardProps {
 const PICTURE =
   'size-full object-cover transition-transform duration-500 group-hover:scale-[1.02] motion-reduce:transition-none motion-reduce:group-hover:scale-100';
 
-/**
- * A design's card. A click selects it; double click, Enter and the Preview button open the full-screen
- * preview.
- */
+/** A design's card. A click selects it; double click, Enter and the Preview button open the full-screen preview. */
 function DesignCard({ design, isSelected, onSelect, onPreview }: DesignCardProps) {
   const id = useId();
 

@@ -23,10 +23,7 @@ export interface DesignPictureProps extends Omit<FurnishedDesign, 'design'> {
   place: 'stage' | 'summary' | 'strip' | 'bar';
 }
 
-/**
- * Picture of the chosen design. A press opens its preview, or in the strip the full-screen view. A design
- * that is no longer offered is only a picture.
- */
+/** The chosen design's picture. A press opens its preview, in the strip the full screen; not if no longer offered. */
 export function DesignPicture({ step, place, ...quote }: DesignPictureProps) {
   const [previewed, setPreviewed] = useState<BoothDesign | null>(null);
   const isWide = useWideWindow();

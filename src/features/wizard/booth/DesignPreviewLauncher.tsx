@@ -7,7 +7,6 @@ import type { FurnishedDesign } from '../scene/use-furnishing.ts';
 import { DesignPreview } from './booth-parts.ts';
 
 export interface DesignPreviewLauncherProps extends Omit<FurnishedDesign, 'design'> {
-  /** The design in the preview; null while the preview is closed. */
   previewed: BoothDesign | null;
   onPreview: (design: BoothDesign | null) => void;
 }

@@ -60,7 +60,6 @@ export interface SizeCardsProps {
   state: string | null;
   /** The published prices; the default ones if undefined. */
   prices: PriceTable | undefined;
-  /** Id of the heading that names the group. */
   headingId: string;
   onChoose: (size: StandardSize) => void;
   /** Called on a press by mouse or touch. Not called for arrow keys, which move within the group. */

@@ -1,7 +1,4 @@
-/**
- * Stores the wizard's steps in the tab's history. Each entry holds a trail: its step, preceded by the earlier
- * steps back to the one where the visitor started.
- */
+/** Keeps the wizard's steps in the tab's history. Each entry holds a trail: the visitor's steps up to its own. */
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { restoredStep, type Step } from '../../../domain/wizard/steps.ts';
 import { amendEntry, entryValue, goBack, pushEntry } from '../../../lib/page-history.ts';
@@ -44,9 +41,7 @@ export function moveInStepHistory(step: Step, target: Step): boolean {
   return false;
 }
 
-/**
- * Returns the step to open: after a reload the history entry's step, on a new visit the draft's next step.
- */
+/** Returns the step to open: after a reload the history entry's step, on a new visit the draft's next step. */
 export function openingStep(draft: WizardDraft | null): Step {
   return stepHistory().at(-1) ?? (draft ? restoredStep(draft) : 1);
 }

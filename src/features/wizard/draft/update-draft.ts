@@ -53,10 +53,7 @@ function updateDraft(
   });
 }
 
-/**
- * Returns the changes that bring the chosen extras up to date: extras that are no longer offered are removed,
- * prices updated, and quantities lowered to the maximum. The server would refuse the quote otherwise.
- */
+/** Returns the changes without which the server would refuse the quote: extras gone, new prices, lower maximums. */
 export function updateExtras(
   chosen: readonly ChosenExtra[],
   offered: readonly Extra[],

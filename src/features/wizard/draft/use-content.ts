@@ -1,28 +1,14 @@
 import { useMemo } from 'react';
-import { type PublishedContent, usePublishedContent } from '../../../components/use-published-content.ts';
+import { usePublishedContent } from '../../../components/use-published-content.ts';
 import type { PriceTable } from '../../../domain/quote/pricing.ts';
-import { DEFAULT_QUOTE_RULES, type QuoteRules } from '../../../domain/quote/quote-rules.ts';
-import type { PublishedTerms } from '../../../domain/quote/terms.ts';
-import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
-import type { Extra } from '../../../domain/records/extras.ts';
+import { DEFAULT_QUOTE_RULES } from '../../../domain/quote/quote-rules.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
 
-/**
- * The catalogue shown in the steps. Until it is ready, it has no designs or extras, and the shows and
- * prices of the build.
- */
-export interface WizardContent extends Pick<PublishedContent, 'status' | 'reload'> {
-  readonly designs: readonly BoothDesign[];
-  readonly extras: readonly Extra[];
-  readonly shows: readonly TradeShow[];
-  readonly rules: QuoteRules;
-  readonly terms: PublishedTerms | undefined;
-  /** Base prices; the default ones if undefined. */
-  readonly prices: PriceTable | undefined;
-}
+/** The catalogue in the steps. Until it is ready: no designs or extras, and the shows and prices of the build. */
+export type WizardContent = Readonly<ReturnType<typeof useContent>>;
 
 /** Returns the offered booth designs, extras and shows. `built` and `builtPrices` are as of the build. */
-export function useContent(built: readonly TradeShow[], builtPrices: PriceTable | undefined): WizardContent {
+export function useContent(built: readonly TradeShow[], builtPrices: PriceTable | undefined) {
   const { status, content, reload } = usePublishedContent();
   return useMemo(
     () => ({
@@ -33,6 +19,7 @@ export function useContent(built: readonly TradeShow[], builtPrices: PriceTable 
       shows: content?.shows ?? built,
       rules: content?.quote_rules ?? DEFAULT_QUOTE_RULES,
       terms: content?.terms,
+      /** Base prices; the default ones if undefined. */
       prices: content ? content.prices : builtPrices,
     }),
     [status, content, reload, built, builtPrices],

@@ -10,7 +10,6 @@ import {
 import { restoredStep } from '../../../domain/wizard/steps.ts';
 import { rememberLook, takeCarriedDraft } from '../../../lib/draft-store.ts';
 import { restartStepHistory } from './step-history.ts';
-import { sharedQuoteMessages } from './wizard-messages.ts';
 import type { WizardStore } from './wizard-store.ts';
 
 /** Time in ms to undo: long enough to read the message and reach the button. */
@@ -46,15 +45,11 @@ export function useReplaceDraft(
       const restoreLook = rememberLook();
       put(to);
       const hasWork = before.draft !== EMPTY_DRAFT || isDone(before.submission);
-      if (!message || !(hasWork || message.isNews)) return;
-      const { title, description, variant } = message;
+      if (!message) return;
+      const { isNews, ...texts } = message;
+      if (!hasWork && !isNews) return;
       const action = { label: 'Undo', hint: 'Press F8, then Undo, to get your quote back', onAction: undo };
-      toast({
-        title,
-        description,
-        ...(variant && { variant }),
-        ...(hasWork && { duration: UNDO_MS, action }),
-      });
+      toast({ ...texts, ...(hasWork && { duration: UNDO_MS, action }) });
 
       function undo(): void {
         // A booking made since then stays
@@ -84,7 +79,9 @@ export function useReplaceDraft(
       JSON.stringify({ ...draft, meeting: null }) === JSON.stringify({ ...carried, meeting: null });
     replaceDraft(
       { draft: carried, step: restoredStep(carried) },
-      isSame && !isDone(submission) ? null : sharedQuoteMessages,
+      isSame && !isDone(submission)
+        ? null
+        : { title: 'Shared quote opened', description: 'It replaced what you had here before.' },
     );
   }, [$state, replaceDraft]);
 

@@ -31,9 +31,7 @@ export interface WizardStore {
   readonly dispatch: (action: WizardAction) => void;
 }
 
-/**
- * Returns this tab's confirmed booking or its quote sent without a meeting, else the saved draft at its step.
- */
+/** Returns this tab's confirmed booking or its quote sent without a meeting, else the saved draft at its step. */
 export function openingState(): WizardState {
   const saved = loadDraft();
   const start = initialWizard(saved, confirmedBooking.load(), openingStep(saved));

@@ -12,7 +12,6 @@ export interface ExtraCardProps {
   included: number;
   /** A note on the chosen extra and the picture of the booth; empty if there is none. */
   note: string;
-  /** True to show its whole description and its maximum. */
   isDetailed: boolean;
   quantity: number;
   onQuantityChange: (quantity: number) => void;

@@ -13,10 +13,8 @@ import type { Extra } from '../../../domain/records/extras.ts';
 import { type ChosenExtra, chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
-import { extrasMessages } from '../draft/wizard-messages.ts';
 import { ExtraCard } from './ExtraCard.tsx';
-import { piecesIn } from './extras-in-design.ts';
-import { NOT_SHOWN, pictureNote } from './picture-notes.ts';
+import { NOT_SHOWN, pictureNote, piecesIn } from './picture-notes.ts';
 
 const PLACES = ['1', '2', '3', '4', '5', '6'];
 
@@ -24,7 +22,6 @@ const PLACES = ['1', '2', '3', '4', '5', '6'];
 const STRIP =
   'relative -mx-4 flex snap-x scroll-px-4 gap-2.5 overflow-x-auto px-4 py-1 sm:-mx-8 sm:scroll-px-8 sm:px-8 lg:mx-0 lg:grid lg:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] lg:overflow-visible lg:px-0';
 
-/** Placeholder of six cards while the extras load. */
 function ExtrasLoading() {
   return (
     <div className={STRIP}>
@@ -44,13 +41,8 @@ function ExtrasLoading() {
   );
 }
 
-export interface ExtrasStepProps {
-  draft: WizardDraft;
-  content: WizardContent;
-}
-
 /** Step 3: extras and their quantities. */
-export function ExtrasStep({ draft, content }: ExtrasStepProps) {
+export function ExtrasStep({ draft, content }: { draft: WizardDraft; content: WizardContent }) {
   const { message, announce } = useAnnouncer();
   const extras = content.extras.filter((extra) => fitsBooth(extra, draft.boothSize));
   return (
@@ -66,7 +58,7 @@ export function ExtrasStep({ draft, content }: ExtrasStepProps) {
       <ExtraList draft={draft} content={content} extras={extras} announce={announce} />
       {content.status === 'ready' && extras.length === 0 ? (
         <p className="rounded-card border border-dashed border-line-strong p-6 text-center text-muted">
-          {extrasMessages.none}
+          No extras available at the moment. You can continue with just the booth design.
         </p>
       ) : (
         (content.status !== 'failed' || draft.extras.length > 0) && <ExtrasSelection extras={draft.extras} />
@@ -76,8 +68,9 @@ export function ExtrasStep({ draft, content }: ExtrasStepProps) {
   );
 }
 
-interface ExtraListProps extends ExtrasStepProps {
-  /** The extras that fit the booth. */
+interface ExtraListProps {
+  draft: WizardDraft;
+  content: WizardContent;
   extras: readonly Extra[];
   announce: (text: string) => void;
 }
@@ -85,7 +78,6 @@ interface ExtraListProps extends ExtrasStepProps {
 /** More extras than this have filters by category. */
 const MANY = 12;
 
-/** The extras that fit, all or one category, in the team's order. */
 function ExtraList({ draft, content, extras, announce }: ExtraListProps) {
   const dispatch = useDispatch();
   const [category, setCategory] = useState<string | null>(null);
@@ -147,14 +139,13 @@ function ExtraList({ draft, content, extras, announce }: ExtraListProps) {
 
 interface ExtraCategoriesProps {
   extras: readonly Extra[];
-  /** The chosen category; null for all. */
   category: string | null;
   onChoose: (category: string | null) => void;
 }
 
 /** Category filters as chips, 'All' first. Renders nothing if there is only one category. */
 function ExtraCategories({ extras, category, onChoose }: ExtraCategoriesProps) {
-  const categories = categoriesOf(extras);
+  const categories = [...new Set(extras.flatMap(({ category }) => category || []))];
   if (categories.length < 2) return null;
   return (
     // Scrolls sideways on phones; the padding leaves room for focus rings
@@ -182,16 +173,12 @@ function ExtraCategories({ extras, category, onChoose }: ExtraCategoriesProps) {
   );
 }
 
-function categoriesOf(extras: readonly Extra[]): string[] {
-  return [...new Set(extras.flatMap(({ category }) => category || []))];
-}
-
 /** The green box with the chosen extras and their sum, or a note that none are chosen. */
 function ExtrasSelection({ extras }: { extras: readonly ChosenExtra[] }) {
   if (extras.length === 0) {
     return (
       <p className="rounded-card border border-line bg-surface p-5 text-muted">
-        {extrasMessages.noneSelected}
+        No extras selected. You can continue with just the booth design, or add items above.
       </p>
     );
   }

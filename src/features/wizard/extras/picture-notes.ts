@@ -1,8 +1,7 @@
-/** Texts on whether a chosen extra is in the picture of the booth. */
+/** Derives which extras a design includes and has a place for, and the notes on those in the booth's picture. */
 import type { FurnishedFloor } from '#booth/browser.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
-import { hasPlaceIn } from './extras-in-design.ts';
 
 export const NOT_SHOWN = 'Not shown: we place it with you';
 
@@ -24,4 +23,20 @@ export function pictureNote(
   const names = [...new Set(placed.flatMap(({ slug, swap = [] }) => (slug === id ? swap : [])))];
   if (names.length === 0) return '';
   return `Stands where the ${names.join(' and the ')} ${names.length > 1 ? 'were' : 'was'}`;
+}
+
+type Design = Pick<BoothDesign, 'model'>;
+
+/** Returns true if a piece of the extra may have a place in the design, or if either model is unknown. */
+export function hasPlaceIn({ model }: Design, extra: Extra['model']): boolean {
+  if (!model || !extra?.kinds.length) return true;
+  const { kinds, rest = [] } = model;
+  return extra.kinds.some((kind) => kinds.includes(kind) || rest.includes(kind));
+}
+
+/** Returns how many of an extra, or complete sets, the design's model has. None if either model is unknown. */
+export function piecesIn({ model }: Design, extra: Extra['model']): number {
+  if (!model?.has || !extra?.kinds.length) return 0;
+  const { has } = model;
+  return Math.min(...extra.kinds.map((kind) => has.filter((own) => own === kind).length));
 }

@@ -13,10 +13,7 @@ export interface MiddleStepProps {
   headingId: string;
 }
 
-/**
- * Steps 2 to 4, which load together. Memoized, so that a step rendered ahead is not rendered again when
- * shown.
- */
+/** Steps 2 to 4, which load together. Memoized, so that a step rendered ahead is not rendered again when shown. */
 export const MiddleStep = memo(({ step, draft, content, headingId }: MiddleStepProps) => {
   if (step === 2) return <BoothStep draft={draft} content={content} headingId={headingId} />;
   if (step === 3) return <ExtrasStep draft={draft} content={content} />;

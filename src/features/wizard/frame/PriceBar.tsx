@@ -52,7 +52,6 @@ export interface PriceBarProps {
   state: WizardState;
   /** True to show the bar below the booth in wide windows; otherwise only narrow windows have it. */
   isStaged: boolean;
-  /** The chosen design's picture, if shown. */
   picture: ReactNode;
 }
 
@@ -88,10 +87,7 @@ export function PriceBar({ state, isStaged, picture }: PriceBarProps) {
   );
 }
 
-/**
- * The total or the chosen time. A press expands the price's parts, which collapse when the focus leaves, such
- * as at a step change.
- */
+/** The total or the chosen time. A press expands the price's parts until the focus leaves, such as at a step change. */
 function BarSummary({ state, texts }: Pick<PriceBarProps, 'state'> & { texts: PriceTexts }) {
   const { step, draft } = state;
   const isWithoutTimes = useStore($isWithoutTimes, { ssr: () => false });

@@ -8,21 +8,16 @@ import { $isWithoutTimes } from '../../../lib/availability-client.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import { MEETING_FORM_ID } from '../meeting/meeting-form.ts';
 
-export interface PrimaryButtonProps {
-  state: WizardState;
-  className: string;
-}
-
 const DOUBLE_CLICK_MS = 500;
 
 /** Time of the last press, on either of the two buttons, that led to the next step. */
 let wentOnAt = Number.NEGATIVE_INFINITY;
 
 /**
- * The step's primary button. Without times to book, the last two steps lead to sending the quote alone. Only the last step's button has a pending state. The markup has it twice, at the
- * end of the step and in the bar of narrow windows; CSS hides one of them.
+ * The step's primary button. Without times to book, the last two steps lead to sending the quote alone. The markup has
+ * it twice, at the end of the step and in the bar of narrow windows; CSS hides one of them.
  */
-export function PrimaryButton({ state, className }: PrimaryButtonProps) {
+export function PrimaryButton({ state, className }: { state: WizardState; className: string }) {
   const dispatch = useDispatch();
   const { step, draft, submission } = state;
   const isWithoutTimes = useStore($isWithoutTimes, { ssr: () => false });

@@ -7,13 +7,8 @@ import { useGoTo } from '../draft/dispatch-context.ts';
 /** Width of the bar, from the center of the first mark to the center of the current one. */
 const PROGRESS: Record<Step, string> = { 1: 'w-0', 2: 'w-1/4', 3: 'w-1/2', 4: 'w-3/4', 5: 'w-full' };
 
-export interface StepIndicatorProps {
-  step: Step;
-  draft: WizardDraft;
-}
-
 /** The progress bar with its five marks. Earlier steps are links back, checked once complete. */
-export function StepIndicator({ step, draft }: StepIndicatorProps) {
+export function StepIndicator({ step, draft }: { step: Step; draft: WizardDraft }) {
   return (
     <nav aria-label="Quote steps" className="relative border-b border-line px-2 pt-5 pb-4 sm:px-6">
       <div

@@ -7,13 +7,10 @@ import type { Step } from '../../../domain/wizard/steps.ts';
 import { goBack, whenSettled } from '../../../lib/page-history.ts';
 import { moveInStepHistory, startStepHistory, stepHistory } from '../draft/step-history.ts';
 import { useReplaceDraft } from '../draft/use-replace-draft.ts';
-import { startOverMessages } from '../draft/wizard-messages.ts';
 import type { WizardStore } from '../draft/wizard-store.ts';
 
 interface Targets {
-  /** The heading that gets the focus. */
   heading: RefObject<HTMLElement | null>;
-  /** The element to scroll into view. */
   top: RefObject<HTMLElement | null>;
 }
 
@@ -43,18 +40,14 @@ function slide(top: Targets['top'], from: Step, to: Step): void {
   top.current?.setAttribute('data-slide', to > from ? 'forward' : 'back');
 }
 
-/**
- * Takes the focus from a field, whose text then becomes an answer. Touch devices leave it there while a button is pressed, and
- * a field that is removed with its step sends no event.
- */
+/** Blurs a field, so that its text becomes an answer: touch keeps the focus, and a removed field sends no event. */
 function leaveField(): void {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
 }
 
 /**
  * Handles moves between steps, by the wizard's or the browser's buttons, with focus, scrolling and history.
- * @returns a `dispatch` that does this, `replaceDraft`, and `session`, which increases whenever the draft is
- * replaced
+ * @returns a `dispatch` that does this, `replaceDraft`, and `session`, which increases with each replaced draft
  */
 export function useMoves(store: WizardStore, targets: Targets) {
   const { $state, dispatch: apply } = store;
@@ -70,7 +63,8 @@ export function useMoves(store: WizardStore, targets: Targets) {
       } else if (action.type === 'startOver') {
         whenSettled(() => {
           lastMove.current = action.type;
-          replaceDraft({ draft: EMPTY_DRAFT, step: 1 }, startOverMessages);
+          const message = { title: 'Your quote was cleared', description: "You're back at the first step." };
+          replaceDraft({ draft: EMPTY_DRAFT, step: 1 }, message);
         });
       } else {
         apply(action);

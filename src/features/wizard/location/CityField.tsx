@@ -10,7 +10,6 @@ import { abroadOf } from '../../../domain/show/abroad.ts';
 import { type City, cityLabel, isCityName, problemOfCity } from '../../../domain/show/cities.ts';
 import { isOwnCity, readCity } from '../../../domain/show/read-city.ts';
 import { suggestCities } from '../../../domain/show/suggestions.ts';
-import { locationMessages } from '../draft/wizard-messages.ts';
 import { bringToTop } from './bring-to-top.ts';
 import { resolveCity, suggestedCities } from './resolve-location.ts';
 
@@ -116,12 +115,14 @@ function emptyText(isCity: boolean, abroad: 'yes' | 'perhaps' | 'no'): string {
 function AbroadNote({ standing }: { standing: 'yes' | 'perhaps' }) {
   return (
     <p className="mt-2 text-[0.9375rem] text-muted">
-      {standing === 'yes' ? locationMessages.abroad : locationMessages.perhapsAbroad}{' '}
+      {standing === 'yes'
+        ? 'If you mean a U.S. city of this name, add its state. For a show in another country,'
+        : 'We build in the U.S. For a show in another country,'}{' '}
       <a
         href={sectionUrl(contactSection, true)}
         className="focus-ring rounded-sm font-medium text-brand underline underline-offset-4"
       >
-        {locationMessages.abroadLink}
+        write to us
       </a>
     </p>
   );
@@ -132,7 +133,6 @@ function beginsWith(label: string, text: string): boolean {
 }
 
 interface StateFieldProps {
-  /** Name of the city whose state is asked for. */
   city: string;
   /** Two-letter code; empty while none is chosen. */
   state: string;

@@ -10,14 +10,11 @@ import { companyDay } from '../../../domain/show/show-timing.ts';
 import { CUSTOM_SHOW_ID } from '../../../domain/show/shows.ts';
 import { matchLocation } from '../../../domain/show/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
-import { locationMessages } from '../draft/wizard-messages.ts';
-
-const texts = locationMessages;
+import { customShowText } from './resolve-location.ts';
 
 export interface LocationResultProps {
   city: City | null;
   show: ChosenShow | null;
-  /** The listed shows. */
   shows: readonly TradeShow[];
   rules: QuoteRules;
 }
@@ -30,7 +27,7 @@ export function LocationResult({ city, show, shows, rules }: LocationResultProps
         <MapPin aria-hidden="true" className="size-6 text-faint" strokeWidth={1.75} />
         <p className="min-w-0 wrap-anywhere">
           {show?.id === CUSTOM_SHOW_ID
-            ? texts.customShow(show.name)
+            ? customShowText(show.name)
             : "Pick your show, and we'll fill in the city."}
         </p>
       </div>
@@ -44,14 +41,14 @@ export function LocationResult({ city, show, shows, rules }: LocationResultProps
         tone="success"
         icon={<CircleCheck aria-hidden="true" className="size-6 text-success" />}
       >
-        <p className="font-semibold text-success">{texts.matchTitle}</p>
+        <p className="font-semibold text-success">Great! We have your location</p>
         <p className="mt-1 font-medium">
           {show.name} · {city.city}, {city.state}
         </p>
         {listed?.venue && <p className="mt-1 text-muted">{listed.venue}</p>}
         {listed && <Dates show={listed} />}
         <TimingNote isPlain showId={show.id} {...{ shows, rules }} />
-        <p className="mt-2 text-muted">{texts.matchText}</p>
+        <p className="mt-2 text-muted">Next, we'll help you choose the perfect booth size and design.</p>
       </Panel>
     );
   }
@@ -61,9 +58,11 @@ export function LocationResult({ city, show, shows, rules }: LocationResultProps
       tone="warning"
       icon={<TriangleAlert aria-hidden="true" className="size-6 text-warning" />}
     >
-      <p className="font-semibold text-warning">{texts.mismatchTitle}</p>
-      <p className="mt-1 font-medium">{texts.mismatchText(show.name, city.city, city.state)}</p>
-      <p className="mt-1 text-muted">{texts.mismatchFollowUp}</p>
+      <p className="font-semibold text-warning">Sorry ! Mismatch location</p>
+      <p className="mt-1 font-medium">{`${show.name} isn't in ${city.city}, ${city.state}`}</p>
+      <p className="mt-1 text-muted">
+        We notice this show may not be in the selected city. We'll reach out to confirm the details with you.
+      </p>
       {listed && (
         <p className="mt-1 text-muted">{`${show.name}: ${[listed.venue, cityLabel(listed)].filter(Boolean).join(', ')}`}</p>
       )}
@@ -72,7 +71,6 @@ export function LocationResult({ city, show, shows, rules }: LocationResultProps
   );
 }
 
-/** The show's dates. Renders nothing without dates, or once the show is over. */
 function Dates({ show }: { show: TradeShow }) {
   const today = companyDay(new Date());
   const dates = isOver(show, today) ? null : showDatesText(show);

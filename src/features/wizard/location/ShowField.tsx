@@ -6,17 +6,14 @@ import { showMonth } from '../../../domain/show/show-dates.ts';
 import { CUSTOM_SHOW_ID, problemOfShow } from '../../../domain/show/shows.ts';
 import { showNamed, suggestShows } from '../../../domain/show/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
-import { locationMessages } from '../draft/wizard-messages.ts';
 import { bringToTop } from './bring-to-top.ts';
-import { resolveShow } from './resolve-location.ts';
+import { customShowText, resolveShow } from './resolve-location.ts';
 
 export interface ShowFieldProps {
   id: string;
   show: ChosenShow | null;
   city: City | null;
-  /** The listed shows. */
   shows: readonly TradeShow[];
-  /** The field's text, chosen or typed. */
   text: string;
   onTextChange: (text: string) => void;
   /** `byPicking` is true for a choice from the list, false for text settled on blur. */
@@ -49,10 +46,7 @@ export function ShowField({ id, show, city, shows, text, onTextChange, onChange 
     // Typing clears the chosen show; a listed name is chosen below
     if (show && !isSame(next, show.name) && !showNamed(next, shows)) onChange(null, false);
   }
-  /**
-   * On blur the text becomes the show: the listed show of that name, even if it is in another city and so not
-   * suggested, or a custom show.
-   */
+  /** On blur the text becomes the listed show of that name, even one in another city, or a custom show. */
   function handleBlur(event: FocusEvent<HTMLElement>) {
     if (event.currentTarget.contains(event.relatedTarget) || isSame(text, show?.name ?? '')) return;
     const settled = resolveShow(text, city, shows);
@@ -92,7 +86,7 @@ export function ShowField({ id, show, city, shows, text, onTextChange, onChange 
           isCustomName && !problem
             ? {
                 label: 'Use This Custom Show',
-                description: locationMessages.customShow(text.trim()),
+                description: customShowText(text.trim()),
                 onAction: chooseCustom,
               }
             : elsewhere && elsewhere.id !== show?.id

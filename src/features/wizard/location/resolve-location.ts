@@ -9,10 +9,7 @@ import type { ChosenShow } from '../../../domain/wizard/draft.ts';
 
 type Shows = readonly TradeShow[];
 
-/**
- * Returns the suggestions for `text`, which was parsed as `read`: the city that it names, such as Los Angeles for 'LA', then
- * those whose 'City, ST' contains it.
- */
+/** Returns the cities for `text`: the one named (`read`), such as Los Angeles for 'LA', then those containing it. */
 export function suggestedCities(text: string, read: City): readonly City[] {
   return [...new Set([...namedSuggestions(read), ...suggestCities(text)])];
 }
@@ -22,9 +19,8 @@ function namedSuggestions(read: City): readonly City[] {
 }
 
 /**
- * Returns the city for `text`: the known city of that name, ignoring case and accents; else the only
- * remaining suggestion; else the typed name and state, with an empty state if there is none. Null if the text
- * is empty.
+ * Returns the city for `text`: the known city of that name, ignoring case and accents; else the only remaining
+ * suggestion; else the typed name and state, with an empty state if there is none. Null if the text is empty.
  */
 export function resolveCity(text: string, shows: Shows): City | null {
   if (text.trim() === '') return null;
@@ -35,14 +31,15 @@ export function resolveCity(text: string, shows: Shows): City | null {
   return read.state ? read : { city: text.trim(), state: '' };
 }
 
-/**
- * Returns the show for `text`: the listed show of that name, else the city's only suggestion, else a custom
- * show.
- */
+/** Returns the show for `text`: the listed show of that name, else the city's only suggestion, else a custom show. */
 export function resolveShow(text: string, city: City | null, shows: Shows): ChosenShow | null {
   const name = text.trim();
   if (name === '') return null;
   const [only, ...others] = suggestShows(name, city, shows);
   const listed = showNamed(name, shows) ?? (others.length === 0 ? only : undefined);
   return listed ? { id: listed.id, name: listed.name } : { id: CUSTOM_SHOW_ID, name };
+}
+
+export function customShowText(name: string): string {
+  return `Custom show "${name}" - We'll include this in your quote.`;
 }

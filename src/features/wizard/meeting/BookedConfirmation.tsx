@@ -1,26 +1,39 @@
 import { useStore } from '@nanostores/react';
-import { Check, Hash, Printer, RotateCcw } from 'lucide-react';
+import { CalendarPlus, Check, ExternalLink, Hash, Printer, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { $ownLook } from '../../../booth/own-look.ts';
+import { OwnBoothPicture } from '../../../booth/still/OwnBoothPicture.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { Card } from '../../../components/Card.tsx';
+import { cardClass } from '../../../components/card-class.ts';
 import { Facts, timeFacts } from '../../../components/meeting-time/Facts.tsx';
 import { JoinLink } from '../../../components/meeting-time/JoinLink.tsx';
 import { placeFacts } from '../../../components/meeting-time/place-facts.tsx';
+import { DesignedPicture } from '../../../components/quote/DesignedPicture.tsx';
+import { ownPictureUrl } from '../../../components/quote/own-picture-url.ts';
 import { PrintHeader } from '../../../components/quote/PrintHeader.tsx';
 import { ShareLauncher } from '../../../components/quote/ShareQuote.tsx';
+import { useMeetingBooth } from '../../../components/quote/use-meeting-booth.ts';
+import { toast } from '../../../components/toast-store.ts';
 import { brand, calendarHost } from '../../../config/brand.ts';
 import { meetingRules } from '../../../config/meetings.ts';
-import { meetingEvent } from '../../../domain/booking/calendar.ts';
+import {
+  googleCalendarUrl,
+  type MeetingEvent,
+  meetingEvent,
+  outlookCalendarUrl,
+} from '../../../domain/booking/calendar.ts';
+import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
+import { formatUsd } from '../../../domain/quote/pricing.ts';
 import { draftAddress } from '../../../domain/quote/quote-link.ts';
+import { PROPOSAL_FOLLOWS } from '../../../domain/quote/quote-texts.ts';
 import { type MeetingPlace, UNSET_PLACE } from '../../../domain/schemas/meeting-place.ts';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
-import { AddToCalendar } from './AddToCalendar.tsx';
-import { BookedBooth } from './BookedBooth.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Done } from './Done.tsx';
 import { LogoSending } from './LogoSending.tsx';
 
-/** Returns the sentence about how the visitor and the host meet. */
 function meetingStep({ kind, url }: MeetingPlace): string {
   if (kind === 'phone') return "We'll call you at the time of the meeting.";
   if (kind === 'address') return 'We meet at the address above.';
@@ -29,7 +42,6 @@ function meetingStep({ kind, url }: MeetingPlace): string {
     : 'We meet on a video call.';
 }
 
-/** Steps between the booking and the proposal. */
 function NextSteps({ place }: { place: MeetingPlace }) {
   const headingId = useId();
   const steps = [
@@ -61,9 +73,7 @@ function NextSteps({ place }: { place: MeetingPlace }) {
 
 export interface BookedConfirmationProps {
   booking: ConfirmedBooking;
-  /** True to move the focus here: right after booking, but not after a reload. */
   takesFocus: boolean;
-  /** Starts a new quote. */
   onNewQuote: () => void;
 }
 
@@ -92,12 +102,7 @@ export function BookedConfirmation({ booking, takesFocus, onNewQuote }: BookedCo
     <Done
       icon={<Check className="size-8" strokeWidth={2.5} />}
       title="Your meeting is booked"
-      lead={
-        <>
-          We look forward to talking about your booth for {booking.quote.show}. A calendar invite is on its
-          way to your inbox.
-        </>
-      }
+      lead={`We look forward to talking about your booth for ${booking.quote.show}. A calendar invite is on its way to your inbox.`}
       takesFocus={takesFocus}
       printHeader={
         <PrintHeader
@@ -120,7 +125,7 @@ export function BookedConfirmation({ booking, takesFocus, onNewQuote }: BookedCo
       <div className="print:hidden">
         <AddToCalendar event={event} />
       </div>
-      <BookedBooth {...booking} sent={!takesFocus} />
+      <BookedBooth booking={booking} sent={!takesFocus} />
       <LogoSending booking={booking} />
       <NextSteps place={place} />
       <div className="flex flex-col items-center gap-5 print:hidden">
@@ -158,5 +163,89 @@ function Join({ url }: { url: string }) {
       </span>
       <span className="hidden font-normal print:block">{url}</span>
     </>
+  );
+}
+
+function AddToCalendar({ event }: { event: MeetingEvent }) {
+  async function download() {
+    try {
+      const { calendarFile } = await import('./calendar-file.ts');
+      saveFile('kickoff-meeting.ics', calendarFile(event), 'text/calendar;charset=utf-8');
+    } catch (error) {
+      console.error('Error creating the calendar file', error);
+      toast({
+        variant: 'destructive',
+        title: 'The calendar file could not be created',
+        description: 'Please use one of the other calendar links.',
+      });
+    }
+  }
+  return (
+    <div className="flex flex-col gap-3 self-stretch sm:flex-row sm:flex-wrap sm:justify-center">
+      <Button data-main-button onClick={() => void download()}>
+        <CalendarPlus aria-hidden="true" className="size-4.5" />
+        Add to calendar
+      </Button>
+      <CalendarLink href={googleCalendarUrl(event)} name="Google Calendar" />
+      <CalendarLink href={outlookCalendarUrl(event)} name="Outlook" />
+    </div>
+  );
+}
+
+function CalendarLink({ href, name }: { href: string; name: string }) {
+  return (
+    <ButtonLink href={href} target="_blank" rel="noopener" variant="secondary">
+      {name}
+      <ExternalLink aria-hidden="true" className="size-4 text-muted" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </ButtonLink>
+  );
+}
+
+const PICTURE = 'aspect-4/3 w-full bg-surface-strong object-cover sm:h-full sm:w-64 print:h-full print:w-64';
+
+/** The booked booth: its picture and estimate. `sent` if the visitor's picture may be, and is no longer in this page. */
+function BookedBooth({ booking, sent }: { booking: ConfirmedBooking; sent: boolean }) {
+  const { quote, quoted, shownTotal, manage_url } = booking;
+  const design = quoted?.selectedDesign;
+  const picture = design?.images.frontview ?? design?.image_url ?? null;
+  const own = useMeetingBooth(sent ? new URL(manage_url).hash.slice(1) : null)?.own;
+  const isCustom = quote.boothSize === 'custom';
+  return (
+    <div className={cardClass({ className: 'flex flex-col overflow-hidden sm:flex-row print:flex-row' })}>
+      {design && (own || picture) && quoted && (
+        <OwnBoothPicture quoted={quoted} isSent className={PICTURE}>
+          {own ? (
+            <img src={ownPictureUrl(own)} alt={`${design.title}, with your logo`} className={PICTURE} />
+          ) : (
+            picture && (
+              <DesignedPicture
+                url={picture}
+                title={design.title}
+                sizes="(width >= 40rem) 16rem, 92vw"
+                className={PICTURE}
+              />
+            )
+          )}
+        </OwnBoothPicture>
+      )}
+      <div className="flex min-w-0 flex-col justify-center gap-1 p-5">
+        <p className="font-semibold wrap-anywhere">
+          {[boothSizeLabel(quote.boothSize), quote.designTitle].filter(Boolean).join(' · ')}
+        </p>
+        <p className="text-[0.9375rem] text-muted wrap-anywhere">
+          {quote.show}, {quote.city}, {quote.state}
+        </p>
+        <p className="mt-3 text-sm text-muted">Estimated total</p>
+        <p className="text-xl font-semibold tracking-tight tabular-nums">
+          {isCustom ? PROPOSAL_FOLLOWS : formatUsd(quote.estimatedTotal)}
+        </p>
+        {shownTotal !== undefined && !isCustom && (
+          <p className="text-sm text-muted">
+            {`Our prices changed while this page was open: it showed ${formatUsd(shownTotal)}. We will go over it in the meeting.`}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

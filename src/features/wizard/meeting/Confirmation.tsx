@@ -12,9 +12,7 @@ import { Done } from './Done.tsx';
 
 export interface ConfirmationProps {
   submission: Extract<Submission, { status: 'confirmed' | 'pending' | 'sent' }>;
-  /** Returns to the last step and keeps all input. */
   onBack: () => void;
-  /** Starts a new quote. */
   onNewQuote: () => void;
 }
 
@@ -29,13 +27,10 @@ export function Confirmation({ submission, onBack, onNewQuote }: ConfirmationPro
   return <BookedConfirmation booking={submission.booking} takesFocus={takesFocus} onNewQuote={onNewQuote} />;
 }
 
-interface PendingProps extends Pick<ConfirmationProps, 'onBack'> {
-  pending: PendingBooking;
-  takesFocus: boolean;
-}
-
 /** Shows the chosen time, which is held until the visitor opens the link in the confirmation email. */
-function PendingConfirmation({ pending, takesFocus, onBack }: PendingProps) {
+function PendingConfirmation(props: { pending: PendingBooking; takesFocus: boolean; onBack: () => void }) {
+  const { pending, takesFocus, onBack } = props;
+  const [hasLogo] = useState(isLogoTicked);
   const { startsAt, timeZone, until, email } = pending;
   const meeting = <span className="font-medium text-ink">{formatMeeting(new Date(startsAt), timeZone)}</span>;
   const end = formatTimeInZone(new Date(until), timeZone);
@@ -55,7 +50,12 @@ function PendingConfirmation({ pending, takesFocus, onBack }: PendingProps) {
           We emailed a link to <span className="font-medium">{email}</span>. Open it to book this time. If you
           don't, we'll release the slot; your quote stays here.
         </p>
-        <NotSentYet />
+        {hasLogo && (
+          <p className="mt-3">
+            We don't have your logo yet: files only come with a booked meeting. Once you've opened the link,
+            please reply to our email with it.
+          </p>
+        )}
       </Card>
       <Button variant="ghost" className="self-center" onClick={onBack}>
         <ArrowLeft aria-hidden="true" className="size-4.5" />
@@ -65,26 +65,8 @@ function PendingConfirmation({ pending, takesFocus, onBack }: PendingProps) {
   );
 }
 
-/** Says that only a booked meeting takes the logo along. */
-function NotSentYet() {
-  const [hasLogo] = useState(isLogoTicked);
-  return (
-    hasLogo && (
-      <p className="mt-3">
-        We don't have your logo yet: files only come with a booked meeting. Once you've opened the link,
-        please reply to our email with it.
-      </p>
-    )
-  );
-}
-
-interface SentProps extends Pick<ConfirmationProps, 'onNewQuote'> {
-  sent: SentQuote;
-  takesFocus: boolean;
-}
-
-/** The quote was sent without a meeting: next steps, and a button for a new quote. */
-function SentConfirmation({ sent, takesFocus, onNewQuote }: SentProps) {
+function SentConfirmation(props: { sent: SentQuote; takesFocus: boolean; onNewQuote: () => void }) {
+  const { sent, takesFocus, onNewQuote } = props;
   const { show, email, preferredTimes } = sent;
   return (
     <Done

@@ -31,51 +31,22 @@ export function useContactDetailsForm(contact: ContactDetails): ContactDetailsFo
   });
 }
 
-export interface ContactCardProps extends ContactDetailsFieldsProps {
-  /** The heading; focused when a time is chosen. */
-  headingRef: Ref<HTMLHeadingElement>;
-  onSubmit: (event: SubmitEvent) => Promise<void>;
-}
-
-/** The contact form, submitted by the wizard's confirm button. */
-export function ContactCard({ headingRef, onSubmit, ...fields }: ContactCardProps) {
-  const headingId = useId();
-  return (
-    <Card role="group" aria-labelledby={headingId}>
-      <h4
-        id={headingId}
-        ref={headingRef}
-        tabIndex={-1}
-        className="mb-5 scroll-mt-6 scroll-mb-64 font-semibold tracking-tight outline-none"
-      >
-        Your contact details
-      </h4>
-      <form
-        id={MEETING_FORM_ID}
-        noValidate
-        onKeyDown={goToNextField}
-        onSubmit={(event: SubmitEvent) => void onSubmit(event)}
-      >
-        <ContactDetailsFields {...fields} />
-        <Honeypot />
-      </form>
-      <PrivacyNote className="mt-5" />
-    </Card>
-  );
-}
-
-interface ContactDetailsFieldsProps {
+export interface ContactCardProps {
   form: ContactDetailsForm;
   /** True if the team calls visitors. */
   needsPhone: boolean;
   /** True if the team confirms by phone whether it can still build the booth. */
   isRush: boolean;
-  /** Called with all fields on every change. */
+  /** The heading; focused when a time is chosen. */
+  headingRef: Ref<HTMLHeadingElement>;
+  onSubmit: (event: SubmitEvent) => Promise<void>;
   onChange: (contact: ContactDetails) => void;
 }
 
-/** All contact fields. Enter in the last one submits the form. */
-function ContactDetailsFields({ form, needsPhone, isRush, onChange }: ContactDetailsFieldsProps) {
+/** The contact form, submitted by the wizard's confirm button. */
+export function ContactCard(props: ContactCardProps) {
+  const { form, needsPhone, isRush, headingRef, onSubmit, onChange } = props;
+  const headingId = useId();
   const { errors } = form.formState;
   const phoneHint = needsPhone ? meetingMessages.phoneReason : isRush && meetingMessages.rushPhoneReason;
   const handleChange = () => onChange({ ...EMPTY_CONTACT, ...form.getValues() });
@@ -102,21 +73,40 @@ function ContactDetailsFields({ form, needsPhone, isRush, onChange }: ContactDet
     } as const;
   }
   return (
-    <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
-      {contactKeys().map((key) =>
-        CONTACT_FIELDS[key].kind === 'email' ? (
-          <EmailField
-            key={key}
-            {...field(key)}
-            onCorrect={(email) => {
-              form.setValue(key, email, { shouldValidate: true });
-              handleChange();
-            }}
-          />
-        ) : (
-          <TextField key={key} {...field(key)} />
-        ),
-      )}
-    </div>
+    <Card role="group" aria-labelledby={headingId}>
+      <h4
+        id={headingId}
+        ref={headingRef}
+        tabIndex={-1}
+        className="mb-5 scroll-mt-6 scroll-mb-64 font-semibold tracking-tight outline-none"
+      >
+        Your contact details
+      </h4>
+      <form
+        id={MEETING_FORM_ID}
+        noValidate
+        onKeyDown={goToNextField}
+        onSubmit={(event: SubmitEvent) => void onSubmit(event)}
+      >
+        <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+          {contactKeys().map((key) =>
+            CONTACT_FIELDS[key].kind === 'email' ? (
+              <EmailField
+                key={key}
+                {...field(key)}
+                onCorrect={(email) => {
+                  form.setValue(key, email, { shouldValidate: true });
+                  handleChange();
+                }}
+              />
+            ) : (
+              <TextField key={key} {...field(key)} />
+            ),
+          )}
+        </div>
+        <Honeypot />
+      </form>
+      <PrivacyNote className="mt-5" />
+    </Card>
   );
 }

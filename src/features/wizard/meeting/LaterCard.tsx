@@ -8,20 +8,20 @@ import { REPLY_WITHIN } from '../../../domain/quote/catalogue.ts';
 import { zoneInWords } from '../../../domain/time/format-time.ts';
 import type { PreferredTimes } from '../../../domain/wizard/draft.ts';
 
-/** Time windows to choose from. */
 const WINDOWS = ['Weekday mornings', 'Weekday afternoons', 'Weekday evenings', 'Weekends'] as const;
 
 const NO_PREFERENCE: PreferredTimes = { windows: [], note: '' };
 
-export interface LaterCardProps extends LaterFormProps {
+interface LaterCardProps extends PreferredTimesProps {
   isOpen: boolean;
   onToggle: () => void;
   /** The heading; focused when the form is opened from the list of times. */
   headingRef: Ref<HTMLHeadingElement>;
+  onSubmit: (event: SubmitEvent) => Promise<void>;
 }
 
 /** Form for visitors who find no suitable time: sends the quote now, and the team arranges a meeting. */
-export function LaterCard({ isOpen, onToggle, headingRef, ...form }: LaterCardProps) {
+export function LaterCard({ isOpen, onToggle, headingRef, onSubmit, ...preferred }: LaterCardProps) {
   const id = useId();
   return (
     <Card role="group" aria-labelledby={id}>
@@ -45,7 +45,19 @@ export function LaterCard({ isOpen, onToggle, headingRef, ...form }: LaterCardPr
       >
         Send my quote, arrange a time later
       </Button>
-      {isOpen && <LaterForm {...form} />}
+      {isOpen && (
+        <form
+          noValidate
+          onSubmit={(event: SubmitEvent) => void onSubmit(event)}
+          className="mt-5 flex flex-col gap-5 border-t border-line pt-5"
+        >
+          <PreferredTimesFields {...preferred} />
+          <Button type="submit" className="self-start">
+            <Send aria-hidden="true" className="size-4.5" />
+            Send my quote
+          </Button>
+        </form>
+      )}
     </Card>
   );
 }
@@ -53,27 +65,6 @@ export function LaterCard({ isOpen, onToggle, headingRef, ...form }: LaterCardPr
 interface PreferredTimesProps {
   preferred: PreferredTimes | null;
   onChange: (preferred: PreferredTimes) => void;
-}
-
-interface LaterFormProps extends PreferredTimesProps {
-  onSubmit: (event: SubmitEvent) => Promise<void>;
-}
-
-/** Preferred times, and the button that sends the quote without a meeting. */
-function LaterForm({ onSubmit, ...preferred }: LaterFormProps) {
-  return (
-    <form
-      noValidate
-      onSubmit={(event: SubmitEvent) => void onSubmit(event)}
-      className="mt-5 flex flex-col gap-5 border-t border-line pt-5"
-    >
-      <PreferredTimesFields {...preferred} />
-      <Button type="submit" className="self-start">
-        <Send aria-hidden="true" className="size-4.5" />
-        Send my quote
-      </Button>
-    </form>
-  );
 }
 
 /** When a meeting would suit the visitor. */

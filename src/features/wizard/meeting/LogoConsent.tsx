@@ -34,31 +34,29 @@ export function LogoConsent() {
   );
 
   return (
-    <>
-      {look.logo && (
-        <Card className="flex items-center gap-4">
-          <img
-            src={look.logo.address}
-            alt="Your logo"
-            className={logoGround(look.logo.isLight, 'size-14 shrink-0 p-1.5')}
+    look.logo && (
+      <Card className="flex items-center gap-4">
+        <img
+          src={look.logo.address}
+          alt="Your logo"
+          className={logoGround(look.logo.isLight, 'size-14 shrink-0 p-1.5')}
+        />
+        <div className="min-w-0">
+          <CheckboxField
+            label="Send a copy of my logo along with the booking"
+            aria-describedby={hintId}
+            checked={isTicked}
+            onChange={({ target }) => {
+              tickLogo(target.checked);
+              setTicked(target.checked);
+            }}
           />
-          <div className="min-w-0">
-            <CheckboxField
-              label="Send a copy of my logo along with the booking"
-              aria-describedby={hintId}
-              checked={isTicked}
-              onChange={({ target }) => {
-                tickLogo(target.checked);
-                setTicked(target.checked);
-              }}
-            />
-            <p id={hintId} className="text-sm text-muted">
-              Optional. Only our team sees the logo, your print color, and a picture of your booth, with your
-              meeting. If you leave this unchecked, they stay in this browser.
-            </p>
-          </div>
-        </Card>
-      )}
-    </>
+          <p id={hintId} className="text-sm text-muted">
+            Optional. Only our team sees the logo, your print color, and a picture of your booth, with your
+            meeting. If you leave this unchecked, they stay in this browser.
+          </p>
+        </div>
+      </Card>
+    )
   );
 }

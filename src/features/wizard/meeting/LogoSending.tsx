@@ -58,16 +58,13 @@ async function sendLogo(
   }
 }
 
-type SentBooking = Pick<ConfirmedBooking, 'id' | 'manage_url' | 'quoted'>;
-
-/** Sends the ticked logo once the meeting is booked. */
-export function LogoSending({ booking }: { booking: SentBooking }) {
+/** Sends the ticked logo once, when the booked meeting is shown. A failure does not affect the booking. */
+export function LogoSending({
+  booking,
+}: {
+  booking: Pick<ConfirmedBooking, 'id' | 'manage_url' | 'quoted'>;
+}) {
   const [hasLogo] = useState(() => tabStore.read(ALONG_KEY) !== null);
-  return hasLogo && <Sending booking={booking} />;
-}
-
-/** Sends the held logo when it is shown. A failure does not affect the booking. */
-function Sending({ booking }: { booking: SentBooking }) {
   const [state, setState] = useState<State>('idle');
   const hasBegun = useRef(false);
   const line = useRef<HTMLParagraphElement>(null);
@@ -82,11 +79,12 @@ function Sending({ booking }: { booking: SentBooking }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the confirmation is shown
   useEffect(() => {
-    if (hasBegun.current) return;
+    if (!hasLogo || hasBegun.current) return;
     hasBegun.current = true;
     void start();
   }, []);
 
+  if (!hasLogo) return null;
   const failed = typeof state === 'object' ? state.failed : null;
   return (
     <div

@@ -1,15 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { CalendarDays, Clock, Hourglass, UserRound } from 'lucide-react';
+import { type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { LiveRegion, useAnnouncer } from '../../../components/LiveRegion.tsx';
 import { DateAndTime } from '../../../components/meeting-time/DateAndTime.tsx';
+import { Facts, TimeInZones } from '../../../components/meeting-time/Facts.tsx';
 import { withZone } from '../../../components/meeting-time/meeting-choice.ts';
 import { useAvailability } from '../../../components/meeting-time/use-availability.ts';
 import { meetingMessages } from '../../../domain/messages/meeting.ts';
+import { MEETING_DURATION_TEXT } from '../../../domain/quote/catalogue.ts';
+import type { ContactDetails } from '../../../domain/schemas/contact-fields.ts';
 import { timingOf } from '../../../domain/show/show-timing.ts';
+import { formatDay } from '../../../domain/time/format-time.ts';
 import { browserTimeZone, isTimeZoneId } from '../../../domain/time/time-zones.ts';
 import { groupSlotsByDay } from '../../../domain/time/zoned-days.ts';
 import type { ChosenMeeting, PreferredTimes } from '../../../domain/wizard/draft.ts';
@@ -21,7 +26,6 @@ import type { WizardContent } from '../draft/use-content.ts';
 import { ContactCard, useContactDetailsForm } from './ContactCard.tsx';
 import { LaterCard, PreferredTimesFields } from './LaterCard.tsx';
 import { LogoConsent } from './LogoConsent.tsx';
-import { MeetingSummary } from './MeetingSummary.tsx';
 import { obstacleOf } from './obstacle.ts';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { useMeetingChoice } from './use-meeting-choice.ts';
@@ -32,10 +36,7 @@ interface MeetingStepProps {
   content: Pick<WizardContent, 'shows' | 'rules'>;
 }
 
-/**
- * Step 5: time, contact details and booking, or without times to choose from the quote alone. The wizard's primary button
- * submits the form.
- */
+/** Step 5: time, contact details and booking; without times, the quote alone. The primary button submits the form. */
 export function MeetingStep({ state, content: { shows, rules } }: MeetingStepProps) {
   const dispatch = useDispatch();
   const { draft, submission } = state;
@@ -157,4 +158,39 @@ function useDateFirst(dateRef: RefObject<HTMLElement | null>) {
 function knownMeeting(meeting: ChosenMeeting | null, visitorZone: string): ChosenMeeting {
   if (!meeting) return { timeZone: visitorZone, day: null, slot: null };
   return withZone(meeting, isTimeZoneId(meeting.timeZone) ? meeting.timeZone : visitorZone);
+}
+
+const NOT_YET = <span className="font-normal text-muted">Not chosen yet</span>;
+
+function MeetingSummary({ meeting, contact }: { meeting: ChosenMeeting; contact: ContactDetails }) {
+  const headingId = useId();
+  const start = meeting.slot ? new Date(meeting.slot.startsAt) : null;
+  const who = [contact.name, contact.company].map((part) => part.trim()).filter(Boolean);
+  return (
+    <Card tone="brand" role="group" aria-labelledby={headingId}>
+      <h4 id={headingId} className="mb-4 font-semibold tracking-tight">
+        Your meeting
+      </h4>
+      <Facts
+        facts={[
+          {
+            term: 'Date',
+            icon: <CalendarDays className="size-4" />,
+            value: meeting.day ? formatDay(meeting.day) : NOT_YET,
+          },
+          {
+            term: 'Time',
+            icon: <Clock className="size-4" />,
+            value: start ? <TimeInZones start={start} zone={meeting.timeZone} /> : NOT_YET,
+          },
+          { term: 'Duration', icon: <Hourglass className="size-4" />, value: MEETING_DURATION_TEXT },
+          {
+            term: 'Who',
+            icon: <UserRound className="size-4" />,
+            value: who.length > 0 ? who.join(', ') : null,
+          },
+        ]}
+      />
+    </Card>
+  );
 }

@@ -14,9 +14,7 @@ import { isSuccess, replyText } from '../../../lib/api-client.ts';
 import { failureMessage, isFixedByRetry, waitText } from '../../../lib/submission/failure-message.ts';
 import type { Failure, Outcome } from '../../../lib/submission/outcome.ts';
 import { submitIntent } from '../../../lib/submission/submit-intent.ts';
-import { quoteMessages } from '../draft/wizard-messages.ts';
 
-/** Error codes which mean that the chosen slot is gone. */
 const SLOT_CODES = ['slot-taken', 'slot-in-past', 'slot-not-offered', 'availability-not-found'];
 
 /** True if the server says that another slot must be chosen. */
@@ -53,7 +51,6 @@ export const PAUSES_MS = [800, 2_500];
 /** Must store the draft before it returns, so that a reload finds the intents. */
 type Dispatch = (action: WizardAction) => void;
 
-/** Result of a booking. */
 export type BookingOutcome =
   | { readonly status: 'confirmed'; readonly booking: BookingReceipt }
   | { readonly status: 'pending' }
@@ -68,10 +65,7 @@ export type BookingOutcome =
 export async function bookMeeting(draft: WizardDraft, dispatch: Dispatch): Promise<BookingOutcome> {
   dispatch({ type: 'submit' });
   const quote = await storeQuote(draft, dispatch);
-  if (quote.kind !== 'done') {
-    console.error(new Error(quoteMessages.submitFailed(replyText(quote))));
-    return failed(draft, quote, dispatch);
-  }
+  if (quote.kind !== 'done') return failed(draft, quote, dispatch);
   const booking = await sendBooking(draft, quote.answer.quote_submission_id, dispatch);
   if (booking.kind !== 'done') {
     const { creationFailed, requestFailed } = bookingMessages;
@@ -91,7 +85,6 @@ export async function bookMeeting(draft: WizardDraft, dispatch: Dispatch): Promi
   return { status: 'confirmed', booking: receipt };
 }
 
-/** Sends the draft's quote unless the server already has it. */
 async function storeQuote(draft: WizardDraft, dispatch: Dispatch): Promise<Outcome<QuoteAnswer>> {
   const body = quoteRequestOf(draft);
   if (!body) throw new Error('The draft is not complete');
@@ -100,7 +93,7 @@ async function storeQuote(draft: WizardDraft, dispatch: Dispatch): Promise<Outco
   return sendQuote(draft, body, dispatch);
 }
 
-/** Sends the draft's quote. Saves its idempotency key in the draft before, and its id after. */
+/** Sends the draft's quote, and logs a failure. Saves its idempotency key in the draft before, and its id after. */
 export async function sendQuote(
   draft: WizardDraft,
   body: object,
@@ -121,14 +114,15 @@ export async function sendQuote(
     dropIntent: () => setQuote(null),
     pauses: PAUSES_MS,
   });
-  if (outcome.kind === 'done' && quote) {
+  if (outcome.kind !== 'done') {
+    console.error(new Error(`Failed to submit quote: ${replyText(outcome)}`));
+  } else if (quote) {
     const { quote_submission_id: submissionId, pricing } = outcome.answer;
     setQuote({ ...quote, submissionId, ...(pricing && { total: pricing.estimatedTotal }) });
   }
   return outcome;
 }
 
-/** Books the meeting of the stored quote. */
 async function sendBooking(draft: WizardDraft, submissionId: string, dispatch: Dispatch) {
   const outcome = await submitIntent({
     path: '/api/create-booking',

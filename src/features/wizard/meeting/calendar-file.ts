@@ -3,10 +3,7 @@ import { brand } from '../../../config/brand.ts';
 import { meetingRules } from '../../../config/meetings.ts';
 import { completeFile, entryOf, type MeetingEvent } from '../../../domain/booking/calendar.ts';
 
-/**
- * Returns an .ics file with one event, published as in RFC 5546, with an organizer. Lazy-load this module:
- * the generator is 9 KB.
- */
+/** Returns an .ics file with one published event (RFC 5546). Lazy-load this module: the generator is 9 KB. */
 export function calendarFile(event: MeetingEvent): string {
   const calendar = ical({
     prodId: { company: brand.name, product: 'Meetings' },

@@ -10,21 +10,16 @@ import { firstIncompleteStep, type Step } from '../../../domain/wizard/steps.ts'
 /** A reason why the meeting cannot be booked. */
 export type Obstacle =
   | { readonly kind: 'failure'; readonly failure: SubmissionFailure }
-  /** An earlier step is incomplete. */
   | { readonly kind: 'incomplete'; readonly step: Step }
   /** The page was closed during the booking, which may have been stored. */
   | { readonly kind: 'interrupted' }
-  /** The chosen slot is no longer offered. */
   | {
       readonly kind: 'slot-gone';
       readonly why: 'past' | 'booked';
       readonly alternatives: readonly AlternativeSlot[];
     };
 
-/**
- * Returns the first obstacle to booking, by the wizard's state and the offered times, or null. `meeting` and
- * `days` are in the same zone.
- */
+/** Returns the first obstacle to booking; null for none. `meeting` and `days` are in the same zone. */
 export function obstacleOf(
   { draft, submission }: WizardState,
   meeting: ChosenMeeting,

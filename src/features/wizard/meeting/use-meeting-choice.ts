@@ -14,7 +14,7 @@ import type { ChosenMeeting, ChosenSlot } from '../../../domain/wizard/draft.ts'
 import type { Submission, WizardAction } from '../../../domain/wizard/reducer.ts';
 import { moveTo } from '../../../lib/move-to.ts';
 
-export interface MeetingChoiceOptions {
+interface MeetingChoiceOptions {
   meeting: ChosenMeeting;
   submission: Submission;
   dispatch: Dispatch<WizardAction>;
@@ -24,14 +24,8 @@ export interface MeetingChoiceOptions {
 }
 
 /** Handles the choice of zone, day and time: announces each choice and moves the focus to the next part. */
-export function useMeetingChoice({
-  meeting,
-  submission,
-  dispatch,
-  announce,
-  days,
-  availability,
-}: MeetingChoiceOptions) {
+export function useMeetingChoice(options: MeetingChoiceOptions) {
+  const { meeting, submission, dispatch, announce, days, availability } = options;
   const timeRef = useRef<HTMLHeadingElement>(null);
   const contactRef = useRef<HTMLHeadingElement>(null);
 

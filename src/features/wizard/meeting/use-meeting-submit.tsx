@@ -12,12 +12,10 @@ import type { ChosenMeeting, WizardDraft } from '../../../domain/wizard/draft.ts
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import { quoteAloneOf } from '../../../domain/wizard/request.ts';
 import { firstIncompleteStep } from '../../../domain/wizard/steps.ts';
-import { replyText } from '../../../lib/api-client.ts';
 import { fetchAvailability } from '../../../lib/availability-client.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
-import { failureMessage } from '../../../lib/submission/failure-message.ts';
+import { failureMessage, NOT_SENT } from '../../../lib/submission/failure-message.ts';
 import type { Failure, Outcome } from '../../../lib/submission/outcome.ts';
-import { customRequestMessages, quoteMessages } from '../draft/wizard-messages.ts';
 import { type BookingOutcome, bookMeeting, isSlotGone, sendQuote } from './book-meeting.ts';
 import type { ContactDetailsForm } from './ContactCard.tsx';
 import { preferredLines } from './LaterCard.tsx';
@@ -38,10 +36,7 @@ export interface MeetingSubmitOptions {
 /** Sends a complete draft and updates the state through `dispatch`. */
 type Send = (complete: WizardDraft, dispatch: Dispatch<WizardAction>) => Promise<Failure | null>;
 
-/**
- * Handles submission of the meeting form: reports missing parts and focuses them, or books the meeting, or
- * sends the quote without one. Render `alert` next to the form.
- */
+/** Submits the meeting form: reports and focuses missing parts, books, or sends the quote alone. Render its `alert`. */
 export function useMeetingSubmit(options: MeetingSubmitOptions) {
   const { draft, meeting, dispatch, availability, form, needsPhone, noticeRef, announce } = options;
   const [isAlertOpen, setAlertOpen] = useState(false);
@@ -196,8 +191,7 @@ async function sendQuoteAlone(
     dispatch({ type: 'sent', preferredTimes: preferred });
     return outcome;
   }
-  console.error(new Error(quoteMessages.submitFailed(replyText(outcome))));
-  const text = failureMessage(outcome, customRequestMessages.failedText);
+  const text = failureMessage(outcome, NOT_SENT);
   const fields = outcome.kind === 'refused' ? outcome.fields : {};
   dispatch({ type: 'fail', failure: { kind: 'not-sent', text, fields } });
   return outcome;

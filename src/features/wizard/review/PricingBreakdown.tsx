@@ -11,17 +11,8 @@ import { STEPS, type Step } from '../../../domain/wizard/steps.ts';
 import { useGoTo } from '../draft/dispatch-context.ts';
 import { priceTexts } from '../summary/price-texts.ts';
 
-export interface PricingBreakdownProps {
-  draft: WizardDraft;
-  /** Link to share the quote; undefined while there is none. */
-  link: string | undefined;
-}
-
-/**
- * 'Your Quote Summary': event, size, design, number of extras and total, as the lines of the 'Transparent Pricing
- * Breakdown', with share and print.
- */
-export function PricingBreakdown({ draft, link }: PricingBreakdownProps) {
+/** 'Your Quote Summary': event, size, design, extras and total as lines, with share and print. */
+export function PricingBreakdown({ draft, link }: { draft: WizardDraft; link: string | undefined }) {
   const texts = priceTexts(draft);
   return (
     <section className={cardClass({ className: 'overflow-hidden' })}>
@@ -106,7 +97,6 @@ function Row({ term, note, isText = false, children }: RowProps) {
   );
 }
 
-/** 'Not chosen yet', linked to its step. */
 function StepLink({ step }: { step: Step }) {
   const goTo = useGoTo();
   return (

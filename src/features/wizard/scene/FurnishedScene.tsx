@@ -1,5 +1,5 @@
 import { ChevronUp, Info } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { describeScene, type PlacedPiece } from '#booth/browser.ts';
 import { BoothScene, type BoothSceneProps } from '../../../booth/scene/BoothScene.tsx';
@@ -30,14 +30,8 @@ export interface FurnishedSceneProps extends FurnishedDesign, Pick<BoothScenePro
 }
 
 /** A design in 3D with the quote's extras, and a list of them with - and +. */
-export function FurnishedScene({
-  listPlace = null,
-  design,
-  draft,
-  content,
-  onPress,
-  ...frame
-}: FurnishedSceneProps) {
+export function FurnishedScene(props: FurnishedSceneProps) {
+  const { listPlace, design, draft, content, onPress, ...frame } = props;
   const [isShown, setShown] = useState(false);
   const furnishing = useFurnishing({ design, draft, content }, isShown);
   const { placement, marked, pick, moving, message } = furnishing;
@@ -93,14 +87,8 @@ function pieceOf(placed: readonly PlacedPiece[], index: number): PickedPiece {
   return { id, nth: placed.slice(0, index).filter(({ slug }) => slug === id).length };
 }
 
-interface FoldedProps {
-  furnishing: Furnishing;
-  /** True in full screen; false below the scene. */
-  isOnPicture?: boolean;
-}
-
-/** The list as a panel over the scene. Opens by itself for a picked piece, unless the visitor closed it. */
-function Folded({ furnishing, isOnPicture = false }: FoldedProps) {
+/** The list as a panel. Opens by itself for a picked piece, unless the visitor closed it. `isOnPicture`: full screen. */
+function Folded({ furnishing, isOnPicture = false }: { furnishing: Furnishing; isOnPicture?: boolean }) {
   const { extras, picked } = furnishing;
   const [own, setOwn] = useState<{ open: boolean; picked: PickedPiece | null } | null>(null);
   const isOpen = own && own.picked?.id === picked?.id ? own.open : picked !== null;
@@ -146,11 +134,9 @@ function Folded({ furnishing, isOnPicture = false }: FoldedProps) {
   );
 }
 
-/**
- * The scene's extras as a list. Lets keyboards and screen readers do everything that a press on a piece does.
- */
+/** The scene's extras as a list. Lets keyboards and screen readers do everything that a press on a piece does. */
 function SceneExtraList({ furnishing, isOver = false }: { furnishing: Furnishing; isOver?: boolean }) {
-  const { extras, picked, pick, marked, moving, setQuantity } = furnishing;
+  const { extras, picked } = furnishing;
   // Over the scene, other rows would cover the floor on which the picked piece is moved
   const shown = isOver && picked ? extras.filter(({ id }) => id === picked.id) : extras;
   if (extras.length === 0) {
@@ -162,41 +148,16 @@ function SceneExtraList({ furnishing, isOver = false }: { furnishing: Furnishing
       className="flex flex-col divide-y divide-line rounded-control border border-line bg-white"
     >
       {shown.map((extra) => (
-        <Row
-          key={extra.id}
-          extra={extra}
-          isPicked={extra.id === picked?.id}
-          isMarked={extra.id === marked?.slug}
-          onQuantityChange={(quantity) => setQuantity(extra, quantity)}
-          onMove={() => pick(extra.id === picked?.id ? null : { id: extra.id, nth: 0 })}
-        >
-          {extra.id === picked?.id && (
-            <MovePad
-              name={extra.name}
-              nth={picked.nth}
-              count={extra.placed}
-              moving={moving}
-              onNext={() => pick({ id: extra.id, nth: (picked.nth + 1) % extra.placed })}
-            />
-          )}
-        </Row>
+        <Row key={extra.id} {...{ extra, furnishing }} />
       ))}
     </ul>
   );
 }
 
-interface RowProps {
-  extra: SceneExtra;
-  isPicked: boolean;
-  isMarked: boolean;
-  onQuantityChange: (quantity: number) => void;
-  /** Shows or hides the buttons that move the picked piece. */
-  onMove: () => void;
-  /** Buttons that move the picked piece. */
-  children: ReactNode;
-}
-
-function Row({ extra, isPicked, isMarked, onQuantityChange, onMove, children }: RowProps) {
+function Row({ extra, furnishing }: { extra: SceneExtra; furnishing: Furnishing }) {
+  const { picked, pick, marked, moving, setQuantity } = furnishing;
+  const { id } = extra;
+  const isPicked = id === picked?.id;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isPicked) row.current?.scrollIntoView({ block: 'nearest' });
@@ -204,11 +165,11 @@ function Row({ extra, isPicked, isMarked, onQuantityChange, onMove, children }: 
   return (
     <li
       ref={row}
-      data-extra={extra.id}
+      data-extra={id}
       aria-current={isPicked}
       className={classNames(
         'flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-l-4 px-3 py-2.5 first:rounded-t-control last:rounded-b-control',
-        isMarked
+        id === marked?.slug
           ? 'border-l-brand bg-brand-soft forced-colors:border-l-[Highlight]'
           : 'border-l-transparent forced-colors:border-l-[Canvas]',
       )}
@@ -221,19 +182,27 @@ function Row({ extra, isPicked, isMarked, onQuantityChange, onMove, children }: 
         name={extra.name}
         quantity={extra.quantity}
         max={extra.max}
-        onChange={onQuantityChange}
+        onChange={(quantity) => setQuantity(extra, quantity)}
       />
       {extra.placed > 0 && (
         <button
           type="button"
           aria-expanded={isPicked}
-          onClick={onMove}
+          onClick={() => pick(isPicked ? null : { id, nth: 0 })}
           className="focus-ring -ml-1 min-h-11 rounded-control px-1 text-sm font-medium text-brand-strong aria-expanded:underline"
         >
           Move<span className="sr-only"> {extra.name}</span>
         </button>
       )}
-      {extra.placed > 0 && children}
+      {extra.placed > 0 && isPicked && (
+        <MovePad
+          name={extra.name}
+          nth={picked.nth}
+          count={extra.placed}
+          moving={moving}
+          onNext={() => pick({ id, nth: (picked.nth + 1) % extra.placed })}
+        />
+      )}
       {extra.note && <p className="w-full text-sm text-muted">{extra.note}</p>}
     </li>
   );

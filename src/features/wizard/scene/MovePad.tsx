@@ -54,15 +54,9 @@ export function MovePad({ name, nth, count, moving, onNext }: MovePadProps) {
   );
 }
 
-interface PadButtonProps {
-  label: string;
-  icon: LucideIcon;
-  onPress: () => void;
-  /** True if the button does nothing now. It keeps the focus. */
-  isOff?: boolean;
-}
-
-function PadButton({ label, icon: Icon, onPress, isOff = false }: PadButtonProps) {
+/** A button that keeps the focus while it does nothing, which is `isOff`. */
+function PadButton(props: { label: string; icon: LucideIcon; onPress: () => void; isOff?: boolean }) {
+  const { label, icon: Icon, onPress, isOff = false } = props;
   return (
     <button
       type="button"

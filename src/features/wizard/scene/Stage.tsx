@@ -17,9 +17,7 @@ export interface StageProps extends Omit<FurnishedDesign, 'design'> {
   step: Step;
   /** The chosen design; undefined if there is none, or it is no longer offered. */
   design: BoothDesign | undefined;
-  /** Still of the chosen design; null without one. */
   still: string | null;
-  /** Button that opens the chosen design's pictures. */
   preview: ReactNode;
 }
 
@@ -102,9 +100,7 @@ export function Stage({ design: chosen, still, preview, ...quote }: StageProps) 
   );
 }
 
-/**
- * The estimate's parts in a row, if the window is high enough. The bar below always has them, with the total.
- */
+/** The estimate's parts in a row, if the window is high enough. The bar below always has them, with the total. */
 function StageLines({ draft }: Pick<StageProps, 'draft'>) {
   const texts = priceTexts(draft);
   const event = eventText(draft);

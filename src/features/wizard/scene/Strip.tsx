@@ -13,15 +13,8 @@ const FullScreenBooth = preloadable(() =>
   import('./FullScreenBooth.tsx').then((part) => part.FullScreenBooth),
 );
 
-export interface StripProps extends Omit<FullScreenBoothProps, 'onClose'> {
-  step: Step;
-}
-
-/**
- * The chosen design above the step in narrow windows: its still, and above the extras the scene on devices that render
- * it well. A tap opens the booth in full screen.
- */
-export function Strip({ step, ...booth }: StripProps) {
+/** The chosen design above the step in narrow windows: its still, above the extras in 3D. A tap opens full screen. */
+export function Strip({ step, ...booth }: Omit<FullScreenBoothProps, 'onClose'> & { step: Step }) {
   const [isOpen, setOpen] = useState(false);
   const walk = useWalk(booth.design, { startsByItself: step === 3 });
   const isWalking = walk.state === 'walking';

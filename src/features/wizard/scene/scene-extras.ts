@@ -5,7 +5,6 @@ import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 
 /** An extra of the quote in the scene. */
 export interface SceneExtra extends ChosenExtra {
-  /** Maximum quantity. */
   readonly max: number;
   /** Number of pieces placed in the booth. */
   readonly placed: number;

@@ -85,7 +85,6 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
     moving,
     setQuantity: ({ id, name, unitPriceUSD, max }: SceneExtra, quantity: number) =>
       dispatch({ type: 'setExtra', extra: { id, name, unitPriceUSD, quantity }, maxQuantity: max }),
-    /** For a live region. */
     message,
   };
 }
@@ -95,10 +94,7 @@ export function priceText({ unitPriceUSD }: SceneExtra): string {
   return `${formatUsd(unitPriceUSD)} each`;
 }
 
-/**
- * Returns the id of the extra whose row, anywhere on the page, is hovered or focused; null if there is none.
- * Rows carry the id in `data-extra`.
- */
+/** Returns the `data-extra` of the hovered or focused row, anywhere on the page; null without one. */
 function useMarkedExtra(): string | null {
   const [marked, setMarked] = useState<string | null>(null);
   useEffect(() => {

@@ -20,7 +20,6 @@ export interface MovingOptions {
   placement: FurnishedFloor;
   chosen: readonly ChosenExtra[];
   picked: PickedPiece | null;
-  /** Stores an extra's spots with the quote. */
   onSpots: (extra: ChosenExtra, spots: Spot[]) => void;
   announce: (text: string) => void;
 }

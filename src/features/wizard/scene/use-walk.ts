@@ -22,8 +22,7 @@ const NOTICES: Readonly<Record<SceneProblemReason, string>> = {
 
 /**
  * Controls the 3D view of a design. Loads nothing before it starts. After any failure the pictures return.
- * @param startsByItself true to start it once, shortly after the step is interactive, on devices that render
- * it well
+ * @param startsByItself true to start it once, soon after the step is interactive, on devices that render it well
  */
 export function useWalk(design: BoothDesign | undefined, { startsByItself = false } = {}) {
   /** `loading` still shows the pictures. */

@@ -2,14 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
 import type { PriceTexts } from './price-texts.ts';
 
-export interface PriceLinesProps {
-  texts: PriceTexts;
-  /** False if the total is in sight already. */
-  hasTotal?: boolean;
-}
-
-/** Lines of the estimate, with the other reading of the price on request. */
-export function PriceLines({ texts, hasTotal = true }: PriceLinesProps) {
+/** Lines of the estimate, with its total unless that is in sight, and the other reading of the price on request. */
+export function PriceLines({ texts, hasTotal = true }: { texts: PriceTexts; hasTotal?: boolean }) {
   const { design, byDesign } = texts;
   return (
     <>

@@ -6,16 +6,9 @@ import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { PriceLines } from './PriceLines.tsx';
 import { priceTexts } from './price-texts.ts';
 
-export interface PriceSummaryProps {
-  draft: WizardDraft;
-  /** The listed shows. */
-  shows: readonly TradeShow[];
-  /** The chosen design's picture, if shown. */
-  picture: ReactNode;
-}
-
 /** The live price summary next to the wizard. Phones and tablets have `PriceBar` instead. */
-export function PriceSummary({ draft, shows, picture }: PriceSummaryProps) {
+export function PriceSummary(props: { draft: WizardDraft; shows: readonly TradeShow[]; picture: ReactNode }) {
+  const { draft, shows, picture } = props;
   const headingId = useId();
   const venue = shows.find(({ id }) => id === draft.show?.id)?.venue;
   const texts = priceTexts(draft);

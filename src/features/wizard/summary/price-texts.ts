@@ -13,10 +13,7 @@ import { draftPricing } from '../../../domain/wizard/request.ts';
 /** A draft's prices as text. */
 export type PriceTexts = NonNullable<ReturnType<typeof priceTexts>>;
 
-/**
- * Returns the quote's price texts: package with its design, add-ons, total, and separately the design fee;
- * null without a size.
- */
+/** Returns the quote's prices as text: package, design, add-ons, total, and the design's fee; null without a size. */
 export function priceTexts(draft: WizardDraft) {
   const { boothSize, city, selectedDesign, extras } = draft;
   const pricing = draftPricing(draft);
@@ -41,7 +38,6 @@ export function priceTexts(draft: WizardDraft) {
       included: includedText(selectedDesign.price),
     },
     addOns: formatUsd(pricing.addOnTotal),
-    /** Text with the number of extras. */
     extras: extrasText(extras),
     estimatedTotal: baseText(pricing.estimatedTotal),
     /** The comparison: the selected design's fee plus add-ons; null if it has no fee. */
