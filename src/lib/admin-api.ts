@@ -21,21 +21,16 @@ export class AdminApiError extends Error {
   }
 }
 
-/** A POST's timeout in milliseconds, and its idempotency key if the route takes one. */
-interface PostOptions {
-  readonly patienceMs?: number;
-  readonly key?: string;
-}
-
 /**
  * Sends a POST below /api/admin, with `body` as JSON if there is one.
+ * @param options its timeout in milliseconds, and its idempotency key if the route takes one
  * @returns the text of the answer
  * @throws AdminApiError with the server's text
  */
 export async function adminPost(
   path: string,
   body?: object,
-  { patienceMs = PATIENCE_MS, key }: PostOptions = {},
+  { patienceMs = PATIENCE_MS, key }: { patienceMs?: number; key?: string } = {},
 ): Promise<string> {
   const headers = { 'Content-Type': 'application/json', ...(key && { 'X-Idempotency-Key': key }) };
   const json = { headers, body: JSON.stringify(body) };
@@ -43,11 +38,7 @@ export async function adminPost(
   return response.text().catch(() => '');
 }
 
-/**
- * Sends a POST like `adminPost`.
- * @returns the parsed answer
- * @throws AdminApiError, also if the answer has another shape
- */
+/** Sends a POST like `adminPost` and parses the answer. @throws AdminApiError, also if it has another shape */
 export async function postFor<Answer>(
   schema: z.ZodMiniType<Answer>,
   ...request: Parameters<typeof adminPost>

@@ -9,7 +9,6 @@ const BYTES_PER_MS = 250;
 /** Timeout of one attempt to read. Reads are safe to repeat, and requests can hang on a bad connection. */
 const READ_TIMEOUT_MS = 8_000;
 
-/** Logged texts are cut to this length. */
 const MAX_LOGGED_TEXT = 500;
 
 /** An HTTP response, from our server or anything in between. */
@@ -25,10 +24,7 @@ export interface Reply {
 /** `T` is not validated: the API has the same origin and build. */
 type JsonResult<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly reply: Reply };
 
-/**
- * GETs `path`; `cache` and `headers` as in fetch. Retries after each of the `pauses`, in ms, unless it was refused or
- * `retries` has ended.
- */
+/** GETs `path`; `cache`, `headers` as for fetch. Retries after each of `pauses` (ms), until refused or `retries` ended. */
 export function getJson<T>(
   path: string,
   {

@@ -33,9 +33,7 @@ export async function fetchMeetingBooth(token: string): Promise<MeetingBooth> {
   return null;
 }
 
-/**
- * Returns functions that change the token's meeting. A change that got no answer is sent as the same intent next time.
- */
+/** Returns functions that change the token's meeting. An unanswered change is sent as the same intent next time. */
 export function meetingChanges(token: string) {
   const send = linkPosts({ answerSchema: meetingAnswerSchema, headers: meetingHeaders(token) });
   return {

@@ -3,10 +3,7 @@ export function moveTo(element: HTMLElement | null): void {
   show(element, window.matchMedia('(width >= 48rem)').matches ? 'nearest' : 'start');
 }
 
-/**
- * Like moveTo, but scrolls to the middle, for elements that appear together with a toast, which would cover them at the
- * top or bottom.
- */
+/** Like moveTo, but to the middle, for elements that appear with a toast, which covers the top or the bottom. */
 export function moveToMiddle(element: HTMLElement | null): void {
   show(element, 'center');
 }

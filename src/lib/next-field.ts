@@ -3,10 +3,7 @@ import type { KeyboardEvent } from 'react';
 /** Fields that a visitor fills in, in form order; not the honeypot, which Tab skips. */
 const FIELDS = 'input:not([tabindex="-1"]), select, textarea';
 
-/**
- * Form handler for `onKeyDown`: on touch screens, Enter in a field with `enterkeyhint` 'next' goes to the next field.
- * With a hardware keyboard, Enter submits the form as usual.
- */
+/** On touch screens, Enter in a field with `enterkeyhint` 'next' goes to the next one. A hardware keyboard submits. */
 export function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target;
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

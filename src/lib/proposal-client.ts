@@ -56,9 +56,7 @@ function read(path: string, { token, isNewest }: ProposalAddress) {
   });
 }
 
-/**
- * Returns functions that answer the token's proposal. One that got no reply is sent as the same intent next time.
- */
+/** Returns functions that answer the token's proposal. One that got no reply is sent as the same intent next time. */
 export function proposalAnswers(token: string) {
   const send = linkPosts({ answerSchema: answeredProposalSchema, headers: proposalHeaders(token) });
   return {

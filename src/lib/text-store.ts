@@ -12,9 +12,7 @@ function textStore(storage: () => Storage) {
   const read = (key: string) => attempt(() => storage().getItem(key));
   const drop = (key: string) => attempt(() => storage().removeItem(key));
   return {
-    /** Returns the text of `key`; null if there is none. */
     read,
-    /** Returns the text of `key` and deletes it. */
     take(key: string): string | null {
       const text = read(key);
       drop(key);
@@ -23,7 +21,6 @@ function textStore(storage: () => Storage) {
     /** Stores `text` under `key` synchronously. */
     keep: (key: string, text: string) => attempt(() => storage().setItem(key, text)),
     drop,
-    /** Deletes every text whose key starts with the prefix. */
     dropAll: (prefix: string) =>
       attempt(() => {
         const keys = Object.keys(storage()).filter((key) => key.startsWith(prefix));

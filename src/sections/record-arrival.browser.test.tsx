@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cameFrom } from '../lib/came-from.ts';
+import { cameFrom } from '../lib/submission/submit-intent.ts';
 import { recordArrival } from './record-arrival.ts';
 
 const before = location.href;

@@ -1,4 +1,4 @@
-/** Key and limits as in src/lib/came-from.ts and the schema, which this script does not load. */
+/** Key and limits as in src/lib/submission/submit-intent.ts and the schema, which this script does not load. */
 const KEY = 'booth-studio:came-from:v1';
 const MAX_SOURCE = 100;
 const MAX_LANDING = 200;
@@ -50,9 +50,7 @@ function sourceOf(query: URLSearchParams, referrer: string): Record<string, stri
   return source;
 }
 
-/**
- * Returns text of limited length without invisible characters; empty for an email address, which would name a person.
- */
+/** Returns limited text without invisible characters; empty for an email address, which would name a person. */
 function plain(text: string): string {
   if (text.includes('@')) return '';
   return text

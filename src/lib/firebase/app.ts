@@ -8,8 +8,5 @@ export const emulators: FirebaseSettings['emulators'] = settings.emulators;
 
 const { apiKey, projectId, appId } = settings;
 
-/**
- * The Firebase app of the admin pages, created when this module loads. Only admin pages import it, and only in
- * browsers.
- */
+/** The admin pages' Firebase app, created when this module loads: only admin pages import it, only in browsers. */
 export const firebaseApp: FirebaseApp = initializeApp({ apiKey, projectId, ...(appId ? { appId } : {}) });

@@ -42,10 +42,7 @@ export const NOT_LISTED: Omit<ToastMessage, 'id'> = {
 const WRONG_PAIR =
   'The supplied auth credential is incorrect, malformed or has expired. Please check the email and the password.';
 
-/**
- * Texts by error code: the provider's messages, which its SDK does not include, and ours for the password's
- * length and for being offline.
- */
+/** Texts by code: the provider's, which its SDK lacks, and ours for the password's length and for being offline. */
 const TEXTS: Readonly<Record<string, string>> = {
   'auth/invalid-credential': WRONG_PAIR,
   'auth/invalid-login-credentials': WRONG_PAIR,
@@ -60,9 +57,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'auth/network-request-failed': UNREACHABLE,
 };
 
-/**
- * Returns the toast for an error of the sign-in provider or of our server, which refuses unlisted sign-ups.
- */
+/** Returns the toast for an error of the sign-in provider or of our server, which refuses unlisted sign-ups. */
 export function authFailure(error: unknown): Omit<ToastMessage, 'id'> {
   const { code, message } = error as { code?: string; message?: string };
   if (code === 'auth/user-not-found' || message?.includes(accessMessages.refused)) return NOT_LISTED;

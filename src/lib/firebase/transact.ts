@@ -2,10 +2,7 @@ import { runTransaction, type Transaction } from 'firebase/firestore';
 import { db } from './firestore.ts';
 import { withinTime } from './within-time.ts';
 
-/**
- * Runs `work` as a transaction within the limit of `withinTime`. The SDK must not write later: the user has seen a
- * failure and may have retried.
- */
+/** Runs a transaction within `withinTime`. The SDK must not write later: the user saw a failure and may have retried. */
 export function transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return withinTime((signal) =>
     runTransaction(db, async (transaction) => {

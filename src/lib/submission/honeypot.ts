@@ -9,10 +9,7 @@ export function addHoneypot(input: HTMLInputElement): () => void {
   return () => fields.delete(input);
 }
 
-/**
- * Returns the honeypot's content, if any, and empties it, so that a second attempt after an autofill counts as a
- * person's.
- */
+/** Returns the honeypot's content, if any, and empties it: a second attempt after an autofill counts as a person's. */
 export function takeHoneypotValue(): { readonly [HONEYPOT_FIELD]?: string } {
   const text = [...fields].map(({ value }) => value).join('');
   for (const input of fields) input.value = '';

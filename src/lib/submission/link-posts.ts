@@ -1,10 +1,7 @@
 import type { Intent } from '../../domain/visitor/intent.ts';
 import { type SubmitOptions, submitIntent } from './submit-intent.ts';
 
-/**
- * Returns a function that posts for the page behind a link. A request that got no reply is sent as the same intent next
- * time.
- */
+/** Returns a function that posts for a link's page. An unanswered request is sent as the same intent next time. */
 export function linkPosts<Answer extends { success: true }>(
   link: Pick<SubmitOptions<Answer>, 'answerSchema' | 'headers'>,
 ) {

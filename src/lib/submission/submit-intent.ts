@@ -1,6 +1,8 @@
+import { type CameFrom, cameFromSchema } from '../../domain/schemas/came-from.ts';
 import { type Intent, intentFor } from '../../domain/visitor/intent.ts';
 import { postJson, withRetries } from '../api-client.ts';
-import { cameFrom } from '../came-from.ts';
+import { recordIn } from '../json-record.ts';
+import { tabStore } from '../text-store.ts';
 import { takeHoneypotValue } from './honeypot.ts';
 import { type AnswerSchema, type Outcome, outcomeOf } from './outcome.ts';
 
@@ -30,10 +32,6 @@ export interface SubmitOptions<Answer extends { success: true }> {
 /**
  * Sends a visitor's request and returns its outcome. The idempotency key is stored before sending and kept until the
  * server refuses it, so that no retry, even after a reload, does anything twice.
- * @example
- * const outcome = await submitIntent({ path: '/api/send-quote', body, answerSchema, lastIntent, keepIntent, dropIntent
- * });
- * if (outcome.kind === 'done') showReference(outcome.answer);
  */
 export async function submitIntent<Answer extends { success: true }>(
   options: SubmitOptions<Answer>,
@@ -73,4 +71,12 @@ function leastPause(outcome: Outcome<unknown>): number | null {
   const { kind, retryAfter } = outcome;
   if (retryAfter === null) return kind === 'busy' ? null : 0;
   return retryAfter <= MAX_PAUSE_S ? retryAfter * 1000 : null;
+}
+
+/** Key of the tab's arrivals, which `recordArrival` stores. */
+const CAME_FROM_KEY = 'booth-studio:came-from:v1';
+
+/** Returns the tab's source; null if unknown or if the visitor opted out. */
+export function cameFrom(): CameFrom | null {
+  return cameFromSchema.safeParse(recordIn(tabStore.read(CAME_FROM_KEY) ?? '')).data ?? null;
 }
