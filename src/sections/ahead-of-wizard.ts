@@ -7,10 +7,7 @@ import { RESERVE_QUOTE_HEIGHT } from './quote-height.ts';
 /** Hydration has probably failed after this time, so the first step is shown again. */
 const MAX_WAIT_MS = 9000;
 
-/**
- * Marks that a saved quote or a later step will replace the empty first step, which stays hidden until then
- * (global.css). The wizard removes the mark.
- */
+/** Marks that a saved quote or a later step will replace the first one, hidden until the wizard removes the mark. */
 const NOTE_SAVED_QUOTE = `try{
 const{dataset:d}=document.currentScript.parentElement,s=sessionStorage;
 if(localStorage['${DRAFT_KEY}']||s['${CARRIED_KEY}']||s['${BOOKING_KEY}']||s['${SENT_KEY}']||history.state?.${TRAIL}?.at(-1)>1)d.opening='',setTimeout(()=>delete d.opening,${MAX_WAIT_MS})

@@ -63,10 +63,7 @@ export function startHeader(): void {
   void showPublished(header);
 }
 
-/**
- * Shows the gallery if there are projects. Replaces the static logo with the published one if it changed, or with the
- * text brand if there is none or it fails to load.
- */
+/** Shows the gallery if it has projects, and a changed logo; the text brand if there is none or it fails to load. */
 async function showPublished(header: HTMLElement): Promise<void> {
   const text = header.querySelector<HTMLElement>('[data-brand-text]');
   const built = [...header.querySelectorAll<HTMLImageElement>('[data-logo]')];

@@ -1,14 +1,16 @@
 /** The hero's booth with the visitor's logo: its picture without marks, tinted walls, and the logo on its places. */
 import {
+  type BlankBooth,
   dressSentence,
   LogoProblem,
   loadStills,
   type OwnLogo,
+  placeIn,
   preloadBlank,
   readLogo,
   wearOn,
 } from '#booth/browser.ts';
-import { blankHero } from './blank-hero.ts';
+import { WIDE_SCREENS } from './wide-screens.ts';
 
 /** Counts files, so that an older one does not replace a newer one. */
 let newest = 0;
@@ -72,4 +74,24 @@ function show(hero: HTMLElement, logo: OwnLogo): void {
   say(hero, 'status', dressSentence(logo.dress, logo));
   const label = hero.querySelector('[data-hero-wear]');
   if (label) label.textContent = 'Change logo';
+}
+
+const sheets = import.meta.glob<string>('#company/hero/blank-*.avif', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+const facts = import.meta.glob<Readonly<Record<string, unknown>>>('#company/hero/blank.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Returns the one for the picture that this window shows; null if the company has none. */
+function blankHero(): BlankBooth | null {
+  const name = matchMedia(WIDE_SCREENS).matches ? 'wide' : 'tall';
+  const sheet = Object.entries(sheets).find(([path]) => path.endsWith(`/blank-${name}.avif`))?.[1];
+  const [all = {}] = Object.values(facts);
+  const own = all[name] as (Pick<BlankBooth, 'size' | 'box'> & { places: string[] }) | undefined;
+  if (!sheet || !own) return null;
+  return { ...own, sheet, places: own.places.flatMap((line) => placeIn(line) ?? []), isCutOut: true };
 }

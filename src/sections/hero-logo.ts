@@ -1,7 +1,4 @@
-/**
- * Puts a logo that is chosen, dropped or pasted while the hero is in view on the hero's booth. The rest is loaded at
- * the press, while the visitor looks for the file.
- */
+/** Puts a logo chosen, dropped or pasted while the hero is in view on its booth. The rest loads at the press. */
 export function startHeroLogo(): void {
   const form = document.querySelector<HTMLFormElement>('[data-hero-quote]');
   const field = form?.querySelector<HTMLInputElement>('[name=logo]');

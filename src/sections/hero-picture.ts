@@ -11,10 +11,7 @@ export const NARROW_SCREENS = '(orientation: portrait) and (width < 40rem)';
 /** The wide render covers its box, so in tall windows it is wider than the window (16:9, see HeroPicture.astro). */
 export const WIDE_SIZES = '(orientation: portrait) 104vh, max(100vw, 178vh)';
 
-/**
- * Returns a render's files in one format, narrowest first.
- * @throws Error if the company's folder has none
- */
+/** Returns a render's files in one format, narrowest first. @throws Error if the company's folder has none */
 function filesOf(name: 'tall' | 'wide', format: 'avif' | 'webp'): ImageMetadata[] {
   const found = Object.entries(files)
     .filter(([path]) => path.includes(`/${name}-`) && path.endsWith(format))

@@ -8,10 +8,7 @@ const KEY = 'booth-studio:quote-height';
 /** Custom property with the height; global.css applies it to the wizard. */
 const PROPERTY = '--quote-height';
 
-/**
- * Inline script right after the wizard: browsers restore the position as soon as the page is long enough. While the
- * height is reserved, later content must not move that position.
- */
+/** Inline script right after the wizard: browsers restore a position, which must stay, once the page is long. */
 export const RESERVE_QUOTE_HEIGHT = `try{
 const d=document,h=performance.getEntriesByType('navigation')[0].type!=='navigate'&&sessionStorage['${KEY}'];
 if(h)d.currentScript.parentElement.style.setProperty('${PROPERTY}',h+'px'),d.documentElement.style.overflowAnchor='none'
