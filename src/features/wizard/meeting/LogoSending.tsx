@@ -25,10 +25,7 @@ type State = 'idle' | 'sending' | 'sent' | { readonly failed: string };
  * the idempotency key, even after a reload. Logs failures.
  * @returns null, or the text to show about the failure
  */
-async function sendLogo(
-  logo: HeldLogo,
-  { manage_url, quoted }: Pick<ConfirmedBooking, 'manage_url' | 'quoted'>,
-): Promise<string | null> {
+async function sendLogo(logo: HeldLogo, { manage_url, quoted }: ConfirmedBooking): Promise<string | null> {
   const otherwise = 'You can try again.';
   try {
     // Drawn once: a repeated request must be the same
@@ -59,11 +56,7 @@ async function sendLogo(
 }
 
 /** Sends the ticked logo once, when the booked meeting is shown. A failure does not affect the booking. */
-export function LogoSending({
-  booking,
-}: {
-  booking: Pick<ConfirmedBooking, 'id' | 'manage_url' | 'quoted'>;
-}) {
+export function LogoSending({ booking }: { booking: ConfirmedBooking }) {
   const [hasLogo] = useState(() => tabStore.read(ALONG_KEY) !== null);
   const [state, setState] = useState<State>('idle');
   const hasBegun = useRef(false);
