@@ -93,7 +93,7 @@ function markOfKept(): string | null {
 /** Longer sides, in pixels, to try for an oversized image. Some browsers cannot encode WebP. */
 const SIDES = [768, 512, 256];
 
-/** Returns a `data:` image as base64 that the server accepts, scaled down if needed. @throws Error if undrawable */
+/** Returns a `data:` image as base64 that the server accepts, scaled if needed. @throws Error if it cannot be drawn */
 export async function fittingImage(address: string): Promise<string> {
   for (const side of SIDES) {
     if (textOf(address).length <= MAX_LOGO_TEXT) break;
