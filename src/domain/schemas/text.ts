@@ -92,7 +92,7 @@ function addressLike(pattern: RegExp) {
       z.overwrite(withAsciiDomain),
       z.maxLength(255, { error: fieldMessages.email, abort: true }),
       z.refine(canBeAddress, { error: fieldMessages.email, abort: true }),
-      z.email({ pattern, error: fieldMessages.email }),
+      z.regex(pattern, { error: fieldMessages.email }),
       follows('email'),
     );
 }
