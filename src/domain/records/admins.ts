@@ -17,13 +17,6 @@ export const ADMINS = defineRecord({
     /** False if the administrator switched the daily mail off. */
     daily_mail: z.optional(z.boolean()),
   }),
-  labels: {
-    invited_at: 'Invited',
-    way: 'Joined through',
-    sessions_from: 'Sessions are valid from',
-    email: 'Email',
-    daily_mail: 'Daily mail',
-  },
   administrators: { read: 'all', write: [] },
   writtenBy:
     '`npm run admins -- invite`; POST /api/admin/invitation; the job followAccounts, every 10 minutes; POST /api/admin/daily-mail',

@@ -6,7 +6,6 @@ export const ALERTS = defineRecord({
   name: 'alerts',
   about: 'When an unusual event was last logged or mailed to the team. Its id is the name of the event.',
   schema: z.object({ logged_at: moment() }),
-  labels: { logged_at: 'Last reported' },
   writtenBy: 'The monitoring functions',
   kept: 'Permanently',
 });

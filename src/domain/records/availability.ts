@@ -16,13 +16,6 @@ const definition = defineRecord({
     /** Marks records created by the weekly hours, which keep them up to date; missing if added by hand. */
     source: z.optional(z.enum(['weekly'])),
   }),
-  labels: {
-    date: 'Date',
-    slots: 'Time Slots',
-    admin_id: 'Administrator',
-    despite_busy: 'Open although busy',
-    source: 'Origin',
-  },
   administrators: { read: 'own', write: ['create', 'update', 'delete'] },
   stamps: 'optional',
   writtenBy: 'Administrators, in the panel; the functions, from the weekly hours',

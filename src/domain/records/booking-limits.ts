@@ -11,7 +11,6 @@ export const BOOKING_LIMITS = defineRecord({
   about:
     'The latest meetings booked by an email address; its id is the SHA-256 of the address. It serializes bookings of one address.',
   schema: z.object({ email: emailAddress(), booking_ids: z.array(documentId()), created_at: moment() }),
-  labels: { email: 'Email', booking_ids: 'Bookings', created_at: 'Last booked' },
   writtenBy: 'POST /api/create-booking',
   kept: "Until the visitor's data or its last booking is deleted",
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { CONTACT_FIELDS, eachBookingContactField } from '../schemas/contact-fields.ts';
 import { createBookingSchema } from '../schemas/create-booking.ts';
 import { cancelReason, MEETING_STATES } from '../schemas/meeting.ts';
 import { meetingPlaceSchema } from '../schemas/meeting-place.ts';
@@ -88,35 +87,6 @@ export const BOOKINGS = defineRecord({
     show_name: z.optional(z.string()),
     search_words: searchWordsField(),
   }),
-  labels: {
-    date: 'Date',
-    time: 'Time',
-    ...eachBookingContactField((key) => CONTACT_FIELDS[key].label),
-    availability_id: 'Availability record',
-    quote_submission_id: 'Quote submission',
-    time_zone: "Visitor's time zone",
-    came_from: 'Came from',
-    admin_id: 'Administrator',
-    reference: 'Reference',
-    starts_at: 'Starts',
-    ends_at: 'Ends',
-    status: 'Status',
-    place: 'Place',
-    pending_until: 'Awaits confirmation until',
-    sequence: 'Number of changes',
-    moves: 'Times moved',
-    created_at: 'Booked',
-    manage_hashes: "The visitor's links",
-    reminded_at: 'Reminded',
-    cancelled_by: 'Canceled by',
-    cancelled_at: 'Canceled',
-    cancel_reason: 'Reason for canceling',
-    undo: "Undo of the team's last change",
-    deal_id: 'Deal',
-    history: 'History',
-    show_name: 'Show',
-    search_words: 'Search words',
-  },
   administrators: { read: 'all', write: [] },
   writtenBy:
     'POST /api/create-booking, /api/meeting/{move,cancel,confirm}, /api/admin/bookings and its subpaths; remindVisitors',

@@ -19,12 +19,6 @@ export const CALENDAR_SECRETS = defineRecord({
     whole_at: moment(),
     admin_id: documentId(),
   }),
-  labels: {
-    sealed: 'Address, encrypted',
-    etag: 'Version read last',
-    whole_at: 'Events read',
-    admin_id: 'Administrator',
-  },
   writtenBy: 'POST /api/admin/calendar and readCalendars',
   kept: 'Until the administrator disconnects the calendar',
 });

@@ -1,20 +1,12 @@
 import * as z from 'zod/mini';
 import { contactMessageSchema } from '../schemas/contact-message.ts';
-import { RECEIVED_FIELDS, RECEIVED_LABELS } from './received.ts';
+import { RECEIVED_FIELDS } from './received.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 export const CONTACT_MESSAGES = defineRecord({
   name: 'contact_messages',
   about: 'A message from the contact form.',
   schema: z.extend(contactMessageSchema, RECEIVED_FIELDS),
-  labels: {
-    name: 'Name',
-    company: 'Company',
-    email: 'Email',
-    phone: 'Phone',
-    message: 'Message',
-    ...RECEIVED_LABELS,
-  },
   administrators: { read: 'all', write: [] },
   writtenBy: 'POST /api/send-contact-email',
   kept: "Until the visitor's data is deleted, or KEEP_LEADS_DAYS",

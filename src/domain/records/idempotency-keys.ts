@@ -15,14 +15,6 @@ export const IDEMPOTENCY_KEYS = defineRecord({
     created_at: moment(),
     expires_at: moment(),
   }),
-  labels: {
-    route: 'Route',
-    body_hash: 'Hash of the body',
-    status: 'Status',
-    answer: 'Answer',
-    created_at: 'Answered',
-    expires_at: 'Forgotten',
-  },
   writtenBy: 'Every POST of a visitor',
   kept: 'Two days; a sweep runs every ten minutes',
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { documentId } from '../schemas/text.ts';
 import { bytes } from './booking-logos.ts';
 import { moment } from './moment.ts';
-import { OUTBOX_FIELDS, OUTBOX_LABELS } from './outbox-fields.ts';
+import { OUTBOX_FIELDS } from './outbox-fields.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 /** Kinds of mail to visitors, with their names for administrators and the team. */
@@ -96,30 +96,6 @@ export const MAIL = defineRecord({
     sent_at: z.nullable(moment()),
     created_at: moment(),
   }),
-  labels: {
-    kind: 'Kind',
-    to: 'To',
-    subject: 'Subject',
-    html: 'Mail as HTML',
-    text: 'Mail as text',
-    reply_to: 'Reply to',
-    ics: 'Calendar invitation',
-    picture: 'Picture of the booth',
-    booking_id: 'Booking',
-    sequence: 'Change of the booking',
-    deal_id: 'Deal',
-    has_turn: 'Turn counted',
-    by_team: 'Sent by the team',
-    quote_submission_id: 'Quote submission',
-    undelivered_to: 'Not delivered to',
-    state: 'State',
-    ...OUTBOX_LABELS,
-    unknown_outcomes: 'Unknown outcomes',
-    not_before: 'Held back until',
-    last_error: 'Last error',
-    sent_at: 'Sent',
-    created_at: 'Written',
-  },
   administrators: { read: 'all', write: [] },
   writtenBy: 'The function that makes the change it is about; the mail functions',
   kept: "Until the visitor's data is deleted, or KEEP_MAILS_DAYS",

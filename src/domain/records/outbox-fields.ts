@@ -23,13 +23,5 @@ export const OUTBOX_FIELDS = {
   sweep_at: z.nullable(moment()),
 };
 
-export const OUTBOX_LABELS = {
-  attempts: 'Attempts',
-  lease_id: 'Delivery',
-  lease_until: 'In delivery until',
-  retry_at: 'Not retried before',
-  sweep_at: 'Considered lost from',
-} as const;
-
 /** Fields of an item that no delivery has leased, and that may be sent at once. */
 export const NOT_LEASED = { lease_id: null, lease_until: null, retry_at: null };

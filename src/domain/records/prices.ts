@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { byRegion, nameOfRegion, type PriceTable } from '../quote/pricing.ts';
+import { byRegion, type PriceTable } from '../quote/pricing.ts';
 import { priceTableSchema } from '../schemas/price-table.ts';
 import { calendarDate, documentId } from '../schemas/text.ts';
-import { ZONE_PLACE } from '../time/slot-labels.ts';
 import type { Document } from './document.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
@@ -10,10 +9,6 @@ import { defineRecord, type FieldsOf } from './record.ts';
 export const PRICES_ID = 'base';
 
 const table = priceTableSchema.shape;
-const labels = {
-  ...byRegion((region) => `Base prices and states, ${nameOfRegion(region)}`),
-  valid_from: `First day in ${ZONE_PLACE}`,
-};
 
 export const PRICES = defineRecord({
   name: 'prices',
@@ -28,7 +23,6 @@ export const PRICES = defineRecord({
     before: z.nullable(priceTableSchema),
     admin_id: documentId(),
   }),
-  labels: { ...labels, before: 'Prices until then', admin_id: 'Administrator who set them first' },
   administrators: { read: 'all', write: [] },
   writtenBy: 'POST /api/admin/settings',
   kept: 'Permanently',
@@ -54,7 +48,6 @@ export const PRICE_HISTORY = defineRecord({
     saved_by: z.string(),
     admin_id: documentId(),
   }),
-  labels: { ...labels, saved_by: 'Saved by', admin_id: 'Administrator' },
   administrators: { read: 'all', write: [] },
   writtenBy: 'POST /api/admin/settings, with `prices`',
   kept: 'Permanently',

@@ -10,7 +10,6 @@ export const PROPOSAL_PICTURES = defineRecord({
     logo: z.nullable(bytes()),
     picture: z.nullable(bytes()),
   }),
-  labels: { logo: 'Logo, a WebP', picture: 'Picture of the booth, a WebP' },
   writtenBy: 'POST /api/admin/proposals',
   kept: 'As long as the proposal',
 });

@@ -8,7 +8,7 @@ import {
 } from '../schemas/quote-request.ts';
 import { documentId, requiredLine, usdAmount } from '../schemas/text.ts';
 import { SHOW_TIMINGS } from '../show/show-timing.ts';
-import { RECEIVED_FIELDS, RECEIVED_LABELS } from './received.ts';
+import { RECEIVED_FIELDS } from './received.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 const request = quoteRequestSchema.shape;
@@ -44,28 +44,6 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     lead_mail_id: z.nullable(documentId()),
     ...RECEIVED_FIELDS,
   }),
-  labels: {
-    show_id: 'Id of the show',
-    show_name: 'Show',
-    timing: 'Time of the show',
-    city: 'City',
-    state: 'State',
-    booth_size: 'Booth Size',
-    selected_render_title: 'Design',
-    design_id: 'Id of the design',
-    design_fee: 'Design fee',
-    custom_design: 'Custom booth',
-    inspired_by: 'Id of project',
-    inspired_by_name: 'Inspired by',
-    extras: 'Extras',
-    pricing: 'Prices',
-    meeting: 'Requested meeting',
-    preferred_times: 'Preferred times',
-    contact: 'Contact',
-    booking_id: 'Booking',
-    lead_mail_id: 'Held mail',
-    ...RECEIVED_LABELS,
-  },
   administrators: { read: 'all', write: [] },
   writtenBy: 'POST /api/send-quote; POST /api/create-booking (booking_id)',
   kept: "Until the visitor's data is deleted, or KEEP_LEADS_DAYS; with a booking, as long as the booking",

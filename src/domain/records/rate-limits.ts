@@ -19,14 +19,6 @@ export const RATE_LIMITS = defineRecord({
     last_hold: z.optional(documentId()),
     expires_at: moment(),
   }),
-  labels: {
-    hours: 'Counts by hour',
-    salt: "The day's secret",
-    entries: 'Networks before a hop',
-    is_proxy: 'Is a proxy',
-    last_hold: 'Last unconfirmed booking',
-    expires_at: 'Forgotten',
-  },
   writtenBy: 'Every POST of a visitor; links that open nothing; the delivery of mails to visitors',
   kept: 'Two hours (mails to an address: 25, secrets and hops: 26); a sweep runs every ten minutes',
 });

@@ -10,5 +10,3 @@ export const RECEIVED_FIELDS = {
   deal_id: z.optional(documentId()),
   ...CAME_FROM,
 };
-
-export const RECEIVED_LABELS = { created_at: 'Received', deal_id: 'Deal', came_from: 'Came from' };

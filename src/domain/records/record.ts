@@ -33,8 +33,6 @@ interface DefinitionFields<Name extends string, Shape extends z.core.$ZodShape> 
   /** One sentence that describes a record. */
   readonly about: string;
   readonly schema: z.ZodMiniObject<Shape>;
-  /** Field names for people, in the order of the panel's dialog. */
-  readonly labels: Readonly<Record<keyof Shape, string>>;
   /** Its only id: the administrator's or a fixed one. Any id if omitted. */
   readonly id?: 'administrator' | { readonly only: string };
   /** No rights if omitted. */
@@ -56,6 +54,11 @@ export type RecordDefinition<Name extends string, Shape extends z.core.$ZodShape
   Shape
 > &
   OwnerFields<Shape>;
+
+/** Names of a form's fields for people, in the order of the panel's dialog. */
+interface Labeled<Shape> {
+  readonly labels: Readonly<Record<keyof Shape, string>>;
+}
 
 /** A record's definition with everything derived from it. */
 export type DefinedRecord<
@@ -84,18 +87,30 @@ export type DefinedRecord<
   readonly visitorAddressesIn: (document: Document) => string[];
 };
 
+/** A record that the panel edits in a form. */
+export type FormRecord<
+  Name extends string = string,
+  Shape extends z.core.$ZodShape = z.core.$ZodShape,
+> = DefinedRecord<Name, Shape> & Labeled<Shape>;
+
 /**
- * Defines a stored record once; rules, form, retention, search and the data model's page derive from it.
+ * Defines a stored record once; rules, form, retention, search and the data model's page derive from it. A record with a
+ * form has `labels`.
  * @example
  * export const ALERTS = defineRecord({
  *   name: 'alerts',
  *   about: 'When an event was last reported to the team. Its id is the name of the event.',
  *   schema: z.object({ logged_at: moment() }),
- *   labels: { logged_at: 'Last reported' },
  *   writtenBy: 'The monitoring functions',
  *   kept: 'Permanently',
  * });
  */
+export function defineRecord<const Name extends string, Shape extends z.core.$ZodShape>(
+  definition: RecordDefinition<Name, Shape> & Labeled<Shape>,
+): FormRecord<Name, Shape>;
+export function defineRecord<const Name extends string, Shape extends z.core.$ZodShape>(
+  definition: RecordDefinition<Name, Shape>,
+): DefinedRecord<Name, Shape>;
 export function defineRecord<const Name extends string, Shape extends z.core.$ZodShape>(
   definition: RecordDefinition<Name, Shape>,
 ): DefinedRecord<Name, Shape> {

@@ -14,7 +14,6 @@ export const SITE_SETTINGS = defineRecord({
     logo_dark_url: z.optional(z.nullable(mediaUrl())),
     admin_id: documentId(),
   }),
-  labels: { logo_url: 'Logo', logo_dark_url: 'Logo for dark backgrounds', admin_id: 'Administrator' },
   administrators: { read: 'own', write: ['create', 'update'] },
   stamps: 'optional',
   writtenBy: 'Administrators, in the panel',

@@ -13,7 +13,6 @@ export const SLOT_CLAIMS = defineRecord({
     /** The administrator who holds the meeting; missing in older claims. */
     admin_id: z.optional(documentId()),
   }),
-  labels: { date: 'Date', time: 'Time', booking_id: 'Booking', admin_id: 'Administrator' },
   administrators: { read: 'all', write: [] },
   writtenBy: 'With the booking',
   kept: 'Until the booking is moved, canceled or deleted',

@@ -12,12 +12,6 @@ export const TEAM_SETTINGS = defineRecord({
   isPersonal: false,
   id: { only: MEETING_SETTINGS_ID },
   schema: z.object({ ...placeFields, admin_id: documentId() }),
-  labels: {
-    place_kind: 'Place of meetings',
-    video_url: 'Video room',
-    address: 'Address',
-    admin_id: 'Administrator who set it first',
-  },
   administrators: { read: 'all', write: [] },
   writtenBy: 'POST /api/admin/settings',
   kept: 'Permanently',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { documentId } from '../schemas/text.ts';
 import { TEST_EVENT, WEBHOOK_EVENT_NAMES } from '../schemas/webhooks.ts';
 import { moment } from './moment.ts';
-import { OUTBOX_FIELDS, OUTBOX_LABELS } from './outbox-fields.ts';
+import { OUTBOX_FIELDS } from './outbox-fields.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 /** Days for which an event is stored, and can be sent again. */
@@ -34,19 +34,6 @@ export const WEBHOOK_DELIVERIES = defineRecord({
     /** Start of the 24 hours of attempts, which the first attempt and 'Send again' restart. */
     queued_at: moment(),
   }),
-  labels: {
-    endpoint_id: 'Endpoint',
-    event_id: 'Id of the event',
-    event: 'Event',
-    record: 'Record',
-    happened_at: 'Happened',
-    state: 'State',
-    ...OUTBOX_LABELS,
-    status: 'Last status',
-    failure: 'Last failure',
-    tried_at: 'Last attempt',
-    queued_at: 'Queued',
-  },
   administrators: { read: 'all', write: [] },
   writtenBy:
     'followBookings, followDeals, followProposals, followQuotes, followRequests and followMessages; deliverWebhook and sweepWebhooks',

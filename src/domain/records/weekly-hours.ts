@@ -40,13 +40,6 @@ export const WEEKLY_HOURS = defineRecord({
     closed_dates: z.array(calendarDate()).check(z.maxLength(MAX_CLOSED_DATES)),
     admin_id: documentId(),
   }),
-  labels: {
-    hours: 'Hours of each day',
-    is_active: 'Open automatically',
-    skip_holidays: 'Closed on U.S. holidays',
-    closed_dates: 'Dates that stay closed',
-    admin_id: 'Administrator',
-  },
   administrators: { read: 'own', write: ['create', 'update'] },
   stamps: 'optional',
   writtenBy: 'Administrators, in the panel',

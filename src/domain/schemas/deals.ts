@@ -35,6 +35,16 @@ export const dealFields = z.object({
 });
 export type DealFields = z.output<typeof dealFields>;
 
+export const DEAL_LABELS: Readonly<Record<keyof DealFields, string>> = {
+  state: 'State',
+  is_archived: 'Archived',
+  note: 'Private note',
+  next_step: 'Next step on',
+  next_what: 'Next step',
+  amount: 'Amount',
+  lost_reason: 'Reason for losing',
+};
+
 /** Body of POST /api/admin/deals/{id}/change; `expected` has the previous values, so that no other change is overwritten. */
 export const changeDealSchema = z.object({
   /** The present state says that the customer got an answer. */

@@ -22,14 +22,6 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 }
 
-/** Returns the column of a record's text: its label as heading, and its cell. */
-export function columnOf<Name extends string>(
-  { labels }: { readonly labels: Readonly<Record<Name, string>> },
-  name: Name,
-) {
-  return [labels[name], (fields: { readonly [Each in Name]?: string | null }) => fields[name]] as const;
-}
-
 function cellOf(value: string): string {
   const safe = plainPhone(value) ?? value.replace(FORMULA, "$1'");
   return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

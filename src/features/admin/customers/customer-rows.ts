@@ -11,9 +11,9 @@ import { DEAL_STATES } from '../../../domain/deals/states.ts';
 import { paymentName } from '../../../domain/deals/to-do.ts';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { DEALS, type Deal } from '../../../domain/records/deals.ts';
+import { DEAL_LABELS } from '../../../domain/schemas/deals.ts';
 import { cameFromText } from '../../../domain/visitor/came-from.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import { columnOf } from '../controls/csv.ts';
 import { queryOf, readStored, toStored } from '../controls/live-lists/stored-record.ts';
 import { dueDeals } from './deals/use-deals.ts';
 import { type CustomerFilter, filtered } from './use-customers.ts';
@@ -23,24 +23,28 @@ const BATCH = 200;
 type Cell = (deal: Deal) => string | null | undefined;
 type Column = readonly [heading: string, cell: Cell];
 
-const WHO = [columnOf(DEALS, 'name'), columnOf(DEALS, 'company'), columnOf(DEALS, 'email')];
+const WHO: readonly Column[] = [
+  ['Name', ({ name }) => name],
+  ['Company', ({ company }) => company],
+  ['Email', ({ email }) => email],
+];
 
 const COLUMNS: readonly Column[] = [
   ['First contact (UTC)', ({ created_at }) => created_at.toDate().toISOString()],
   ['Last event (UTC)', ({ changed_at }) => changed_at.toDate().toISOString()],
   ...WHO,
-  columnOf(DEALS, 'phone'),
-  columnOf(DEALS, 'show_name'),
+  ['Phone', ({ phone }) => phone],
+  ['Show', ({ show_name }) => show_name],
   ['Booth size', ({ booth_size }) => booth_size && boothSizeLabel(booth_size)],
   ['Source', ({ source }) => DEAL_SOURCES[source]],
   ['State', ({ state }) => DEAL_STATES[state].label],
   ['Amount (USD)', ({ amount }) => amount?.toFixed(2)],
-  columnOf(DEALS, 'lost_reason'),
-  columnOf(DEALS, 'next_step'),
-  columnOf(DEALS, 'next_what'),
-  columnOf(DEALS, 'host'),
+  [DEAL_LABELS.lost_reason, ({ lost_reason }) => lost_reason],
+  [DEAL_LABELS.next_step, ({ next_step }) => next_step],
+  [DEAL_LABELS.next_what, ({ next_what }) => next_what],
+  ['Host', ({ host }) => host],
   ['References', ({ references }) => references.join(' ')],
-  columnOf(DEALS, 'note'),
+  [DEAL_LABELS.note, ({ note }) => note],
   ['Came from', ({ came_from }) => cameFromText(came_from)],
 ];
 

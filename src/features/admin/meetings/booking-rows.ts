@@ -1,5 +1,5 @@
 import { documentId, getDocsFromServer, limit, where } from 'firebase/firestore';
-import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
+import type { Booking } from '../../../domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { CONTACT_FIELDS, contactKeysFor, contactOfBooking } from '../../../domain/schemas/contact-fields.ts';
 import { formatMeeting } from '../../../domain/time/format-time.ts';
@@ -7,7 +7,6 @@ import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { canResolveTimeZone } from '../../../domain/time/time-zones.ts';
 import { cameFromText } from '../../../domain/visitor/came-from.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import { columnOf } from '../controls/csv.ts';
 import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { type BookingCursor, type BookingFilter, fetchBookings } from './fetch-bookings.ts';
 
@@ -37,7 +36,7 @@ type Cell = (booking: Booking, quote: QuoteSubmission | undefined) => string | n
 type Column = readonly [heading: string, cell: Cell];
 
 const COLUMNS: readonly Column[] = [
-  columnOf(BOOKINGS, 'reference'),
+  ['Reference', ({ reference }) => reference],
   [`Date (${ZONE_PLACE})`, ({ date }) => date],
   [`Time (${ZONE_PLACE})`, ({ time }) => time],
   ['Starts at (UTC)', ({ starts_at }) => starts_at.toDate().toISOString()],
@@ -54,12 +53,12 @@ const COLUMNS: readonly Column[] = [
   ['State', (_, quote) => quote?.state],
   ['Booth size', (_, quote) => quote?.booth_size],
   ['Design', (_, quote) => quote?.selected_render_title],
-  columnOf(BOOKINGS, 'status'),
+  ['Status', ({ status }) => status],
   ['Booked at (UTC)', ({ created_at }) => created_at.toDate().toISOString()],
   ['Times moved', ({ moves }) => String(moves)],
-  columnOf(BOOKINGS, 'cancelled_by'),
+  ['Canceled by', ({ cancelled_by }) => cancelled_by],
   ['Canceled at (UTC)', ({ cancelled_at }) => cancelled_at?.toDate().toISOString()],
-  columnOf(BOOKINGS, 'cancel_reason'),
+  ['Reason for canceling', ({ cancel_reason }) => cancel_reason],
   ['Came from', (booking, quote) => cameFromText(booking.came_from ?? quote?.came_from)],
 ];
 

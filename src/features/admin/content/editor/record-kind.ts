@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Document } from '../../../../domain/records/document.ts';
-import type { FieldsOf } from '../../../../domain/records/record.ts';
-import { type AnyRecord, type RecordForm, recordForm } from '../../controls/fields/record-form.ts';
+import type { FieldsOf, FormRecord } from '../../../../domain/records/record.ts';
+import { type RecordForm, recordForm } from '../../controls/fields/record-form.ts';
 import type { ImageFolder } from '../../controls/images/use-uploads.ts';
 
 /** Texts of one kind of record. `missing` is shown under the title 'Missing information'. */
@@ -83,7 +83,7 @@ const NO_IMAGES = { folder: 'extras', nameOf: () => '', savedWithout: false } as
  * @example
  * const designKind = recordKind(BOOTH_DESIGNS, { noun: 'Booth Design', texts, nameOf: ({ title }) => title, ... });
  */
-export function recordKind<Kind extends AnyRecord>(
+export function recordKind<Kind extends FormRecord>(
   record: Kind,
   options: RecordKindOptions<FieldsOf<Kind>>,
 ): RecordKind<FieldsOf<Kind>> {

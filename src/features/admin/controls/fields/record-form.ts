@@ -1,7 +1,7 @@
 /** A record's form, derived from its definition: fields, initial values, validation. */
 import * as z from 'zod/mini';
 import type { Document } from '../../../../domain/records/document.ts';
-import type { DefinedRecord, FieldsOf } from '../../../../domain/records/record.ts';
+import type { FieldsOf, FormRecord } from '../../../../domain/records/record.ts';
 import { boundsOf, defOf, innermost, kindOf } from '../../../../domain/schemas/field-paths.ts';
 import { optionalLine } from '../../../../domain/schemas/text.ts';
 import { amountIn, numberIn } from '../../../../domain/typed-amount.ts';
@@ -16,7 +16,7 @@ export interface ListEntry {
 
 /** The form of a record. It holds numbers as typed, lists of texts as entries, images as choices. */
 export interface RecordForm<Fields> {
-  readonly record: Pick<DefinedRecord, 'name' | 'schema' | 'labels' | 'read'>;
+  readonly record: Pick<FormRecord, 'name' | 'schema' | 'labels' | 'read'>;
   /** The form's fields, in order. */
   readonly edited: readonly string[];
   /** Fields that must not be empty. */
@@ -26,8 +26,6 @@ export interface RecordForm<Fields> {
   /** Outputs the fields to write, with image choices in place of URLs. */
   readonly formSchema: z.ZodMiniObject;
 }
-
-export type AnyRecord = DefinedRecord<string, z.core.$ZodShape>;
 
 interface RecordFormOptions {
   /** Messages for amounts that must not be empty; other empty amounts are 0. */
@@ -41,7 +39,7 @@ interface RecordFormOptions {
  * @example
  * const QUOTES = recordForm(QUOTE_SETTINGS);
  */
-export function recordForm<Kind extends AnyRecord>(
+export function recordForm<Kind extends FormRecord>(
   record: Kind,
   { needed = {}, unedited = [] }: RecordFormOptions = {},
 ): RecordForm<FieldsOf<Kind>> {

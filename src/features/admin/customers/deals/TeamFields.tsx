@@ -8,8 +8,8 @@ import {
   type DealState,
   nextStates,
 } from '../../../../domain/deals/states.ts';
-import { DEALS, type Deal } from '../../../../domain/records/deals.ts';
-import { type DealFields, dealFields } from '../../../../domain/schemas/deals.ts';
+import type { Deal } from '../../../../domain/records/deals.ts';
+import { DEAL_LABELS, type DealFields, dealFields } from '../../../../domain/schemas/deals.ts';
 import { amountIn } from '../../../../domain/typed-amount.ts';
 import { ChangedSince } from '../../controls/ChangedSince.tsx';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
@@ -136,7 +136,7 @@ function SavedField({ deal, field, save, ...look }: SavedFieldProps) {
     <div className={look.className}>
       <Control
         {...(look as object)}
-        label={look.label ?? DEALS.labels[field]}
+        label={look.label ?? DEAL_LABELS[field]}
         className=""
         rows={2}
         autoComplete="off"

@@ -1,6 +1,11 @@
 import { DEAL_STATES } from '../../../../domain/deals/states.ts';
-import { DEALS, type Deal } from '../../../../domain/records/deals.ts';
-import { type ChangeDeal, changedDealSchema, type DealFields } from '../../../../domain/schemas/deals.ts';
+import type { Deal } from '../../../../domain/records/deals.ts';
+import {
+  type ChangeDeal,
+  changedDealSchema,
+  DEAL_LABELS,
+  type DealFields,
+} from '../../../../domain/schemas/deals.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useWork } from '../../controls/run-work.ts';
@@ -41,5 +46,5 @@ function titleOf(who: string, change: Partial<DealFields>, before: DealFields, a
   if (change.state) return texts.answered(who);
   const fields = Object.keys(after) as (keyof DealFields)[];
   const changed = fields.find((field) => after[field] !== before[field]);
-  return changed ? texts.saved(who, DEALS.labels[changed]) : texts.unchanged(who);
+  return changed ? texts.saved(who, DEAL_LABELS[changed]) : texts.unchanged(who);
 }
