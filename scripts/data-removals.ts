@@ -14,9 +14,7 @@ import { isSale, type WebhookEvent } from '../src/domain/schemas/webhooks.ts';
 export interface OneOffStep {
   /** A few words, printed with the count. */
   readonly name: string;
-  /**
-   * Returns the number of records to change, and changes them if `write` is true. Another run must find none of them.
-   */
+  /** Returns the number of records to change, and changes them if `write` is true. Another run must find none of them. */
   readonly run: (db: Firestore, options: { write: boolean }) => Promise<number>;
 }
 

@@ -40,10 +40,7 @@ await runScript(async () => {
   await deleteApp(app);
 });
 
-/**
- * Creates missing demo administrators. Their addresses are verified, because no stranger can have created the
- * accounts.
- */
+/** Creates missing demo administrators. Their addresses are verified, because no stranger can have created the accounts. */
 export async function seedAdmins({ auth, db }: { auth: Auth; db: Firestore }): Promise<void> {
   const { notFound } = await auth.getUsers(DEMO_ADMINS.map(({ uid }) => ({ uid })));
   const missing = new Set(notFound.map((identifier) => ('uid' in identifier ? identifier.uid : '')));

@@ -44,10 +44,7 @@ async function prepare(withBrowser) {
   return node;
 }
 
-/**
- * True unless the process that wrote the lock has ended; also true for a lock that is being written or was just
- * removed.
- */
+/** True unless the process that wrote the lock has ended; also true for a lock that is being written or was just removed. */
 function isHeld(file) {
   try {
     return process.kill(Number(readFileSync(file, 'utf8')), 0);

@@ -1,6 +1,4 @@
-/**
- * Releases: the steps of a deployment, the configuration of Hosting, and the files kept from the previous release.
- */
+/** Releases: the steps of a deployment, the configuration of Hosting, and the files kept from the previous release. */
 
 import { appendFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
@@ -98,10 +96,7 @@ export function removedFunctions({ endpoints }: Manifest, live: readonly string[
   return live.filter((name) => !(name in endpoints)).sort();
 }
 
-/**
- * Returns lines for the parameter file. The Firebase tool requires a value for each parameter, even if it has a
- * default.
- */
+/** Returns lines for the parameter file. The Firebase tool requires a value for each parameter, even if it has a default. */
 export function missingParameters({ params }: Manifest, given: Variables): string[] {
   return params
     .filter(({ name, type, default: value }) => type !== 'secret' && value !== undefined && !(name in given))

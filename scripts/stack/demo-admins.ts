@@ -7,8 +7,5 @@ export const DEMO_ADMINS = [
 /** The password that they share. */
 export const DEMO_ADMIN_PASSWORD = 'demo-admin-1';
 
-/**
- * Listed on test stacks but without accounts, for tests of sign-up and revocation and for tests that need empty
- * lists.
- */
+/** Listed on test stacks but without accounts, for tests of sign-up and revocation and for tests that need empty lists. */
 export const SPARE_ADMIN_EMAILS = [0, 1, 2, 3].map((number) => `spare-${number}@booth.example`);

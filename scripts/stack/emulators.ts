@@ -7,9 +7,7 @@ import { type Service, startService } from './service.ts';
 import { readTools } from './tools.ts';
 
 export interface EmulatorOptions {
-  /**
-   * Folder from which data is loaded at start and to which it is saved at a clean stop. Without it, no data is kept.
-   */
+  /** Folder from which data is loaded at start and to which it is saved at a clean stop. Without it, no data is kept. */
   dataFolder?: string;
   onLine?: (line: string) => void;
 }

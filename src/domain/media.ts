@@ -77,9 +77,7 @@ export function mediaType(path: string): string {
   return TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
-/**
- * Returns the path that identifies all files of a stored image or model: the largest variant's, or the viewer's model.
- */
+/** Returns the path that identifies all files of a stored image or model: the largest variant's, or the viewer's model. */
 export function mainMediaPath(path: string): string {
   return path.replace(/(?:\.w\d+)?\.(?:webp|jpg)$/, '.webp').replace(/\.source$/, '.bin');
 }

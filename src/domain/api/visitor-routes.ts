@@ -1,6 +1,4 @@
-/**
- * Visitors' routes: bodies, answers and problems. The functions' tests check the server's real answers against them.
- */
+/** Visitors' routes: bodies, answers and problems. The functions' tests check the server's real answers against them. */
 import * as z from 'zod/mini';
 import { BOOTH_DESIGNS } from '../records/booth-designs.ts';
 import { EXTRAS } from '../records/extras.ts';

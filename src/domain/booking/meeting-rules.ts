@@ -100,9 +100,7 @@ function byDay<Item>(
   return (at) => days.get(dayOf(at)) ?? [];
 }
 
-/**
- * Returns a predicate for hours that the administrator's calendar closes to visitors, including the rules' buffers.
- */
+/** Returns a predicate for hours that the administrator's calendar closes to visitors, including the rules' buffers. */
 export function busyHours(
   rules: MeetingRules,
   busy: Calendar['busy'],

@@ -79,10 +79,7 @@ export function linkedQuoteOf(parts: QuotedParts): LinkedQuote | null {
   return Boolean(selectedDesign) === Boolean(quote.designId) && isWhole(quote) ? quote : null;
 }
 
-/**
- * Returns a quote's fragment without '#'. It only has letters, digits and '-_.~+%', which link detection does not
- * break.
- */
+/** Returns a quote's fragment without '#'. It only has letters, digits and '-_.~+%', which link detection does not break. */
 export function quoteFragment({ city, show, boothSize, designId, extras, dress, asOf }: LinkedQuote): string {
   const chosen = extras.map(({ id, quantity, spots }) => `${quantity}~${id}${spotsText(spots)}`);
   const parts = [city.city, city.state, show.id, show.name, boothSize, designId ?? ''].map(encoded);

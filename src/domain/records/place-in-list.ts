@@ -10,9 +10,7 @@ export interface Sortable {
   readonly sort_order?: number | undefined;
 }
 
-/**
- * Compares by position. Records without a position come first, so that new ones are visible, and keep their order.
- */
+/** Compares by position. Records without a position come first, so that new ones are visible, and keep their order. */
 export function bySortOrder(a: Sortable, b: Sortable): number {
   return (a.sort_order ?? -1) - (b.sort_order ?? -1);
 }

@@ -31,10 +31,7 @@ export const canceledBookingsSchema = z.object({
 });
 export type CanceledBookings = z.infer<typeof canceledBookingsSchema>;
 
-/**
- * Body of POST /api/admin/bookings: a meeting at any hour, held by the caller; the answer is the same as to a
- * visitor.
- */
+/** Body of POST /api/admin/bookings: a meeting at any hour, held by the caller; the answer is the same as to a visitor. */
 export const teamBookingSchema = z.extend(
   z.omit(createBookingSchema, { availability_id: true, came_from: true }),
   {

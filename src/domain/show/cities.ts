@@ -39,9 +39,7 @@ export function isCityName(name: string): boolean {
   return CITY_NAME.test(tidyLine(name));
 }
 
-/**
- * Returns the listed city with this name, ignoring case and accents, or null. The listed state determines the price.
- */
+/** Returns the listed city with this name, ignoring case and accents, or null. The listed state determines the price. */
 export function listedCity(name: string): City | null {
   const wanted = lettersOf(name);
   return CITIES.find(({ city }) => lettersOf(city) === wanted) ?? null;
