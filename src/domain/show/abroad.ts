@@ -83,18 +83,7 @@ const FURTHER = (
   .map(lettersOf);
 
 /** Codes of regions that are part of the U.S., and of groups of countries. */
-const NO_COUNTRY = new Set([
-  'US',
-  'UM',
-  'EU',
-  'EZ',
-  'UN',
-  'QO',
-  'ZZ',
-  'XA',
-  'XB',
-  ...Object.keys(US_TERRITORIES),
-]);
+const NO_COUNTRY = new Set(['US UM EU EZ UN QO ZZ XA XB'.split(' '), Object.keys(US_TERRITORIES)].flat());
 
 let countries: ReadonlySet<string> | null = null;
 

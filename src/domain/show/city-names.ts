@@ -34,7 +34,6 @@ const NAMES: Readonly<Record<string, string>> = {
   'Minneapolis, MN': 'MSP, Mpls, Twin Cities, Minneapolis-St. Paul',
   'Nashville, TN': 'BNA, Music City, Music City Center, Gaylord Opryland',
   'Phoenix, AZ': 'PHX',
-  'Anaheim, CA': '',
   'Salt Lake City, UT': 'SLC, Salt Lake, Salt Palace Convention Center',
   'Detroit, MI': 'DTW, Motor City, Huntington Place',
   'Charlotte, NC': 'CLT',
@@ -62,12 +61,10 @@ const NAMES: Readonly<Record<string, string>> = {
   'Reno, NV': 'RNO',
   'Albuquerque, NM': 'ABQ',
   'Tucson, AZ': 'TUS',
-  'Scottsdale, AZ': '',
   'Honolulu, HI': 'HNL, Waikiki',
   'Anchorage, AK': 'ANC',
   'Boise, ID': 'BOI',
   'Spokane, WA': 'GEG',
-  'Fort Worth, TX': '',
   'El Paso, TX': 'ELP',
   'Des Moines, IA': 'DSM',
   'Raleigh, NC': 'RDU',
@@ -77,37 +74,10 @@ const NAMES: Readonly<Record<string, string>> = {
   'Providence, RI': 'PVD',
   'Buffalo, NY': 'BUF',
   'Hartford, CT': 'BDL',
-  'Virginia Beach, VA': '',
   'Norfolk, VA': 'ORF',
   'San Juan, PR': 'SJU',
-  'Winston-Salem, NC': '',
-  'Greensboro, NC': '',
-  'Coeur d’Alene, ID': '',
-  'Grand Rapids, MI': '',
-  'Savannah, GA': '',
-  'Chattanooga, TN': '',
-  'Knoxville, TN': '',
-  'Gatlinburg, TN': '',
-  'Myrtle Beach, SC': '',
-  'Galveston, TX': '',
-  'Grapevine, TX': '',
-  'San Bernardino, CA': '',
-  'Santa Clara, CA': '',
-  'Fresno, CA': '',
-  'Tacoma, WA': '',
-  'Colorado Springs, CO': '',
-  'Baton Rouge, LA': '',
-  'Biloxi, MS': '',
-  'Little Rock, AR': '',
-  'Sioux Falls, SD': '',
-  'Daytona Beach, FL': '',
-  'West Palm Beach, FL': '',
   'St. Petersburg, FL': 'St. Pete',
   'Jacksonville, FL': 'JAX',
-  'St. Paul, MN': '',
-  'Brooklyn, NY': '',
-  'Schaumburg, IL': '',
-  'Hershey, PA': '',
   'Guam, GU': 'GUM',
   'Hagåtña, GU': 'Agana',
   'Pago Pago, AS': 'PPG',
@@ -115,9 +85,18 @@ const NAMES: Readonly<Record<string, string>> = {
   'Charlotte Amalie, VI': 'STT',
 };
 
+/** Cities without other names. */
+const FURTHER = (
+  'Anaheim, CA; Scottsdale, AZ; Fort Worth, TX; Virginia Beach, VA; Winston-Salem, NC; Greensboro, NC; ' +
+  'Coeur d’Alene, ID; Grand Rapids, MI; Savannah, GA; Chattanooga, TN; Knoxville, TN; Gatlinburg, TN; ' +
+  'Myrtle Beach, SC; Galveston, TX; Grapevine, TX; San Bernardino, CA; Santa Clara, CA; Fresno, CA; ' +
+  'Tacoma, WA; Colorado Springs, CO; Baton Rouge, LA; Biloxi, MS; Little Rock, AR; Sioux Falls, SD; ' +
+  'Daytona Beach, FL; West Palm Beach, FL; St. Paul, MN; Brooklyn, NY; Schaumburg, IL; Hershey, PA'
+).split('; ');
+
 /** Cities by each of their names, as letters only. */
 const CITY_OF = new Map(
-  Object.entries(NAMES).flatMap(([place, others]) => {
+  [...Object.entries(NAMES), ...FURTHER.map((place) => [place, ''] as const)].flatMap(([place, others]) => {
     const [, asks, city = '', state = ''] = /^(\??)(.+), (..)$/.exec(place) ?? [];
     const names = asks ? others.split(', ') : [city, ...others.split(', ')];
     return names.filter(Boolean).map((name) => [keyOf(spelledOut(name)), { city, state }] as const);
