@@ -138,41 +138,23 @@ export type Colors = Read<typeof colors>;
 export const FAQ_WORDS = ['prices', 'included', 'duration', 'phone', 'hours'] as const;
 
 /** The exports of a company's modules. */
-export interface Company {
-  readonly company: Brand;
-  readonly mine: Mine;
-  readonly zone: Zone;
-  readonly sizes: Sizes;
-  readonly prices: Readonly<Record<string, Readonly<Record<string, number | string>>>>;
-  readonly otherPrices: { readonly region: string; readonly size: number };
-  readonly leadDays: number;
-  /** Time within which the team promises to answer: '24 hours'. */
-  readonly replyWithin: string;
-  /** Length of a kickoff meeting; calendars block the maximum. */
-  readonly meetingMinutes: { readonly least: number; readonly most: number };
-  readonly included: readonly string[];
-  readonly industries: readonly string[];
-  readonly cities: Cities;
-  readonly shows: Shows;
-  readonly texts: Texts;
-  readonly colors: Colors;
-  readonly terms: Terms;
-  readonly clauses: Clauses;
-}
-
 const fields = z.object({
   mine: z.array(line),
   ...{ company: brand, zone, sizes, cities, shows, texts, colors },
   prices: z.record(known(/^[a-z]+(_[a-z]+)*$/, 'is not such as west'), z.record(z.string(), z.unknown())),
   otherPrices: z.strictObject({ region: line, size: dollars }),
   leadDays: z.int().check(z.minimum(0), z.maximum(365)),
+  /** Time within which the team promises to answer: '24 hours'. */
   replyWithin: line,
+  /** Length of a kickoff meeting; calendars block the maximum. */
   meetingMinutes: z.strictObject({ least: minutes, most: minutes }),
   included: z.array(line).check(z.minLength(1)),
   industries: z.array(line).check(z.minLength(1)),
   terms: z.partialRecord(z.enum(TERM_NAMES), text.check(z.maxLength(MAX_TERM))),
   clauses: z.record(z.enum(CLAUSE_NAMES), text.check(z.maxLength(MAX_CLAUSE))),
 });
+
+export type Company = Read<typeof fields>;
 
 const schema = fields.check(
   z.refine(({ sizes, texts: { hero } }) => !hero.booth || Object.hasOwn(sizes, hero.booth.size), {

@@ -1,4 +1,5 @@
 /** Recognizes local stacks and reserved addresses, which must never go live. */
+import type { Brand } from './company-schema.ts';
 
 /** True for emulated projects: no real project has this prefix. */
 export function isDemoProject(projectId: string | undefined): boolean {
@@ -19,14 +20,8 @@ export function namesExample(text: string): boolean {
 /** Telephone numbers reserved for fiction: 555-0100 to 555-0199. */
 const FICTION = /555\D?01\d\d/;
 
-interface CompanyContacts {
-  readonly email: string;
-  readonly phone: string;
-  readonly postalAddress: string;
-}
-
 /** Lists in sentences the company's addresses that are still this repository's examples. */
-export function brandProblems(brand: CompanyContacts): string[] {
+export function brandProblems(brand: Pick<Brand, 'email' | 'phone' | 'postalAddress'>): string[] {
   const problems: string[] = [];
   if (namesExample(brand.email)) problems.push(`the e-mail address ${brand.email} is an example`);
   if (FICTION.test(brand.phone)) problems.push(`the telephone number ${brand.phone} is a placeholder`);
