@@ -99,10 +99,7 @@ function withBlock(rules: string, marker: string, block: string): string {
 
 function recordCheck({ name, schema, stamps }: RuledRecord): string {
   const fields = z.toJSONSchema(schema) as FieldSchema;
-  const checks = memberChecks('record', fields, {
-    required: stamps === 'required' ? STAMPS : [],
-    optional: stamps === 'optional' ? STAMPS : [],
-  });
+  const checks = memberChecks('record', fields, stamps);
   return [
     `      function ${checkName(name)}(record) {`,
     `        return ${checks.join('\n          && ')};`,
@@ -110,19 +107,16 @@ function recordCheck({ name, schema, stamps }: RuledRecord): string {
   ].join('\n');
 }
 
-interface FieldNames {
-  readonly required: readonly string[];
-  readonly optional: readonly string[];
-}
-
-/** Returns the conditions on an object's members. `added` names members whose checks are written by hand. */
+/** Returns the conditions on an object's members. The checks of stamps are written by hand. */
 function memberChecks(
   path: string,
   { properties = {}, required = [] }: FieldSchema,
-  added: FieldNames = { required: [], optional: [] },
+  stamps: RuledRecord['stamps'] = 'none',
 ): string[] {
   const optional = Object.keys(properties).filter((field) => !required.includes(field));
-  const keys = `hasFields(${path}, ${textList([...required, ...added.required])}, ${textList([...optional, ...added.optional])})`;
+  const stamped = (fields: readonly string[], kind: typeof stamps) =>
+    textList([...fields, ...(stamps === kind ? STAMPS : [])]);
+  const keys = `hasFields(${path}, ${stamped(required, 'required')}, ${stamped(optional, 'optional')})`;
   const members = Object.entries(properties).flatMap(([field, schema]) => {
     // isOwn and isChangeOf check the owner
     if (field === 'admin_id') return [];
