@@ -32,8 +32,7 @@ import {
   proposalBoothSchema,
   shownProposalSchema,
 } from '../schemas/shown-proposal.ts';
-import { signInStandingAnswerSchema, signInStandingSchema } from '../schemas/sign-in-standing.ts';
-import { slotLabel } from '../schemas/text.ts';
+import { emailAddress, slotLabel } from '../schemas/text.ts';
 import { get, SLOT_PROBLEMS, visitorPost } from './api-route.ts';
 
 const stamps = { id: z.string(), created_at: z.string(), updated_at: z.string() };
@@ -239,7 +238,8 @@ export const READ_SIGN_IN_STANDING = visitorPost('/api/sign-in-standing', 'Check
   // Each follows a failed sign-in, whose page has no App Check tokens
   share: 1 / 4,
   hasAppCheck: false,
-  body: signInStandingSchema,
-  200: signInStandingAnswerSchema,
+  body: z.object({ email: emailAddress() }),
+  /** `listed`: the address may sign in. */
+  200: z.object({ success: z.literal(true), listed: z.boolean() }),
 });
 export const READ_HEALTH = get('/api/health', 'State of the service', { 200: healthSchema });

@@ -50,17 +50,9 @@ export function meetingEnd(startsAt: Date): Date {
 }
 
 /** Returns the fields that a meeting's entry has in every calendar file, for ical-generator. */
-export function entryOf({
-  uid,
-  sequence,
-  startsAt,
-  endsAt,
-  title,
-  description,
-  location,
-  url,
-}: MeetingEvent) {
-  return { id: uid, sequence, start: startsAt, end: endsAt, summary: title, description, location, url };
+export function entryOf({ uid: id, startsAt: start, endsAt: end, title: summary, ...same }: MeetingEvent) {
+  const { sequence, description, location, url } = same;
+  return { id, sequence, start, end, summary, description, location, url };
 }
 
 /**
