@@ -79,7 +79,7 @@ await runScript(async () => {
   await runSteps(steps);
   // Again, since the build's output is far above
   printLeftOut(DIST);
-  await checkLiveSite({ origin, echoKey: parameters['ECHO_KEY'] ?? '', mailbox: book });
+  await checkLiveSite(origin, parameters['ECHO_KEY'] ?? '', book);
 }, USAGE);
 
 /** True if the content of the pages is there; says so if it isn't, as before the first release. */

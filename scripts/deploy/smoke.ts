@@ -6,16 +6,16 @@ import { bookAndCancel } from './smoke-booking.ts';
 
 const TIMEOUT_MS = 20_000;
 
-export interface LiveChecks {
-  readonly origin: string;
-  /** ECHO_KEY of the functions; without it the caller's address is not checked. */
-  readonly echoKey: string;
-  /** Mailbox for the test booking; if undefined, none is made. */
-  readonly mailbox: string | undefined;
-}
-
-/** Checks the live site and prints the results. Throws if something is wrong. */
-export async function checkLiveSite({ origin, echoKey, mailbox }: LiveChecks): Promise<void> {
+/**
+ * Checks the live site and prints the results. Throws if something is wrong.
+ * @param echoKey ECHO_KEY of the functions; without it the caller's address is not checked
+ * @param mailbox for the test booking; if undefined, none is made
+ */
+export async function checkLiveSite(
+  origin: string,
+  echoKey: string,
+  mailbox: string | undefined,
+): Promise<void> {
   const problems = await smokeTest(origin);
   if (echoKey) {
     const { address, problems: wrong } = await readCaller(origin, echoKey);

@@ -1,5 +1,5 @@
 /** The content published when the site is built, for the static HTML. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { projectPaths } from '../domain/project/project-path.ts';
 import { publishedDesignSchema } from '../domain/records/booth-designs.ts';
 import type { Document } from '../domain/records/document.ts';
@@ -10,7 +10,6 @@ import { publishedTerms } from '../domain/records/terms.ts';
 import { priceTableSchema } from '../domain/schemas/price-table.ts';
 import { DEFAULT_SHOWS } from '../domain/show/default-shows.ts';
 import { isLeftOut, namePage, reportRecord } from './left-out.ts';
-import { readWholeProjects } from './published-projects.ts';
 
 /** Long enough for the function's cold start. */
 const TIMEOUT_MS = 20_000;
@@ -114,6 +113,35 @@ async function readSnapshot(origin: string): Promise<Snapshot | null> {
     console.warn(`No snapshot of the content: ${origin}/api/content cannot be read, ${error}`);
     return null;
   }
+}
+
+/** Requests at once: a local emulator starts a process for each. */
+const AT_ONCE = 4;
+
+/** A project as its card shows it. */
+const summary = z.object({ id: z.string(), picture: z.unknown() });
+const listAnswer = z.object({ reference_projects: z.array(z.unknown()) });
+const projectAnswer = z.object({ project: z.unknown() });
+
+/**
+ * Returns all projects with their details, in order, without those that were deleted meanwhile.
+ * @param listed the projects of /api/content. A server of a former release lists whole ones, which are all.
+ */
+async function readWholeProjects(
+  listed: readonly unknown[],
+  read: (path: string) => Promise<unknown>,
+): Promise<readonly unknown[]> {
+  if (!listed.some((project) => summary.safeParse(project).success)) return listed;
+  const all = listAnswer
+    .parse(await read('/api/projects'))
+    .reference_projects.map((project) => summary.parse(project).id);
+  const whole: unknown[] = new Array(all.length).fill(null);
+  const rest = all.entries();
+  async function readRest() {
+    for (const [index, id] of rest) whole[index] = await read(`/api/projects/${encodeURIComponent(id)}`);
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, readRest));
+  return whole.flatMap((answer) => (answer === null ? [] : [projectAnswer.parse(answer).project]));
 }
 
 /** Returns the JSON at an address; null for a 404. */
