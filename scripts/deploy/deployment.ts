@@ -2,14 +2,9 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A function in the manifest that Firebase reads. */
 export interface Endpoint {
-  readonly region?: readonly string[] | undefined;
-  readonly maxInstances?: number | null | undefined;
-  readonly secretEnvironmentVariables?: readonly { readonly key: string }[] | undefined;
   readonly httpsTrigger?: object | undefined;
   readonly taskQueueTrigger?: object | undefined;
   readonly eventTrigger?: { readonly retry?: boolean | undefined } | undefined;
-  /** The full address. */
-  readonly serviceAccountEmail?: string | null | undefined;
 }
 
 export interface Manifest {

@@ -5,7 +5,6 @@ import { meetingPlaceSchema } from '../schemas/meeting-place.ts';
 import { documentId, optionalLine } from '../schemas/text.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
-import { searchWordsField } from './search-words-field.ts';
 
 /** Data for undoing a cancellation, move or handing over by the team. */
 const undoSchema = z.object({
@@ -85,7 +84,8 @@ export const BOOKINGS = defineRecord({
     history: z.array(eventSchema),
     /** The show of its quote, for the search; missing without a quote. */
     show_name: z.optional(z.string()),
-    search_words: searchWordsField(),
+    /** Prefixes of words for the panel's search (search-words.ts). */
+    search_words: z.optional(z.array(z.string())),
   }),
   administrators: { read: 'all', write: [] },
   writtenBy:
