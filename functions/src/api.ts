@@ -3,27 +3,21 @@ import { READ_HEALTH } from '../../src/domain/api/visitor-routes.ts';
 import { listedAdmins } from './access/admin-list.ts';
 import { signInStandingRoute } from './access/sign-in-standing-route.ts';
 import { createBookingRoute } from './bookings/booking/create-booking.ts';
-import {
-  cancelMeetingRoute,
-  confirmMeetingRoute,
-  meetingAvailabilityRoute,
-  meetingRoute,
-  moveMeetingRoute,
-} from './bookings/booking/meeting-routes.ts';
+import { meetingRoutes } from './bookings/booking/meeting-routes.ts';
 import { meetingBoothRoute } from './bookings/files/booth-picture-routes.ts';
 import { availabilityCopy, availabilityRoute, daysWithout } from './bookings/hours/availability-route.ts';
 import type { DaysWithout } from './bookings/hours/slot-taken.ts';
 import { createCalendarsRefresher } from './calendars/refresh-calendar.ts';
-import { requestCustomBoothRoute, sendContactEmailRoute } from './contact/message-routes.ts';
-import { contentCopy, contentRoute, projectRoute, projectsRoute } from './content/content-routes.ts';
+import { messageRoutes } from './contact/message-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
 import { healthRoute } from './health/health-route.ts';
 import { bypassNodeDomains } from './http/bypass-node-domains.ts';
 import { addGet, addRoute, createApp, httpFunction } from './http/create-app.ts';
 import type { ApiDependencies } from './http/serve.ts';
 import { consumeAppCheckToken, defaultBucket, firestore } from './platform/firebase.ts';
 import { apiMinInstances, calendarKey, readSettings } from './platform/params.ts';
-import { acceptProposalRoute, askProposalRoute, declineProposalRoute } from './proposals/answer-proposal.ts';
-import { proposalBoothRoute, readProposalRoute } from './proposals/proposal-routes.ts';
+import { answerProposalRoutes } from './proposals/answer-proposal.ts';
+import { readProposalRoutes } from './proposals/proposal-routes.ts';
 import { sendQuoteRoute } from './quotes/send-quote.ts';
 
 bypassNodeDomains('api');
@@ -58,32 +52,20 @@ function dependencies(): ApiDependencies {
 
 export function createApi(dependencies: ApiDependencies): Express {
   const availability = availabilityCopy(dependencies);
-  const content = contentCopy(dependencies);
   const refreshCalendars = createCalendarsRefresher(dependencies);
-  const dropAvailability = () => availability.drop();
   const daysWithoutTaken: DaysWithout = (taken) => daysWithout(availability, taken);
   const served = [
-    contentRoute(content),
-    projectsRoute(content),
-    projectRoute(content),
+    ...contentRoutes(dependencies),
     availabilityRoute(availability),
-    meetingRoute(dependencies),
+    ...meetingRoutes(dependencies, availability, daysWithoutTaken, refreshCalendars),
     meetingBoothRoute(dependencies),
-    meetingAvailabilityRoute(dependencies, availability),
-    readProposalRoute(dependencies),
-    proposalBoothRoute(dependencies),
-    moveMeetingRoute(dependencies, daysWithoutTaken, refreshCalendars, dropAvailability),
-    cancelMeetingRoute(dependencies, dropAvailability),
-    confirmMeetingRoute(dependencies),
-    acceptProposalRoute(dependencies),
-    declineProposalRoute(dependencies),
-    askProposalRoute(dependencies),
+    ...readProposalRoutes(dependencies),
+    ...answerProposalRoutes(dependencies),
     sendQuoteRoute(dependencies),
     createBookingRoute(dependencies, daysWithoutTaken, refreshCalendars, ({ date }) =>
       availability.outdate(date),
     ),
-    sendContactEmailRoute(dependencies),
-    requestCustomBoothRoute(dependencies),
+    ...messageRoutes(dependencies),
     signInStandingRoute(dependencies),
   ];
   return createApp((routes) => {

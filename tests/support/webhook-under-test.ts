@@ -1,6 +1,7 @@
 /** A webhook endpoint on a test server, and the site that sends it events. */
+import type { Enqueue } from '../../functions/src/platform/outbox.ts';
 import { deliverWebhook } from '../../functions/src/webhooks/deliver-webhook.ts';
-import { type EnqueueDelivery, queueEvents } from '../../functions/src/webhooks/queue-events.ts';
+import { queueEvents } from '../../functions/src/webhooks/queue-events.ts';
 import type { WebhookCollection } from '../../src/domain/webhook-payloads.ts';
 import { adminHeaders, startAdminApi } from './admin-api-under-test.ts';
 import { CALENDAR_KEY, documentsOf, NOW, SETTINGS, startApi } from './api-under-test.ts';
@@ -55,7 +56,7 @@ export async function aWebhook({ sales_only = false, now = NOW } = {}) {
   /** Ids of deliveries with a task, and when it is due if that is later. */
   const queue: string[] = admin.queued;
   const later: { id: string; at: Date }[] = [];
-  const enqueue: EnqueueDelivery = async ({ id: task }, at) => {
+  const enqueue: Enqueue = async ({ id: task }, at) => {
     if (at) later.push({ id: task, at });
     else queue.push(task);
   };

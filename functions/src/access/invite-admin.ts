@@ -5,21 +5,17 @@ import { applicationDefault } from 'firebase-admin/app';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Admin } from '../../../src/domain/records/admins.ts';
+import type { AdminDependencies } from '../http/serve.ts';
 import { requireInTime, withinDeadline } from '../http/within-deadline.ts';
 import { adminPath, sessionsFrom } from './admin-list.ts';
-import { type GuardDependencies, readConfirmed } from './require-admin.ts';
-
-export interface InvitationDependencies extends GuardDependencies {
-  /** Makes this address's account an administrator's, and mails the link that sets its password. */
-  readonly invite: (email: string) => Promise<void>;
-}
+import { readConfirmed } from './require-admin.ts';
 
 /**
  * POST /api/admin/invitation, for an account created on the sign-up page: answers 200 `{success, sent}`. The address
  * is confirmed, but anyone may have chosen the password, so a link asks for a new one. `sent` is false if the account
  * was invited already and only needs to sign in again.
  */
-export function invitationRoute(dependencies: InvitationDependencies): RequestHandler {
+export function invitationRoute(dependencies: AdminDependencies): RequestHandler {
   return async (request, response) => {
     const sent = await withinDeadline(async () => {
       const { uid, email = '' } = await readConfirmed(dependencies, request);
@@ -31,13 +27,6 @@ export function invitationRoute(dependencies: InvitationDependencies): RequestHa
   };
 }
 
-interface InviteDependencies {
-  readonly auth: Auth;
-  readonly db: Firestore;
-  /** Mails the link that sets a password. */
-  readonly sendLink: (email: string) => Promise<void>;
-}
-
 /** Just over a second, because tokens carry their time in whole seconds. */
 const A_SECOND_MS = 1100;
 
@@ -47,7 +36,7 @@ const A_SECOND_MS = 1100;
  * existing administrator keeps the password. Safe to repeat.
  */
 export async function inviteAdmin(
-  { auth, db, sendLink }: InviteDependencies,
+  { auth, db, sendLink }: { auth: Auth; db: Firestore; sendLink: (email: string) => Promise<void> },
   email: string,
   way: Admin['way'],
 ): Promise<void> {

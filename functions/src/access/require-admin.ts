@@ -1,22 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import { Problem } from '../http/problem.ts';
+import type { AdminDependencies, IdToken } from '../http/serve.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 import { isConfirmed } from './admin-list.ts';
-
-/** The claims we read from an ID token. */
-interface IdToken {
-  readonly uid: string;
-  readonly email?: string | undefined;
-  readonly email_verified?: boolean | undefined;
-  readonly [claim: string]: unknown;
-}
-
-export interface GuardDependencies {
-  /** Verifies signature, age and revocation; rejects with an `auth/…` code. */
-  readonly verifyIdToken: (token: string) => Promise<IdToken>;
-  readonly admins: () => ReadonlySet<string>;
-  readonly hasRecord: (uid: string) => Promise<boolean>;
-}
 
 /** Error codes of an unacceptable token; any other failure is ours. */
 const BAD_TOKEN =
@@ -27,7 +13,7 @@ const BAD_TOKEN =
  * its account lacks the claim, a verified and listed address, or a record in `admins`. Its time counts toward the
  * route's deadline.
  */
-export function requireAdmin(dependencies: GuardDependencies): RequestHandler {
+export function requireAdmin(dependencies: AdminDependencies): RequestHandler {
   return async (request, response, next) => {
     const since = performance.now();
     const token = await withinDeadline(async () => {
@@ -45,7 +31,7 @@ export function requireAdmin(dependencies: GuardDependencies): RequestHandler {
 
 /** Reads the caller's ID token. @throws Problem 401 `unauthenticated`, or 403 `forbidden` if not verified and listed */
 export async function readConfirmed(
-  { verifyIdToken, admins }: GuardDependencies,
+  { verifyIdToken, admins }: AdminDependencies,
   request: Request,
 ): Promise<IdToken> {
   const token = await verified(verifyIdToken, request);
@@ -55,7 +41,7 @@ export async function readConfirmed(
   return token;
 }
 
-async function verified(verify: GuardDependencies['verifyIdToken'], request: Request): Promise<IdToken> {
+async function verified(verify: AdminDependencies['verifyIdToken'], request: Request): Promise<IdToken> {
   const [, token] = /^Bearer +([\w.~+/=-]+)$/i.exec(request.get('Authorization') ?? '') ?? [];
   if (!token) throw unauthenticated();
   try {

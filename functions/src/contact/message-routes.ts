@@ -28,29 +28,27 @@ import { customBoothRows } from '../mail-kit/quote-rows.ts';
 
 const PREVIEW_LENGTH = 120;
 
-/** POST /api/send-contact-email: stores the message and mails it to the team. The visitor gets no mail. */
-export function sendContactEmailRoute(dependencies: ApiDependencies): ServedRoute {
-  return messageRoute(dependencies, {
-    route: SEND_CONTACT_EMAIL,
-    collection: CONTACT_MESSAGES.name,
-    recordOf: (message): Omit<StoredContactMessage, 'created_at'> => message,
-    kind: 'message',
-    mailOf: contactMessageMail,
-  });
-}
-
-/** POST /api/request-custom-booth: stores the request (lengths in feet) and mails the team. */
-export function requestCustomBoothRoute(dependencies: ApiDependencies): ServedRoute {
-  return messageRoute(dependencies, {
-    route: REQUEST_CUSTOM_BOOTH,
-    collection: CUSTOM_REQUESTS.name,
-    recordOf: ({ phone = '', ...request }): Omit<StoredCustomRequest, 'created_at'> => ({
-      ...request,
-      phone,
+/** The routes for contact messages and custom booths (lengths in feet). The visitor gets no mail. */
+export function messageRoutes(dependencies: ApiDependencies): ServedRoute[] {
+  return [
+    messageRoute(dependencies, {
+      route: SEND_CONTACT_EMAIL,
+      collection: CONTACT_MESSAGES.name,
+      recordOf: (message): Omit<StoredContactMessage, 'created_at'> => message,
+      kind: 'message',
+      mailOf: contactMessageMail,
     }),
-    kind: 'request',
-    mailOf: customRequestMail,
-  });
+    messageRoute(dependencies, {
+      route: REQUEST_CUSTOM_BOOTH,
+      collection: CUSTOM_REQUESTS.name,
+      recordOf: ({ phone = '', ...request }): Omit<StoredCustomRequest, 'created_at'> => ({
+        ...request,
+        phone,
+      }),
+      kind: 'request',
+      mailOf: customRequestMail,
+    }),
+  ];
 }
 
 interface MessageKind<Route extends KeyedRoute> {

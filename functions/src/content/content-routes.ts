@@ -5,7 +5,7 @@ import type { ReferenceProject } from '../../../src/domain/records/reference-pro
 import { Problem } from '../http/problem.ts';
 import { type CachedAnswer, cachedAnswer } from '../http/send-cached.ts';
 import { type ApiDependencies, type ServedRoute, serve } from '../http/serve.ts';
-import { type ShortCopy, shortCopy } from '../http/short-copy.ts';
+import { shortCopy } from '../http/short-copy.ts';
 import { readContent, type StoredContent } from './read-content.ts';
 
 /** The answers made of one read of the published content. */
@@ -16,31 +16,21 @@ interface PublishedAnswers {
   readonly wholeProjects: ReadonlyMap<string, ReferenceProject>;
 }
 
-/** Returns an instance's copy of the published content, which all content routes share. */
-export function contentCopy({ db, clock, settings }: ApiDependencies): ShortCopy<PublishedAnswers> {
-  return shortCopy(async () => answersOf(await readContent(db, clock())), {
+/** GET /api/content, /api/projects and /api/projects/:id, which share an instance's copy: made-up ids cost no reads. */
+export function contentRoutes({ db, clock, settings }: ApiDependencies): ServedRoute[] {
+  const copy = shortCopy(async () => answersOf(await readContent(db, clock())), {
     keptMs: settings.copySeconds * 1000,
     clock,
   });
-}
-
-/** GET /api/content: published content, with the first projects as their cards show them. */
-export function contentRoute(copy: ShortCopy<PublishedAnswers>): ServedRoute {
-  return serve(LIST_CONTENT, async () => (await copy.get()).content);
-}
-
-/** GET /api/projects: all projects as their cards show them. */
-export function projectsRoute(copy: ShortCopy<PublishedAnswers>): ServedRoute {
-  return serve(LIST_PROJECTS, async () => (await copy.get()).projects);
-}
-
-/** GET /api/projects/:id: a whole project. Taken from the copy, so that made-up ids cost no reads. */
-export function projectRoute(copy: ShortCopy<PublishedAnswers>): ServedRoute {
-  return serve(READ_PROJECT, async (_none, { request }) => {
-    const project = (await copy.get()).wholeProjects.get(String(request.params['id']));
-    if (!project) throw new Problem('project-not-found');
-    return cachedAnswer({ success: true, project });
-  });
+  return [
+    serve(LIST_CONTENT, async () => (await copy.get()).content),
+    serve(LIST_PROJECTS, async () => (await copy.get()).projects),
+    serve(READ_PROJECT, async (_none, { request }) => {
+      const project = (await copy.get()).wholeProjects.get(String(request.params['id']));
+      if (!project) throw new Problem('project-not-found');
+      return cachedAnswer({ success: true, project });
+    }),
+  ];
 }
 
 function answersOf({ reference_projects: projects, ...others }: StoredContent): PublishedAnswers {

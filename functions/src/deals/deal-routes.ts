@@ -13,35 +13,38 @@ import type { AddedDeal, ChangedDeal, DealFields } from '../../../src/domain/sch
 import { listedShow } from '../../../src/domain/show/listed-show.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { invalid, Problem } from '../http/problem.ts';
-import { type ServedRoute, serve } from '../http/serve.ts';
+import { type AdminDependencies, type ServedRoute, serve } from '../http/serve.ts';
 import { requireInTime } from '../http/within-deadline.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import { dealFor, readDeal, writeDeal } from './deal-store.ts';
 
-interface Dependencies {
-  readonly db: Firestore;
-  readonly timeOf: ReadClock;
-}
-
-/** POST /api/admin/deals: adds a person, once per idempotency key. No one is mailed. */
-export function addDealRoute({ db, timeOf }: Dependencies): ServedRoute {
-  return serve(
-    ADD_DEAL,
-    (added, { by, now }) => ({
-      decide: async (_transaction, nth): Promise<Decision> => {
-        const { note, source, ...entered } = added;
-        const at = Timestamp.fromDate(now);
-        const person = { ...entered, ...(await showOf(db, added)) };
-        const opened = await dealFor(db, { source, person, at }, nth);
-        return {
-          status: 201,
-          body: { success: true, id: opened.ref.id, is_new: opened.isNew },
-          write: (writer) => void writeDeal(writer, opened, { what: 'added', person, note }, { at, by }),
-        };
-      },
+/** The routes of /api/admin/deals and /api/admin/daily-mail. */
+export function dealRoutes({ db, timeOf }: AdminDependencies): ServedRoute[] {
+  return [
+    // No one is mailed
+    serve(
+      ADD_DEAL,
+      (added, { by, now }) => ({
+        decide: async (_transaction, nth): Promise<Decision> => {
+          const { note, source, ...entered } = added;
+          const at = Timestamp.fromDate(now);
+          const person = { ...entered, ...(await showOf(db, added)) };
+          const opened = await dealFor(db, { source, person, at }, nth);
+          return {
+            status: 201,
+            body: { success: true, id: opened.ref.id, is_new: opened.isNew },
+            write: (writer) => void writeDeal(writer, opened, { what: 'added', person, note }, { at, by }),
+          };
+        },
+      }),
+      { db, timeOf },
+    ),
+    serve(CHANGE_DEAL, (wanted, { by, id }) => changeFields(db, timeOf, { id, by }, wanted)),
+    serve(PAY_DEAL, (paid, { by, id }) => recordPayment(db, timeOf, { id, by }, paid)),
+    serve(SET_DAILY_MAIL, async ({ is_on }, { adminId }) => {
+      await db.doc(ADMINS.path(adminId)).update({ daily_mail: is_on });
     }),
-    { db, timeOf },
-  );
+  ];
 }
 
 /** @throws Problem `invalid` for an unknown show */
@@ -52,14 +55,13 @@ async function showOf(db: Firestore, { show_id }: AddedDeal): Promise<{ show_nam
   return { show_name: show.name };
 }
 
-/** POST /api/admin/deals/:id/change: changes the team's fields; those that the state does not keep are emptied. */
-export function changeDealRoute(dependencies: Dependencies): ServedRoute {
-  return serve(CHANGE_DEAL, (wanted, { by, id }) => changeFields(dependencies, { id, by }, wanted));
-}
-
-/** @throws Problem `not-found`; `changed-meanwhile` if a field is not as `expected`; `invalid` for a state that follows */
+/**
+ * Changes the team's fields; those that the state does not keep are emptied.
+ * @throws Problem `not-found`; `changed-meanwhile` if a field is not as `expected`; `invalid` for a state that follows
+ */
 function changeFields(
-  { db, timeOf }: Dependencies,
+  db: Firestore,
+  timeOf: ReadClock,
   { id, by }: { id: string; by: string },
   { change, expected }: z.output<typeof CHANGE_DEAL.body>,
 ): Promise<ChangedDeal> {
@@ -91,33 +93,36 @@ function isWithin(some: Partial<DealFields>, all: DealFields): boolean {
 }
 
 /**
- * POST /api/admin/deals/:id/payments: records the day on which a payment came in, or takes it back. The customer's page
- * shows the first one as the deposit, and when all are paid.
+ * Records the day on which a payment came in, or takes it back. The customer's page shows the first one as the deposit,
+ * and when all are paid.
  */
-export function payDealRoute({ db, timeOf }: Dependencies): ServedRoute {
-  return serve(PAY_DEAL, ({ index, paid_on }, { by, id }) =>
-    db.runTransaction(async (transaction) => {
-      const opened = await readDeal(transaction, db, id);
-      if (!opened) throw new Problem('not-found');
-      const { deal, read } = opened;
-      const payment = deal.payments[index];
-      // Another version, or a lost deal
-      if (!payment) throw new Problem('changed-meanwhile');
-      const path = deal.proposal?.state === 'accepted' ? PROPOSALS.path(deal.proposal.id) : null;
-      const stored = path ? await transaction.get(db.doc(path)) : null;
-      const now = timeOf(read);
-      const accepted = stored?.exists ? PROPOSALS.read(stored.data() ?? {}).accepted : null;
-      const since = accepted?.at ?? deal.created_at;
-      if (paid_on !== null && paid_on !== payment.paid_on) {
-        const problem = receivedDayProblem(paid_on, todayInNewYork(since.toDate()), todayInNewYork(now));
-        if (problem) throw invalid({ paid_on: problem });
-      }
-      requireInTime();
-      const author = { at: Timestamp.fromDate(now), by };
-      const after = writeDeal(transaction, opened, { what: 'paid', index, paid_on }, author);
-      if (after && accepted && stored) transaction.update(stored.ref, receivedDays(after));
-    }),
-  );
+function recordPayment(
+  db: Firestore,
+  timeOf: ReadClock,
+  { id, by }: { id: string; by: string },
+  { index, paid_on }: z.output<typeof PAY_DEAL.body>,
+): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const opened = await readDeal(transaction, db, id);
+    if (!opened) throw new Problem('not-found');
+    const { deal, read } = opened;
+    const payment = deal.payments[index];
+    // Another version, or a lost deal
+    if (!payment) throw new Problem('changed-meanwhile');
+    const path = deal.proposal?.state === 'accepted' ? PROPOSALS.path(deal.proposal.id) : null;
+    const stored = path ? await transaction.get(db.doc(path)) : null;
+    const now = timeOf(read);
+    const accepted = stored?.exists ? PROPOSALS.read(stored.data() ?? {}).accepted : null;
+    const since = accepted?.at ?? deal.created_at;
+    if (paid_on !== null && paid_on !== payment.paid_on) {
+      const problem = receivedDayProblem(paid_on, todayInNewYork(since.toDate()), todayInNewYork(now));
+      if (problem) throw invalid({ paid_on: problem });
+    }
+    requireInTime();
+    const author = { at: Timestamp.fromDate(now), by };
+    const after = writeDeal(transaction, opened, { what: 'paid', index, paid_on }, author);
+    if (after && accepted && stored) transaction.update(stored.ref, receivedDays(after));
+  });
 }
 
 /** Returns when the deposit and the last payment came in, as the proposal's page shows it. */
@@ -128,11 +133,4 @@ function receivedDays({ payments }: Pick<Deal, 'payments'>) {
     deposit_on: days.length > 1 ? (days[0] ?? null) : null,
     paid_on: isPaid ? (days.toSorted().at(-1) ?? null) : null,
   };
-}
-
-/** POST /api/admin/daily-mail: switches the caller's daily mail on or off. */
-export function dailyMailRoute({ db }: Pick<Dependencies, 'db'>): ServedRoute {
-  return serve(SET_DAILY_MAIL, async ({ is_on }, { adminId }) => {
-    await db.doc(ADMINS.path(adminId)).update({ daily_mail: is_on });
-  });
 }

@@ -11,9 +11,11 @@ import {
   tokenHeaderOf,
 } from '../../../src/domain/api/api-route.ts';
 import { idIn } from '../../../src/domain/document-id.ts';
+import type { Mail } from '../../../src/domain/records/mail.ts';
 import { isHoneypotFilled } from '../../../src/domain/schemas/honeypot.ts';
 import type { Bucket, ReadClock } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
+import type { Enqueue } from '../platform/outbox.ts';
 import type { Settings } from '../platform/params.ts';
 import { requireAppCheck, type VerifyAppCheck } from './app-check.ts';
 import type { LimitsOf } from './find-caller.ts';
@@ -48,6 +50,27 @@ export interface ApiDependencies {
   readonly admins: () => ReadonlySet<string>;
   /** Present if visitors' requests need an App Check token. */
   readonly verifyAppCheck?: VerifyAppCheck | undefined;
+}
+
+/** Dependencies of administrators' routes. */
+export interface AdminDependencies extends Omit<ApiDependencies, 'verifyAppCheck'> {
+  readonly timeOf: ReadClock;
+  /** Verifies signature, age and revocation; rejects with an `auth/…` code. */
+  readonly verifyIdToken: (token: string) => Promise<IdToken>;
+  readonly hasRecord: (uid: string) => Promise<boolean>;
+  /** Makes this address's account an administrator's, and mails the link that sets its password. */
+  readonly invite: (email: string) => Promise<void>;
+  /** Queues a mail. */
+  readonly enqueue: Enqueue<Pick<Mail, 'kind'>>;
+  readonly enqueueDelivery: Enqueue;
+}
+
+/** The claims we read from an ID token. */
+export interface IdToken {
+  readonly uid: string;
+  readonly email?: string | undefined;
+  readonly email_verified?: boolean | undefined;
+  readonly [claim: string]: unknown;
 }
 
 /** A route and its handlers. */

@@ -8,13 +8,13 @@ import { withoutTokens } from '../platform/link-token.ts';
 import { logEvent } from '../platform/logging.ts';
 import {
   deliverItem,
+  type Enqueue,
   type Found,
   isAhead,
   type LeasedStep,
   type Step,
   type Tried,
 } from '../platform/outbox.ts';
-import type { EnqueueMail } from './enqueue-mail.ts';
 import { extendPending, pendingBookingOf } from './extend-pending.ts';
 import { contentStateOf, isObsolete } from './mail-checks.ts';
 import { afterFailure, type DeliveryFailure, type DeliveryLimits, type MailOutcome } from './mail-outcome.ts';
@@ -40,7 +40,7 @@ export interface DeliveryDependencies extends DeliveryLimits {
   readonly db: Firestore;
   /** Clock of the leases. */
   readonly timeOf: ReadClock;
-  readonly enqueue: EnqueueMail;
+  readonly enqueue: Enqueue<Pick<Mail, 'kind'>>;
   readonly mailer: Mailer;
   readonly team: Team;
 }

@@ -11,5 +11,3 @@ export function enqueueMail(
 ): Promise<void> {
   return enqueueTask(isToVisitor(kind) ? 'deliverMail' : 'deliverTeamMail', { mailId: id }, at);
 }
-
-export type EnqueueMail = typeof enqueueMail;

@@ -1,61 +1,45 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { RESEND_MAIL } from '../../../src/domain/api/admin-routes.ts';
 import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import { NOT_LEASED } from '../../../src/domain/records/outbox-fields.ts';
 import { dealOfMail, writeDeal } from '../deals/deal-store.ts';
 import { Problem } from '../http/problem.ts';
-import { type ServedRoute, serve } from '../http/serve.ts';
+import { type AdminDependencies, type ServedRoute, serve } from '../http/serve.ts';
 import { requireInTime } from '../http/within-deadline.ts';
 import { LOST_TRIGGER_MS } from '../mail-kit/outbox.ts';
-import type { ReadClock } from '../platform/firebase.ts';
-import type { EnqueueMail } from './enqueue-mail.ts';
-
-/** POST /api/admin/mail/:id/resend: 202 once the mail is in the queue again. */
-export function resendMailRoute(dependencies: ResendDependencies): ServedRoute {
-  return serve(RESEND_MAIL, (_none, { id, by }) => resendMail(dependencies, { mailId: id, by }));
-}
-
-export interface ResendDependencies {
-  readonly db: Firestore;
-  /** Clock of the leases (see deliver-mail.ts). */
-  readonly timeOf: ReadClock;
-  readonly enqueue: EnqueueMail;
-}
+import { isAhead } from '../platform/outbox.ts';
 
 /**
- * Queues a failed or waiting mail again with all its attempts, even if it may have arrived. Safe to repeat: if a mail
- * has several tasks, only one delivers it (see deliver-mail.ts).
- * @throws Problem `not-found`, `mail-sent`, or `mail-in-delivery` while a delivery has the mail
+ * POST /api/admin/mail/:id/resend: queues a failed or waiting mail again with all its attempts, even if it may have
+ * arrived. Safe to repeat: if a mail has several tasks, only one delivers it (see deliver-mail.ts). Answers `not-found`,
+ * `mail-sent`, or `mail-in-delivery` while a delivery has the mail.
  */
-async function resendMail(
-  { db, timeOf, enqueue }: ResendDependencies,
-  { mailId, by }: { mailId: string; by: string },
-): Promise<void> {
-  const ref = db.collection(MAIL.name).doc(mailId);
-  const kind = await db.runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(ref);
-    const mail = snapshot.data() as Mail | undefined;
-    const now = timeOf(snapshot);
-    if (!mail) throw new Problem('not-found');
-    if (mail.state === 'sent') throw new Problem('mail-sent');
-    // An expired lease belongs to a crashed delivery
-    if (mail.state === 'sending' && mail.lease_until && mail.lease_until.toDate() > now) {
-      throw new Problem('mail-in-delivery');
-    }
-    const deal = await dealOfMail(transaction, db, mail);
-    requireInTime();
-    if (deal?.deal.undelivered_at) {
-      writeDeal(transaction, deal, { what: 'delivered' }, { at: Timestamp.fromDate(now), by });
-    }
-    transaction.update(ref, {
-      state: 'waiting',
-      attempts: 0,
-      unknown_outcomes: 0,
-      ...NOT_LEASED,
-      // If the task gets lost, the sweeper creates another
-      sweep_at: Timestamp.fromMillis(now.getTime() + LOST_TRIGGER_MS),
-    } satisfies Partial<Mail>);
-    return mail.kind;
+export function resendMailRoute({ db, timeOf, enqueue }: AdminDependencies): ServedRoute {
+  return serve(RESEND_MAIL, async (_none, { id, by }) => {
+    const ref = db.doc(MAIL.path(id));
+    const kind = await db.runTransaction(async (transaction) => {
+      const snapshot = await transaction.get(ref);
+      const mail = snapshot.data() as Mail | undefined;
+      const now = timeOf(snapshot);
+      if (!mail) throw new Problem('not-found');
+      if (mail.state === 'sent') throw new Problem('mail-sent');
+      // An expired lease belongs to a crashed delivery
+      if (mail.state === 'sending' && isAhead(mail.lease_until, now)) throw new Problem('mail-in-delivery');
+      const deal = await dealOfMail(transaction, db, mail);
+      requireInTime();
+      if (deal?.deal.undelivered_at) {
+        writeDeal(transaction, deal, { what: 'delivered' }, { at: Timestamp.fromDate(now), by });
+      }
+      transaction.update(ref, {
+        state: 'waiting',
+        attempts: 0,
+        unknown_outcomes: 0,
+        ...NOT_LEASED,
+        // If the task gets lost, the sweeper creates another
+        sweep_at: Timestamp.fromMillis(now.getTime() + LOST_TRIGGER_MS),
+      } satisfies Partial<Mail>);
+      return mail.kind;
+    });
+    await enqueue({ id, kind });
   });
-  await enqueue({ id: mailId, kind });
 }

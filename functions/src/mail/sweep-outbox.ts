@@ -1,8 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { KINDS_TO_VISITORS, MAIL } from '../../../src/domain/records/mail.ts';
+import { KINDS_TO_VISITORS, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import { logEvent } from '../platform/logging.ts';
-import { sweepItems } from '../platform/outbox.ts';
-import type { EnqueueMail } from './enqueue-mail.ts';
+import { type Enqueue, sweepItems } from '../platform/outbox.ts';
 
 /**
  * Queues mails again whose trigger or task was lost, and those held back by an address's limit; visitors' mails first.
@@ -12,7 +11,7 @@ import type { EnqueueMail } from './enqueue-mail.ts';
 export async function sweepOutbox(at: {
   readonly db: Firestore;
   readonly now: Date;
-  readonly enqueue: EnqueueMail;
+  readonly enqueue: Enqueue<Pick<Mail, 'kind'>>;
 }): Promise<number> {
   const count = await sweepItems(MAIL, {
     ...at,

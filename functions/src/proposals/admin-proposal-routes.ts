@@ -1,53 +1,45 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { LINK_PROPOSAL, WITHDRAW_PROPOSAL } from '../../../src/domain/api/admin-routes.ts';
 import type { DealChange } from '../../../src/domain/deals/deal-events.ts';
 import { PROPOSALS, type Proposal } from '../../../src/domain/records/proposals.ts';
 import { readDeal, writeDeal } from '../deals/deal-store.ts';
 import { Problem } from '../http/problem.ts';
-import { type ServedRoute, serve } from '../http/serve.ts';
+import { type AdminDependencies, type ServedRoute, serve } from '../http/serve.ts';
 import { requireInTime } from '../http/within-deadline.ts';
-import type { ReadClock } from '../platform/firebase.ts';
-import type { Settings } from '../platform/params.ts';
 import { newLink } from './find-proposal.ts';
 
-interface Dependencies {
-  readonly db: Firestore;
-  readonly timeOf: ReadClock;
-  readonly settings: Pick<Settings, 'siteUrl'>;
-}
-
-/** POST /api/admin/proposals/:id/link: returns another link to the newest version, and closes all former ones. */
-export function linkProposalRoute({ settings, ...dependencies }: Dependencies): ServedRoute {
-  return serve(LINK_PROPOSAL, async (_none, { id }) => {
-    let address = '';
-    await changeProposal(dependencies, id, ({ version }) => {
-      const { url, ...change } = newLink(settings.siteUrl, id, [], version);
-      address = url;
-      return change;
-    });
-    return { url: address };
-  });
-}
-
-/** POST /api/admin/proposals/:id/withdraw: ends a proposal that was not decided. Repeating it changes nothing. */
-export function withdrawProposalRoute(dependencies: Dependencies): ServedRoute {
-  return serve(WITHDRAW_PROPOSAL, (_none, { id, by }) =>
-    changeProposal(
-      dependencies,
-      id,
-      ({ state }, now) => {
-        if (state === 'withdrawn') return {};
-        if (state !== 'sent') throw new Problem('proposal-over');
-        return { state: 'withdrawn', changed_at: Timestamp.fromDate(now) };
-      },
-      { change: { what: 'withdrawn' }, by },
+/** Administrators' routes that change a proposal. */
+export function changeProposalRoutes(dependencies: AdminDependencies): ServedRoute[] {
+  return [
+    // Closes all former links
+    serve(LINK_PROPOSAL, async (_none, { id }) => {
+      let address = '';
+      await changeProposal(dependencies, id, ({ version }) => {
+        const { url, ...change } = newLink(dependencies.settings.siteUrl, id, [], version);
+        address = url;
+        return change;
+      });
+      return { url: address };
+    }),
+    // Repeating it changes nothing
+    serve(WITHDRAW_PROPOSAL, (_none, { id, by }) =>
+      changeProposal(
+        dependencies,
+        id,
+        ({ state }, now) => {
+          if (state === 'withdrawn') return {};
+          if (state !== 'sent') throw new Problem('proposal-over');
+          return { state: 'withdrawn', changed_at: Timestamp.fromDate(now) };
+        },
+        { change: { what: 'withdrawn' }, by },
+      ),
     ),
-  );
+  ];
 }
 
 /** Changes a proposal based on its stored state, and writes what happened to its deal. @throws Problem `not-found` */
 function changeProposal(
-  { db, timeOf }: Pick<Dependencies, 'db' | 'timeOf'>,
+  { db, timeOf }: AdminDependencies,
   id: string,
   changeOf: (proposal: Proposal, now: Date) => Partial<Proposal>,
   happened?: { readonly change: DealChange; readonly by: string },

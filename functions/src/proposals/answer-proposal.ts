@@ -33,19 +33,13 @@ const MAX_ASKED = 50;
 /** After a wish was mailed to the team, how long further ones on the same version are in the panel only. */
 const QUIET_MS = 3_600_000;
 
-/** POST /api/proposal/accept: accepts a version. Repeating it returns the same answer. */
-export function acceptProposalRoute(dependencies: ApiDependencies): ServedRoute {
-  return answerRoute(dependencies, ACCEPT_PROPOSAL, acceptanceOf);
-}
-
-/** POST /api/proposal/decline: declines a version. Repeating it returns the same answer. */
-export function declineProposalRoute(dependencies: ApiDependencies): ServedRoute {
-  return answerRoute(dependencies, DECLINE_PROPOSAL, declineOf);
-}
-
-/** POST /api/proposal/ask: passes what should change to the team, also after the proposal ended. */
-export function askProposalRoute(dependencies: ApiDependencies): ServedRoute {
-  return answerRoute(dependencies, ASK_PROPOSAL, questionOf);
+/** Customers' routes that answer a version. Repeating a decision returns the same answer. */
+export function answerProposalRoutes(dependencies: ApiDependencies): ServedRoute[] {
+  return [
+    answerRoute(dependencies, ACCEPT_PROPOSAL, acceptanceOf),
+    answerRoute(dependencies, DECLINE_PROPOSAL, declineOf),
+    answerRoute(dependencies, ASK_PROPOSAL, questionOf),
+  ];
 }
 
 interface Opened {
@@ -165,7 +159,7 @@ function declineOf(opened: Opened, { reason }: InputOf<typeof DECLINE_PROPOSAL>)
   return { change, write: toTeam(opened, notice, { what: 'declined', text: reason }) };
 }
 
-/** @throws Problem `proposal-over` */
+/** Passes what should change to the team, also after the proposal ended. @throws Problem `proposal-over` */
 function questionOf(opened: Opened, { text, version }: InputOf<typeof ASK_PROPOSAL>): Change {
   const { context, before } = opened;
   requireState(opened, 'open', 'expired');

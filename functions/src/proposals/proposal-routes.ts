@@ -9,17 +9,24 @@ import { isWritten, NOT_FOUND } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 import { base64Of, openedBy, proposalOf, shownProposal, versionOf } from './find-proposal.ts';
 
-/** GET /api/proposal: the version that the token opens, or the newest. Counts a reading that the page reports. */
-export function readProposalRoute(dependencies: ApiDependencies): ServedRoute {
+/** The routes that read the version which the token opens, or the newest. */
+export function readProposalRoutes(dependencies: ApiDependencies): ServedRoute[] {
   const { db, clock } = dependencies;
-  const work = async (_none: undefined, { token, request }: Call) => {
+  const read = async (_none: undefined, { token, request }: Call) => {
     const { ref, proposal, version } = await opened(db, token, request);
     const now = clock();
     const shown = shownProposal(proposal, await versionOf({ db }, ref.id, version), now);
     if (isSeen(request)) await countReading(ref, now);
     return { success: true, proposal: shown };
   };
-  return serve(READ_PROPOSAL, work, dependencies);
+  const readBooth = async (_none: undefined, { token, request }: Call) => {
+    const { ref, version, proposal } = await opened(db, token, request);
+    if (proposal.state === 'withdrawn') throw new Problem('proposal-not-found');
+    const stored = await db.doc(PROPOSAL_PICTURES.path(versionId(ref.id, version))).get();
+    const { logo, picture } = PROPOSAL_PICTURES.read(stored.data() ?? {});
+    return { success: true, logo: base64Of(logo), picture: base64Of(picture) };
+  };
+  return [serve(READ_PROPOSAL, read, dependencies), serve(READ_PROPOSAL_BOOTH, readBooth, dependencies)];
 }
 
 /** True if the page says that somebody sees it: link checkers and browsers that load ahead read nothing. */
@@ -35,19 +42,6 @@ async function countReading(ref: DocumentReference, now: Date): Promise<void> {
   } catch (error) {
     logEvent('reading-not-counted', { error });
   }
-}
-
-/** GET /api/proposal/booth: the logo and the picture of the version's booth, in base64. */
-export function proposalBoothRoute(dependencies: ApiDependencies): ServedRoute {
-  const { db } = dependencies;
-  const work = async (_none: undefined, { token, request }: Call) => {
-    const { ref, version, proposal } = await opened(db, token, request);
-    if (proposal.state === 'withdrawn') throw new Problem('proposal-not-found');
-    const stored = await db.doc(PROPOSAL_PICTURES.path(versionId(ref.id, version))).get();
-    const { logo, picture } = PROPOSAL_PICTURES.read(stored.data() ?? {});
-    return { success: true, logo: base64Of(logo), picture: base64Of(picture) };
-  };
-  return serve(READ_PROPOSAL_BOOTH, work, dependencies);
 }
 
 async function opened(db: Firestore, token: string, { query }: Request) {

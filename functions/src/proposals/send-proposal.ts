@@ -30,10 +30,10 @@ import { type OpenedDeal, readDeal, writeDeal } from '../deals/deal-store.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { nextTurn } from '../http/mail-turn.ts';
 import { invalid, Problem } from '../http/problem.ts';
-import { type ServedRoute, serve } from '../http/serve.ts';
+import { type AdminDependencies, type ServedRoute, serve } from '../http/serve.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
-import type { ServiceContext, Settings } from '../platform/params.ts';
+import type { ServiceContext } from '../platform/params.ts';
 import { newReference } from '../platform/reference.ts';
 import { sha256 } from '../platform/secret.ts';
 import { base64Of, newLink } from './find-proposal.ts';
@@ -43,10 +43,7 @@ import { proposalMail } from './proposal-mails.ts';
 /** Largest total in US dollars, the same as a deal's amount. */
 const MAX_TOTAL = 1_000_000;
 
-export interface SendDependencies {
-  readonly db: Firestore;
-  readonly timeOf: ReadClock;
-  readonly settings: Settings;
+export interface SendDependencies extends AdminDependencies {
   readonly readPicture: ReadBoothPicture;
   /** Re-encodes a drawn booth. @throws Problem if it is not acceptable */
   readonly boothCopyOf: (picture: Buffer) => Promise<Buffer>;
@@ -56,35 +53,30 @@ export interface SendDependencies {
 
 type Request = z.output<typeof SEND_PROPOSAL.body>;
 
-/** POST /api/admin/proposals: sends the first or the next version, once per idempotency key. */
-export function sendProposalRoute({ db, timeOf, settings, ...pictures }: SendDependencies): ServedRoute {
-  return serve(
-    SEND_PROPOSAL,
-    async (request, { by, now }) => {
-      const draft = await draftOf(db, request, () => now, pictures);
+/** The routes that show a version as its page would, and send it. */
+export function sendProposalRoutes(dependencies: SendDependencies): ServedRoute[] {
+  const { db, timeOf, settings } = dependencies;
+  return [
+    // Stores and mails nothing
+    serve(PREVIEW_PROPOSAL, async (request) => {
+      const { sheet, frozen } = await draftOf(dependencies, request, timeOf);
       return {
-        decide: (transaction) => decide(transaction, { db, settings, now }, { request, by, ...draft }),
+        sheet: sheetText(sheet),
+        logo: base64Of(frozen?.logo ?? null),
+        picture: base64Of(frozen?.picture ?? null),
       };
-    },
-    { db, timeOf },
-  );
-}
-
-/** POST /api/admin/proposals/preview: the version as its page would show it. Stores and mails nothing. */
-export function previewProposalRoute({
-  db,
-  timeOf,
-  settings: _,
-  ...pictures
-}: SendDependencies): ServedRoute {
-  return serve(PREVIEW_PROPOSAL, async (request) => {
-    const { sheet, frozen } = await draftOf(db, request, timeOf, pictures);
-    return {
-      sheet: sheetText(sheet),
-      logo: base64Of(frozen?.logo ?? null),
-      picture: base64Of(frozen?.picture ?? null),
-    };
-  });
+    }),
+    serve(
+      SEND_PROPOSAL,
+      async (request, { by, now }) => {
+        const draft = await draftOf(dependencies, request, () => now);
+        return {
+          decide: (transaction) => decide(transaction, { db, settings, now }, { request, by, ...draft }),
+        };
+      },
+      { db, timeOf },
+    ),
+  ];
 }
 
 interface Draft {
@@ -101,10 +93,9 @@ interface Draft {
  * @throws Problem `not-found` without the deal or the proposal, `invalid`
  */
 async function draftOf(
-  db: Firestore,
+  { db, readPicture, boothCopyOf, mailCopyOf }: SendDependencies,
   request: Request,
   timeOf: ReadClock,
-  { readPicture, boothCopyOf, mailCopyOf }: Omit<SendDependencies, 'db' | 'timeOf' | 'settings'>,
 ): Promise<Draft> {
   const { deal_id, replaces, with_booth, lines, note, valid_until, plan, terms } = request;
   const ref = replaces ? db.doc(PROPOSALS.path(replaces.id)) : db.collection(PROPOSALS.name).doc();

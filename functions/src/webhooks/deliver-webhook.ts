@@ -9,6 +9,7 @@ import type { ReadClock } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 import {
   deliverItem,
+  type Enqueue,
   type Found,
   isAhead,
   type LeasedStep,
@@ -18,7 +19,7 @@ import {
   waitingUntil,
 } from '../platform/outbox.ts';
 import type { ServiceContext } from '../platform/params.ts';
-import { type EnqueueDelivery, firstWaiting } from './queue-events.ts';
+import { firstWaiting } from './queue-events.ts';
 import { type Outcome, type SendContext, sendWebhook } from './send-webhook.ts';
 import { disabledMail, failedMail } from './webhook-mails.ts';
 
@@ -34,7 +35,7 @@ const MAX_REFUSALS = 3;
 
 export interface WebhookContext extends SendContext, ServiceContext<'teamEmail' | 'siteUrl'> {
   readonly timeOf: ReadClock;
-  readonly enqueue: EnqueueDelivery;
+  readonly enqueue: Enqueue;
 }
 
 /**

@@ -11,15 +11,13 @@ import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '../../../src/domain/rec
 import { isSale, type WebhookEvent } from '../../../src/domain/schemas/webhooks.ts';
 import { WEBHOOK_RECORDS, type WebhookCollection } from '../../../src/domain/webhook-payloads.ts';
 import { ALREADY_EXISTS, isWritten } from '../platform/firebase.ts';
-import { waitingUntil } from '../platform/outbox.ts';
+import { type Enqueue, waitingUntil } from '../platform/outbox.ts';
 import { enqueueTask } from '../platform/task-queue.ts';
 
 /** Adds a delivery to the queue, which is named after the exported task function. */
 export function enqueueDelivery({ id }: { readonly id: string }, at?: Date): Promise<void> {
   return enqueueTask('deliverWebhook', { delivery_id: id }, at);
 }
-
-export type EnqueueDelivery = typeof enqueueDelivery;
 
 /** Longer than a pending booking can wait, because its first event is sent once it is confirmed. */
 const LOOK_BACK_MS = 3_600_000;
@@ -44,7 +42,7 @@ export async function storedEndpoint(db: Firestore, transaction?: Transaction) {
  * repeated or late trigger does not add an event twice; sweepWebhooks enqueues what a stopped trigger stored.
  */
 export async function queueEvents(
-  { db, enqueue }: { readonly db: Firestore; readonly enqueue: EnqueueDelivery },
+  { db, enqueue }: { readonly db: Firestore; readonly enqueue: Enqueue },
   { collection, id, document, at }: ChangedRecord,
 ): Promise<void> {
   const since = at.getTime() - LOOK_BACK_MS;

@@ -1,8 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { WEBHOOK_DELIVERIES } from '../../../src/domain/records/webhook-deliveries.ts';
 import { logEvent } from '../platform/logging.ts';
-import { sweepItems } from '../platform/outbox.ts';
-import type { EnqueueDelivery } from './queue-events.ts';
+import { type Enqueue, sweepItems } from '../platform/outbox.ts';
 
 /**
  * Queues events again whose task was lost.
@@ -11,7 +10,7 @@ import type { EnqueueDelivery } from './queue-events.ts';
 export async function sweepWebhooks(at: {
   readonly db: Firestore;
   readonly now: Date;
-  readonly enqueue: EnqueueDelivery;
+  readonly enqueue: Enqueue;
 }): Promise<number> {
   const lost = (delivery_id: string, error: unknown) =>
     logEvent('webhook-not-requeued', { delivery_id, error });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import {
   CANCEL_BOOKINGS,
@@ -8,6 +9,7 @@ import {
 } from '../../../../src/domain/api/admin-routes.ts';
 import { withEvent } from '../../../../src/domain/booking/booking-history.ts';
 import { isPending } from '../../../../src/domain/booking/pending-booking.ts';
+import type { Booking } from '../../../../src/domain/records/bookings.ts';
 import type {
   BookingChange,
   CancelBookings,
@@ -16,50 +18,44 @@ import type {
   MovedBooking,
   Outcome,
 } from '../../../../src/domain/schemas/admin-bookings.ts';
+import {
+  type MeetingPlace,
+  type PlaceChoice,
+  placeOf,
+} from '../../../../src/domain/schemas/meeting-place.ts';
 import { readDeal, writeDeal } from '../../deals/deal-store.ts';
 import { Problem, type ProblemCode } from '../../http/problem.ts';
-import { type ServedRoute, serve } from '../../http/serve.ts';
+import { type AdminDependencies, type Call, type ServedRoute, serve } from '../../http/serve.ts';
 import { requireInTime, withinDeadline } from '../../http/within-deadline.ts';
+import { addToOutbox } from '../../mail-kit/outbox.ts';
 import { ALREADY_EXISTS } from '../../platform/firebase.ts';
-import type { Settings } from '../../platform/params.ts';
+import { newLinkToken } from '../../platform/link-token.ts';
 import { listAvailability } from '../hours/offered-slots.ts';
 import { slotTakenIfClaimed } from '../hours/slot-taken.ts';
+import { mailInvited } from '../mails/mail-invited.ts';
+import { placeNoticeMail } from '../mails/notice-mails.ts';
+import { quoteOf } from './booking-quote.ts';
 import { cancellationOf } from './cancel-meeting.ts';
 import { changeMeeting, EACH_MS } from './change-meeting.ts';
-import { type DatabaseClock, existingBooking } from './find-meeting.ts';
+import { existingBooking, requireAhead } from './find-meeting.ts';
+import { manageUrl, withHash } from './manage-token.ts';
+import { afterUndoable } from './meeting-change.ts';
 import { moveOf } from './move-meeting.ts';
-import { placeMeeting } from './place-meeting.ts';
+import { placeAndHostOf } from './place-and-host.ts';
 import { undoChanges } from './undo-changes.ts';
 
-export interface AdminBookingDependencies extends DatabaseClock {
-  readonly settings: Settings;
-}
+/** An administrator's call about one booking. */
+type TeamCall = Pick<Call, 'id' | 'by'>;
 
-/** POST /api/admin/bookings/cancel: cancels meetings and lists the ones it could not cancel. */
-export function cancelBookingsRoute(dependencies: AdminBookingDependencies): ServedRoute {
-  return serve(CANCEL_BOOKINGS, (input, { by }) => cancelBookings(dependencies, by, input));
-}
-
-/** POST /api/admin/bookings/{id}/move: moves a meeting to another slot. */
-export function moveBookingRoute(dependencies: AdminBookingDependencies): ServedRoute {
-  return serve(MOVE_BOOKING, (slot, { by, id }) => moveBooking(dependencies, { id, by }, slot));
-}
-
-/** POST /api/admin/bookings/undo: undoes the team's changes and lists the ones it could not undo. */
-export function undoBookingsRoute(dependencies: AdminBookingDependencies): ServedRoute {
-  return serve(UNDO_BOOKINGS, (input, { by }) => undoChanges(dependencies, by, input));
-}
-
-/** POST /api/admin/bookings/{id}/status: records if the meeting took place. */
-export function bookingStatusRoute(dependencies: AdminBookingDependencies): ServedRoute {
-  return serve(SET_BOOKING_STATUS, ({ status }, { by, id }) => setOutcome(dependencies, { id, by }, status));
-}
-
-/** POST /api/admin/bookings/{id}/place: gives a meeting another place. */
-export function placeBookingRoute(dependencies: AdminBookingDependencies): ServedRoute {
-  return serve(PLACE_BOOKING, async (choice, { by, id }) => ({
-    place: await placeMeeting(dependencies, { id, by }, choice),
-  }));
+/** The team's routes that change bookings. */
+export function teamBookingRoutes(dependencies: AdminDependencies): ServedRoute[] {
+  return [
+    serve(CANCEL_BOOKINGS, (input, { by }) => cancelBookings(dependencies, by, input)),
+    serve(UNDO_BOOKINGS, (input, { by }) => undoChanges(dependencies, by, input)),
+    serve(MOVE_BOOKING, (slot, { by, id }) => moveBooking(dependencies, { id, by }, slot)),
+    serve(SET_BOOKING_STATUS, ({ status }, call) => setOutcome(dependencies, call, status)),
+    serve(PLACE_BOOKING, async (choice, call) => ({ place: await placeMeeting(dependencies, call, choice) })),
+  ];
 }
 
 /**
@@ -68,8 +64,8 @@ export function placeBookingRoute(dependencies: AdminBookingDependencies): Serve
  * one's time is up.
  * @returns the canceled ids, their undoable changes, and the problem's code for each other id
  */
-export async function cancelBookings(
-  dependencies: AdminBookingDependencies,
+async function cancelBookings(
+  dependencies: AdminDependencies,
   by: string,
   { ids, reason }: CancelBookings,
 ): Promise<CanceledBookings> {
@@ -100,8 +96,8 @@ export async function cancelBookings(
  * @throws Problem `not-found`, `meeting-over`, `slot-taken`, or one of `startOfOffered` and `startOfHour`
  */
 async function moveBooking(
-  dependencies: AdminBookingDependencies,
-  of: { readonly id: string; readonly by: string },
+  dependencies: AdminDependencies,
+  of: TeamCall,
   slot: MoveBooking,
   attempts = 2,
 ): Promise<MovedBooking> {
@@ -132,8 +128,8 @@ async function moveBooking(
  * @throws Problem `not-found`, `meeting-over` for a canceled meeting, `meeting-not-begun`
  */
 async function setOutcome(
-  { db, timeOf }: DatabaseClock,
-  { id, by }: { readonly id: string; readonly by: string },
+  { db, timeOf }: AdminDependencies,
+  { id, by }: TeamCall,
   status: Outcome,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
@@ -150,5 +146,46 @@ async function setOutcome(
     const change =
       status === 'confirmed' ? ({ what: 'restored', id, starts_at } as const) : { what: status, id };
     writeDeal(transaction, deal, change, { at, by });
+  });
+}
+
+/**
+ * Gives a future meeting another place and mails the update to the visitor and the host. The place it already has
+ * changes nothing. A new place cannot be undone, and neither can the team's change before it, since the mail shows
+ * its time.
+ * @throws Problem `not-found`, `meeting-over`
+ */
+function placeMeeting(
+  { db, timeOf, settings }: AdminDependencies,
+  { id, by }: TeamCall,
+  choice: PlaceChoice,
+): Promise<MeetingPlace> {
+  return db.runTransaction(async (transaction) => {
+    const { ref, booking: before, read } = await existingBooking(transaction, db, id);
+    const now = timeOf(read);
+    requireAhead(before, now);
+    const place = placeOf(choice, before.reference);
+    if (isDeepStrictEqual(place, before.place)) return place;
+    const quote = await quoteOf(transaction, db, before);
+    const held = { ...(await placeAndHostOf(db, before)), place };
+    const { token, hash } = newLinkToken(id);
+    const at = Timestamp.fromDate(now);
+    const change = {
+      place,
+      sequence: before.sequence + 1,
+      undo: null,
+      manage_hashes: withHash(before.manage_hashes, hash),
+      history: withEvent(before, { what: 'place', at, by }),
+    } satisfies Partial<Booking>;
+    const booking: Booking = { ...before, ...change };
+    const link = manageUrl(settings.siteUrl, token);
+    const input = { id, booking, ...held, quote, settings, manageUrl: link };
+    const not_before = afterUndoable(before, now);
+    requireInTime();
+    transaction.update(ref, change);
+    mailInvited(transaction, { db, now }, input, 'meeting-place', { not_before, by_team: true });
+    const toHost = placeNoticeMail(input, now, by);
+    if (toHost.to) addToOutbox(transaction, db, now, { ...toHost, booking_id: id, not_before });
+    return place;
   });
 }

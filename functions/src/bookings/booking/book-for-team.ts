@@ -9,12 +9,11 @@ import type { TeamBooking } from '../../../../src/domain/schemas/admin-bookings.
 import { placeOf } from '../../../../src/domain/schemas/meeting-place.ts';
 import { dealOfBooking } from '../../deals/deal-store.ts';
 import type { Decision } from '../../http/idempotency.ts';
-import { type ServedRoute, serve } from '../../http/serve.ts';
+import { type AdminDependencies, type ServedRoute, serve } from '../../http/serve.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import { listAvailability, startOfHour } from '../hours/offered-slots.ts';
 import { type DaysWithout, slotTaken, slotTakenIfClaimed } from '../hours/slot-taken.ts';
 import { addBookingMails } from '../mails/booking-mails.ts';
-import type { AdminBookingDependencies } from './admin-booking-routes.ts';
 import { designOf, heldQuoteMail, pictureOf } from './booking-quote.ts';
 import { newBooking } from './new-booking.ts';
 import { requireUnbooked } from './own-booking.ts';
@@ -22,7 +21,7 @@ import { releaseClaimant } from './pending-bookings.ts';
 import { hostEmailIn, hostIn, placeAndHostRefs, placeIn } from './place-and-host.ts';
 
 /** POST /api/admin/bookings: books a meeting for the team, once per idempotency key. */
-export function bookForTeamRoute({ db, timeOf, settings }: AdminBookingDependencies): ServedRoute {
+export function bookForTeamRoute({ db, timeOf, settings }: AdminDependencies): ServedRoute {
   return serve(
     BOOK_FOR_TEAM,
     (input, { adminId: admin_id, by, now }) => {

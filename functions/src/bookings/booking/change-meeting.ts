@@ -1,19 +1,17 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Booking } from '../../../../src/domain/records/bookings.ts';
+import type { AdminDependencies } from '../../http/serve.ts';
 import { requireInTime } from '../../http/within-deadline.ts';
-import type { ServiceContext, Settings } from '../../platform/params.ts';
-import { type DatabaseClock, existingBooking } from './find-meeting.ts';
+import type { ServiceContext } from '../../platform/params.ts';
+import { existingBooking } from './find-meeting.ts';
 import { type ByTeam, changedBy, type MeetingChange } from './meeting-change.ts';
 
 /** Maximum time to change one meeting of several, ms. */
 export const EACH_MS = 1_000;
 
-/**
- * Changes a meeting for the team. Returns the `sequence` that identifies the change for undo; null if it cannot be
- * undone.
- */
+/** Changes a meeting for the team. Returns the `sequence` by which undo finds the change; null if it cannot be undone. */
 export function changeMeeting(
-  { db, timeOf, settings }: DatabaseClock & { readonly settings: Settings },
+  { db, timeOf, settings }: AdminDependencies,
   { id, by, holdMs }: { id: string; by: string; holdMs: number },
   changeOf: (
     transaction: Transaction,

@@ -2,7 +2,6 @@ import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from
 import { isOverdue } from '../../../../src/domain/booking/pending-booking.ts';
 import { BOOKINGS, type Booking } from '../../../../src/domain/records/bookings.ts';
 import { Problem } from '../../http/problem.ts';
-import type { ReadClock } from '../../platform/firebase.ts';
 import { idInToken, opens } from '../../platform/link-token.ts';
 import type { PlaceAndHost } from './place-and-host.ts';
 
@@ -24,12 +23,6 @@ export function openedBy(token: string, stored: DocumentSnapshot | undefined, no
     throw new Problem('meeting-not-found');
   }
   return booking;
-}
-
-/** Dependencies of the team's changes, which use the database's time. */
-export interface DatabaseClock {
-  readonly db: Firestore;
-  readonly timeOf: ReadClock;
 }
 
 /** Reads a booking of any administrator, since they share the work. @throws Problem `not-found` */

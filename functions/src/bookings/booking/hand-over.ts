@@ -4,17 +4,27 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { CHECK_HAND_OVER, HAND_OVER_BOOKING } from '../../../../src/domain/api/admin-routes.ts';
 import { withEvent } from '../../../../src/domain/booking/booking-history.ts';
+import { intervalsOf, meetingsOf, obstaclesTo } from '../../../../src/domain/booking/meeting-rules.ts';
 import { isOverdue, isPending } from '../../../../src/domain/booking/pending-booking.ts';
+import { slotInstant } from '../../../../src/domain/booking/slots.ts';
 import { ADMINS } from '../../../../src/domain/records/admins.ts';
 import { AVAILABILITY } from '../../../../src/domain/records/availability.ts';
 import type { Booking } from '../../../../src/domain/records/bookings.ts';
+import { busyIn, CALENDARS } from '../../../../src/domain/records/calendars.ts';
+import { SLOT_CLAIMS } from '../../../../src/domain/records/slot-claims.ts';
+import type { CheckedHandOver, CheckHandOver } from '../../../../src/domain/schemas/admin-bookings.ts';
+import { addDays } from '../../../../src/domain/time/calendar-day.ts';
 import { readDeal, writeDeal } from '../../deals/deal-store.ts';
 import { invalid, Problem } from '../../http/problem.ts';
+import { type AdminDependencies, type ServedRoute, serve } from '../../http/serve.ts';
 import type { ServiceContext } from '../../platform/params.ts';
+import { calendarsOf, rulesIn, rulesRef } from '../hours/admin-schedule.ts';
 import { hostName } from '../mails/booking-mail-parts.ts';
 import { handedNoticeMail, leftNoticeMail, personName } from '../mails/notice-mails.ts';
 import { quoteOf } from './booking-quote.ts';
+import { changeMeeting } from './change-meeting.ts';
 import { requireAhead } from './find-meeting.ts';
 import { manageUrl } from './manage-token.ts';
 import {
@@ -27,8 +37,28 @@ import {
 } from './meeting-change.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 
+/** The routes that give a meeting to another administrator, and say what a colleague has against an hour. */
+export function handOverRoutes(dependencies: AdminDependencies): ServedRoute[] {
+  const { db, settings, admins } = dependencies;
+  const holdMs = settings.undoSeconds * 1000;
+  return [
+    serve(HAND_OVER_BOOKING, async ({ to }, { by, id }) => {
+      const sequence = await changeMeeting(
+        dependencies,
+        { id, by, holdMs },
+        async (transaction, at, read, author) => {
+          const receiver = await receiverOf(transaction, db, admins(), to);
+          return handOverOf(transaction, at, read, receiver, author);
+        },
+      );
+      return { change: sequence === null ? null : { id, sequence } };
+    }),
+    serve(CHECK_HAND_OVER, (input) => checkHandOver(dependencies, input)),
+  ];
+}
+
 /** An administrator who gets a meeting. */
-export interface Receiver {
+interface Receiver {
   readonly id: string;
   readonly email: string;
 }
@@ -38,7 +68,7 @@ export interface Receiver {
  * it or comes after it.
  * @throws Problem `invalid` if there is no such administrator
  */
-export async function receiverOf(
+async function receiverOf(
   transaction: Transaction,
   db: Firestore,
   admins: ReadonlySet<string>,
@@ -57,7 +87,7 @@ export async function receiverOf(
  * yet, so handing it over mails no one and cannot be undone.
  * @throws Problem `meeting-over` once it was canceled, released, or has begun
  */
-export async function handOverOf(
+async function handOverOf(
   transaction: Transaction,
   context: ServiceContext,
   { ref, before }: { ref: DocumentReference; before: Booking },
@@ -122,4 +152,36 @@ export async function handOverOf(
       });
     },
   };
+}
+
+/**
+ * Returns what a colleague's calendar, meetings and rules have against an hour. Administrators cannot read each
+ * other's calendars; this says only that one is busy.
+ */
+async function checkHandOver(
+  { db, timeOf, settings }: AdminDependencies,
+  { to, date, time }: CheckHandOver,
+): Promise<CheckedHandOver> {
+  const [stored, calendars, claims] = await Promise.all([
+    rulesRef(db, to).get(),
+    calendarsOf(db, to).get(),
+    // A meeting around midnight has its buffers on two dates
+    db
+      .collection(SLOT_CLAIMS.name)
+      .where('date', '>=', addDays(date, -1))
+      .where('date', '<=', addDays(date, 1))
+      .get(),
+  ]);
+  const meetings = meetingsOf(
+    to,
+    claims.docs.map((claim) => SLOT_CLAIMS.read(claim.data())),
+  );
+  const busy = intervalsOf(busyIn(calendars.docs.map((found) => CALENDARS.read(found.data()))));
+  const schedule = { now: timeOf(stored), meetings, busy };
+  const rules = rulesIn(stored, settings);
+  const startsAt = slotInstant(date, time);
+  const obstacles = (startsAt ? obstaclesTo(startsAt, rules, schedule) : []).filter(
+    (reason) => reason !== 'too-soon' && reason !== 'too-far',
+  );
+  return { success: true, obstacles };
 }

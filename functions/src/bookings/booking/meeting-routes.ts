@@ -29,74 +29,56 @@ import { moveOf } from './move-meeting.ts';
 import { releaseClaimant } from './pending-bookings.ts';
 import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 
-/** GET /api/meeting: the meeting that the token opens. */
-export function meetingRoute(dependencies: ApiDependencies): ServedRoute {
+/**
+ * The routes of the meeting that a token opens. Its availability includes the slots that only this meeting closes, from
+ * the cached records of the public list. Repeating a change returns the same answer.
+ */
+export function meetingRoutes(
+  dependencies: ApiDependencies,
+  availability: AvailabilityCopy,
+  daysWithout: DaysWithout,
+  refreshCalendars: RefreshCalendars,
+): ServedRoute[] {
   const { db, clock } = dependencies;
-  const work = async (_none: undefined, { token }: Call) => {
+  const onChange = () => availability.drop();
+  const read = async (_none: undefined, { token }: Call) => {
     const booking = openedBy(token, await bookingOf(db, token).get(), clock());
     return { success: true, meeting: managedMeeting(booking, await placeAndHostOf(db, booking)) };
   };
-  return serve(READ_MEETING, work, dependencies);
-}
-
-/**
- * GET /api/meeting/availability: the offered slots, including those that only this meeting closes. Uses the cached
- * records of the public list.
- */
-export function meetingAvailabilityRoute(dependencies: ApiDependencies, copy: AvailabilityCopy): ServedRoute {
-  const { db, clock } = dependencies;
-  const work = async (_none: undefined, { token }: Call) => {
+  const list = async (_none: undefined, { token }: Call) => {
     const ref = bookingOf(db, token);
     openedBy(token, await ref.get(), clock());
-    return { availability: slotsIn((await copy.get()).hours, { except: ref.id }) };
+    return { availability: slotsIn((await availability.get()).hours, { except: ref.id }) };
   };
-  return serve(LIST_MEETING_AVAILABILITY, work, dependencies);
-}
-
-/** POST /api/meeting/move: moves a booked meeting to another slot. */
-export function moveMeetingRoute(
-  dependencies: ApiDependencies,
-  daysWithout: DaysWithout,
-  refreshCalendars: RefreshCalendars,
-  onChange: () => void,
-): ServedRoute {
-  const { db } = dependencies;
-  const work: Work<MoveMeeting> = async (request, { token, now, read }) => {
-    await refreshCalendars(read, now);
+  const move: Work<MoveMeeting> = async (request, { token, now, read: calendars }) => {
+    await refreshCalendars(calendars, now);
+    const taken = () => slotTaken(daysWithout, request);
     return {
       decide: changing(dependencies, { token, now }, (transaction, { context, ...meeting }) =>
-        moveOf(transaction, context, meeting, request, {
-          by: 'visitor',
-          token,
-          taken: () => slotTaken(daysWithout, request),
-        }),
+        moveOf(transaction, context, meeting, request, { by: 'visitor', token, taken }),
       ),
       conflict: async () =>
         (await releaseClaimant(db, request, now)) ? null : slotTakenIfClaimed(db, daysWithout, request),
     };
   };
-  const reads = (request: MoveMeeting) => calendarsFor(db, request);
-  return serve(MOVE_MEETING, work, { ...dependencies, reads, onChange });
-}
-
-/** POST /api/meeting/cancel: cancels a meeting and frees its slot. Repeating it returns the same answer. */
-export function cancelMeetingRoute(dependencies: ApiDependencies, onChange: () => void): ServedRoute {
-  const work: Work<CancelMeeting> = ({ reason }, { token, now }) => ({
+  const cancel: Work<CancelMeeting> = ({ reason }, { token, now }) => ({
     decide: changing(dependencies, { token, now }, (transaction, { context, ...meeting }) =>
       cancellationOf(transaction, context, meeting, { by: 'visitor', reason, token }),
     ),
   });
-  return serve(CANCEL_MEETING, work, { ...dependencies, onChange });
-}
-
-/** POST /api/meeting/confirm: books a pending meeting. Repeating it returns the same answer. */
-export function confirmMeetingRoute(dependencies: ApiDependencies): ServedRoute {
-  const work: Work<unknown> = (_request, { token, now }) => ({
+  const book: Work<unknown> = (_request, { token, now }) => ({
     decide: changing(dependencies, { token, now }, (transaction, { context, ...meeting }) =>
       confirm(transaction, context, { ...meeting, token }),
     ),
   });
-  return serve(CONFIRM_MEETING, work, dependencies);
+  const reads = (request: MoveMeeting) => calendarsFor(db, request);
+  return [
+    serve(READ_MEETING, read, dependencies),
+    serve(LIST_MEETING_AVAILABILITY, list, dependencies),
+    serve(MOVE_MEETING, move, { ...dependencies, reads, onChange }),
+    serve(CANCEL_MEETING, cancel, { ...dependencies, onChange }),
+    serve(CONFIRM_MEETING, book, dependencies),
+  ];
 }
 
 type Work<Input> = (input: Input, call: KeyedCall) => RequestWork | Promise<RequestWork>;

@@ -18,8 +18,9 @@ import type {
 } from '../../../../src/domain/schemas/admin-bookings.ts';
 import { readDeal, writeDeal } from '../../deals/deal-store.ts';
 import { Problem, type ProblemCode } from '../../http/problem.ts';
+import type { AdminDependencies } from '../../http/serve.ts';
 import { requireInTime, withinDeadline } from '../../http/within-deadline.ts';
-import { type DatabaseClock, existingBooking, requireAhead } from './find-meeting.ts';
+import { existingBooking, requireAhead } from './find-meeting.ts';
 import { claimOf } from './meeting-change.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 
@@ -28,7 +29,7 @@ import { placeAndHostOf } from './place-and-host.ts';
  * @returns the undone ids, and the problem's code for each other id
  */
 export async function undoChanges(
-  dependencies: DatabaseClock,
+  dependencies: AdminDependencies,
   by: string,
   { changes }: UndoBookings,
 ): Promise<UndoneBookings> {
@@ -53,7 +54,7 @@ export async function undoChanges(
  * @throws Problem `not-found`, `changed-meanwhile`, `meeting-over`, `undo-too-late`, `undo-slot-taken`
  */
 async function undoChange(
-  { db, timeOf }: DatabaseClock,
+  { db, timeOf }: AdminDependencies,
   by: string,
   { id, sequence }: BookingChange,
 ): Promise<void> {
