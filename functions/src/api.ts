@@ -7,7 +7,7 @@ import { meetingRoutes } from './bookings/booking/meeting-routes.ts';
 import { meetingBoothRoute } from './bookings/files/booth-picture-routes.ts';
 import { availabilityCopy, availabilityRoute, daysWithout } from './bookings/hours/availability-route.ts';
 import type { DaysWithout } from './bookings/hours/slot-taken.ts';
-import { createCalendarsRefresher } from './calendars/refresh-calendar.ts';
+import { createCalendarsRefresher } from './calendars/read-calendar.ts';
 import { messageRoutes } from './contact/message-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { healthRoute } from './health/health-route.ts';
@@ -22,9 +22,7 @@ import { sendQuoteRoute } from './quotes/send-quote.ts';
 
 bypassNodeDomains('api');
 
-/**
- * Serves all JSON routes in one function, so that the content request has warmed the instance that takes the booking.
- */
+/** Serves all JSON routes in one function: the content request has warmed the instance that takes the booking. */
 export const api = httpFunction(
   'api',
   {
@@ -34,21 +32,16 @@ export const api = httpFunction(
     timeoutSeconds: 30,
     secrets: [calendarKey],
   },
-  () => createApi(dependencies()),
+  () => {
+    const settings = readSettings();
+    return createApi({
+      ...{ db: firestore(), bucket: defaultBucket, clock: () => new Date(), settings },
+      calendarKey: () => calendarKey.value(),
+      admins: listedAdmins,
+      verifyAppCheck: settings.appCheck ? consumeAppCheckToken : undefined,
+    });
+  },
 );
-
-function dependencies(): ApiDependencies {
-  const settings = readSettings();
-  return {
-    db: firestore(),
-    bucket: defaultBucket,
-    clock: () => new Date(),
-    settings,
-    calendarKey: () => calendarKey.value(),
-    admins: listedAdmins,
-    verifyAppCheck: settings.appCheck ? consumeAppCheckToken : undefined,
-  };
-}
 
 export function createApi(dependencies: ApiDependencies): Express {
   const availability = availabilityCopy(dependencies);

@@ -17,13 +17,12 @@ import { enqueueMail } from './mail/enqueue-mail.ts';
 import { sweepOutbox, watchOutbox } from './mail/sweep-outbox.ts';
 import { sweepImages } from './media/sweep-images.ts';
 import { app, defaultBucket } from './platform/firebase.ts';
-import { calendarKey, readRetention, readSettings } from './platform/params.ts';
+import { calendarKey, readRetention, readSettings, type ServiceContext } from './platform/params.ts';
 import { type Job, runInOrder } from './platform/run-in-order.ts';
 import type { FunctionName } from './platform/service-accounts.ts';
 import { deleteProposal } from './proposals/delete-proposal.ts';
 import { sweepExpired, sweepOld } from './retention/sweeps.ts';
-import { enqueueDelivery } from './webhooks/queue-events.ts';
-import { sweepWebhooks } from './webhooks/sweep-webhooks.ts';
+import { enqueueDelivery, sweepWebhooks } from './webhooks/queue-events.ts';
 
 /** Time for the runtime in addition to the jobs. */
 const SPARE_SECONDS = 30;
@@ -35,8 +34,9 @@ function schedule(name: FunctionName, options: ScheduleOptions, jobs: readonly J
   );
 }
 
-function hoursBefore(now: Date, hours: number): Date {
-  return new Date(now.getTime() - hours * 3_600_000);
+/** Adds the settings, which can be read at run time only. */
+function withSettings(work: (context: ServiceContext) => Promise<unknown>): Job['work'] {
+  return (at) => work({ ...at, settings: readSettings() });
 }
 
 export const everyTenMinutes = schedule(
@@ -62,37 +62,23 @@ export const everyTenMinutes = schedule(
     {
       name: 'readCalendars',
       maxSeconds: 120,
-      work: (at) =>
-        readCalendars({ ...at, settings: readSettings(), calendarKey: () => calendarKey.value() }),
+      work: withSettings((context) => readCalendars({ ...context, calendarKey: () => calendarKey.value() })),
     },
     { name: 'sweepExpired', maxSeconds: 120, work: ({ db, now }) => sweepExpired(db, now) },
   ],
 );
 
 export const everyHour = schedule('everyHour', { schedule: '0 * * * *' }, [
-  {
-    name: 'remindVisitors',
-    maxSeconds: 300,
-    work: (at) => remindVisitors({ ...at, settings: readSettings() }),
-  },
+  { name: 'remindVisitors', maxSeconds: 300, work: withSettings(remindVisitors) },
   { name: 'watchBookings', maxSeconds: 60, work: watchBookings },
-  {
-    name: 'mailDailyLists',
-    hours: [8],
-    maxSeconds: 60,
-    work: (at) => mailDailyLists({ ...at, settings: readSettings() }),
-  },
+  { name: 'mailDailyLists', hours: [8], maxSeconds: 60, work: withSettings(mailDailyLists) },
   {
     name: 'openMissingDeals',
     maxSeconds: 60,
-    work: ({ db, now }) => openMissingDeals(db, { write: true, since: hoursBefore(now, 3) }),
+    work: ({ db, now }) =>
+      openMissingDeals(db, { write: true, since: new Date(now.getTime() - 3 * 3_600_000) }),
   },
-  {
-    name: 'watchOpenHours',
-    hours: [9],
-    maxSeconds: 60,
-    work: (at) => watchOpenHours({ ...at, settings: readSettings() }),
-  },
+  { name: 'watchOpenHours', hours: [9], maxSeconds: 60, work: withSettings(watchOpenHours) },
   {
     name: 'sweepImages',
     hours: [0, 6, 12, 18],
@@ -113,11 +99,7 @@ export const everyHour = schedule('everyHour', { schedule: '0 * * * *' }, [
 
 export const everyDay = schedule('everyDay', { schedule: '5 0 * * *', timeZone: COMPANY_ZONE }, [
   // Opens the date that enters the horizon
-  {
-    name: 'extendWeeklyHours',
-    maxSeconds: 300,
-    work: (at) => extendWeeklyHours({ ...at, settings: readSettings() }),
-  },
+  { name: 'extendWeeklyHours', maxSeconds: 300, work: withSettings(extendWeeklyHours) },
   // Deletes expired leads, bookings and mails, as the privacy page promises
   {
     name: 'sweepOld',

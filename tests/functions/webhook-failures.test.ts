@@ -1,6 +1,6 @@
 /** One bad event, a lost key, a lost task: what still reaches the receiver, and what administrators hear. */
 import { expect, test } from 'vitest';
-import { sweepWebhooks } from '../../functions/src/webhooks/sweep-webhooks.ts';
+import { sweepWebhooks } from '../../functions/src/webhooks/queue-events.ts';
 import { NOW, TEAM } from '../support/api-under-test.ts';
 import { aCustomRequest } from '../support/payloads.ts';
 import { aWebhook } from '../support/webhook-under-test.ts';

@@ -1,7 +1,6 @@
 /** The queue of events: how often an endpoint is tried, and what one that is down costs the others. */
 import { expect, test } from 'vitest';
-import { newDelivery } from '../../functions/src/webhooks/queue-events.ts';
-import { sweepWebhooks } from '../../functions/src/webhooks/sweep-webhooks.ts';
+import { newDelivery, sweepWebhooks } from '../../functions/src/webhooks/queue-events.ts';
 import { newWebhookSecret } from '../../functions/src/webhooks/webhook-secret.ts';
 import { CALENDAR_KEY, documentsOf, NOW, Timestamp } from '../support/api-under-test.ts';
 import { aCustomRequest } from '../support/payloads.ts';

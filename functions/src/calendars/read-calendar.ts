@@ -1,17 +1,19 @@
 /** Reads administrators' calendars and stores their busy times (packages/calendars/README.md). */
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { CALENDAR_SECRETS } from '../../../src/domain/records/calendar-secrets.ts';
 import { CALENDARS, type Calendar } from '../../../src/domain/records/calendars.ts';
 import { HOSTS } from '../../../src/domain/records/hosts.ts';
 import { connectCalendarSchema } from '../../../src/domain/schemas/calendar.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../src/domain/time/slot-labels.ts';
-import type { Limits, Network } from '../http/guarded-fetch.ts';
+import type { Limits } from '../http/guarded-fetch.ts';
+import type { ApiDependencies } from '../http/serve.ts';
 import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { unseal } from '../platform/secret.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { BRIEF, ownerOf, PATIENT, readAccess } from './read-access.ts';
 
@@ -21,12 +23,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** Failures of the content, which cost a minute of a processor at worst and rarely end soon. */
 const BY_CONTENT: readonly CalendarUnreadable['reason'][] = ['not-a-calendar', 'too-complex'];
 
-export interface CalendarContext extends ServiceContext<'teamEmail' | 'siteUrl' | 'meetingHorizonDays'> {
-  /** The secret CALENDAR_KEY. */
-  readonly calendarKey: () => string;
-  /** Network access; the internet by default. */
-  readonly network?: Network | undefined;
-}
+export type CalendarContext = ServiceContext<'teamEmail' | 'siteUrl' | 'meetingHorizonDays'> &
+  Pick<ApiDependencies, 'calendarKey' | 'network'>;
 
 /** Returns references to a calendar and its secret, which have the same id. */
 export function calendarRefs(db: Firestore, id: string) {
@@ -142,4 +140,37 @@ export async function readCalendars(context: CalendarContext): Promise<void> {
 /** Returns the state of a calendar that was read at `read_at`. */
 export function workingAt(read_at: Timestamp) {
   return { read_at, failing_since: null, failure: '', retry_at: null, warned_at: null };
+}
+
+/** Copies younger than this are not refreshed, and an instance does not retry sooner. */
+const FRESH_MS = 2 * 60_000;
+/** Maximum time that a visitor waits for a refresh. */
+const WAIT_MS = 3_000;
+
+/**
+ * Returns a function that refreshes stale calendars. It never fails, and gives up after `WAIT_MS`; then the stored
+ * copy is used. Concurrent bookings share one refresh.
+ */
+export function createCalendarsRefresher(context: Omit<CalendarContext, 'now'>) {
+  const reads = new Map<string, { readonly at: number; readonly done: Promise<unknown> }>();
+
+  async function refresh(stored: DocumentSnapshot, now: Date): Promise<void> {
+    const { read_at, retry_at, paused } = CALENDARS.read(stored.data() ?? {});
+    const isFresh = (at: number) => at > now.getTime() - FRESH_MS;
+    if (paused || (retry_at && retry_at.toDate() > now) || (read_at && isFresh(read_at.toMillis()))) return;
+    let read = reads.get(stored.id);
+    if (!read || !isFresh(read.at)) {
+      const done = readCalendar({ ...context, now }, stored.id, { limits: BRIEF }).catch((error: unknown) => {
+        if (!(error instanceof CalendarUnreadable))
+          logEvent('calendar-failed', { calendar_id: stored.id, error });
+      });
+      read = { at: now.getTime(), done };
+      reads.set(stored.id, read);
+    }
+    await withTimeout(read.done, WAIT_MS, () => new Error('Late')).catch(() => undefined);
+  }
+
+  return async (stored: readonly DocumentSnapshot[], now: Date): Promise<void> => {
+    await Promise.all(stored.map((calendar) => refresh(calendar, now)));
+  };
 }

@@ -44,7 +44,7 @@ export interface Answer {
 export interface Decision {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
-  readonly write: (transaction: Transaction) => void;
+  readonly write?: (transaction: Transaction) => void;
 }
 
 export interface RequestWork {
@@ -58,10 +58,7 @@ export interface RequestWork {
    * undefined to retry, because another document caused the conflict, or it is not known which.
    */
   readonly conflict?: () => Promise<Problem | null | undefined>;
-  /**
-   * Called if the work waits for others in vain or is late. Returns the Problem to answer; null if it may still succeed,
-   * or has already.
-   */
+  /** Called if the work waits in vain or is late. Returns the Problem to answer; null if it may yet succeed, or has. */
   readonly lost?: () => Promise<Problem | null>;
 }
 
@@ -153,7 +150,7 @@ function remember(
       signal.throwIfAborted();
       const answer: Answer = { status, body: JSON.stringify(body) };
       const keptMs = status < 300 ? REMEMBERED_MS.done : REMEMBERED_MS.refused;
-      write(transaction);
+      write?.(transaction);
       transaction.create(ref, {
         route: intent.route,
         body_hash: intent.bodyHash,
@@ -170,7 +167,7 @@ function remember(
 
 function refusal(error: unknown): Decision {
   if (!(error instanceof Problem) || NOT_REMEMBERED.includes(error.code)) throw error;
-  return { status: error.status, body: problemBody(error), write: () => undefined };
+  return { status: error.status, body: problemBody(error) };
 }
 
 export function recordOf(db: Firestore, intent: ReceivedIntent) {
@@ -200,10 +197,7 @@ export function answerIn(
 /** Deeper than any payload of ours. Without a limit, 64 KB of brackets would exhaust the stack. */
 const MAX_DEPTH = 16;
 
-/**
- * Returns the SHA-256 (hex) of parsed JSON, regardless of the order of members. @throws Problem `invalid` if it is
- * nested too deeply
- */
+/** Returns the SHA-256 of JSON in any order of members. @throws Problem `invalid` if it is nested too deeply */
 export function canonicalHash(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value, 0)).digest('hex');
 }

@@ -1,13 +1,19 @@
 /** The hourly limits of visitors' requests (docs/decisions/0055-limits-by-network.md). */
 import type { Request } from 'express';
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import type { KeyedRoute } from '../../../src/domain/api/api-route.ts';
+import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { Settings } from '../platform/params.ts';
-import { findCaller, type LimitsOf } from './find-caller.ts';
+import { clientAddress } from './client-address.ts';
 import type { RequestWork } from './idempotency.ts';
 import { Problem } from './problem.ts';
-import { countNow, rateLimits, requireQuota } from './rate-limit.ts';
+import { countNow, hiddenName, type Limited, rateLimits, requireQuota } from './rate-limit.ts';
 
 /** Maximum refusals per hour, as a multiple of a network's requests; higher than a search for a free time needs. */
 const REFUSALS_SHARE = 2;
@@ -53,7 +59,7 @@ export async function quotaOf(
   { db, settings, now }: QuotaContext,
   further: FurtherLimit | null = null,
 ): Promise<Quota> {
-  const limitsOf = await findCaller(request, { db, now, trustedProxies: settings.trustedProxies });
+  const limitsOf = await findCaller(request, { db, settings, now });
   const of = (route: string, part: number) =>
     limitsOf({ route, perHour: Math.ceil(settings.requestsPerHour * part), now });
   const limits = await rateLimits(db, [
@@ -74,7 +80,7 @@ export async function quotaOf(
           decide: async (transaction, nth) => {
             const decision = await decide(transaction, nth);
             const write: typeof decision.write = (writer) => {
-              decision.write(writer);
+              decision.write?.(writer);
               if (decision.status < 300) limits.count(writer, counted);
             };
             return { ...decision, write };
@@ -103,11 +109,7 @@ export async function quotaOf(
  * @throws Problem `rate-limited` in place of a 404 once the network asked for too many
  */
 export async function behindLink<T>(
-  {
-    db,
-    clock,
-    settings,
-  }: Pick<QuotaContext, 'db'> & Partial<Pick<QuotaContext, 'settings'> & { readonly clock: () => Date }>,
+  { db, clock, settings }: Pick<QuotaContext, 'db'> & Partial<QuotaContext & { clock: () => Date }>,
   request: Request,
   find: () => Promise<T>,
 ): Promise<T> {
@@ -116,7 +118,7 @@ export async function behindLink<T>(
   } catch (error) {
     const now = clock?.();
     if (error instanceof Problem && error.status === 404 && now && settings) {
-      const limitsOf = await findCaller(request, { db, now, trustedProxies: settings.trustedProxies });
+      const limitsOf = await findCaller(request, { db, settings, now });
       const perHour = Math.ceil(settings.requestsPerHour * UNKNOWN_LINKS_SHARE);
       const limits = await rateLimits(db, limitsOf({ route: 'unknown-link', perHour, now }));
       requireQuota('unknown-link', limits, await db.getAll(...limits.refs));
@@ -124,4 +126,52 @@ export async function behindLink<T>(
     }
     throw error;
   }
+}
+
+/** Different entries before a hop within an hour that make it a proxy. */
+const MANY_ENTRIES = 5;
+const HOUR_MS = 3_600_000;
+
+/** Limit of all visitors of such a proxy together, as a multiple of one visitor's. */
+const PROXY_SHARE = 10;
+
+/** Returns the limits of one caller; all must hold. */
+export type LimitsOf = (limit: Pick<Limited, 'route' | 'perHour' | 'now'>) => Limited[];
+
+/**
+ * Returns the limits of a request's caller (docs/decisions/0056-who-calls.md). Without a proxy that we do not know, that is its network. Else it is the entry
+ * before the hop, which may be forged, and the hop: all its entries share ten times the limit once many of them were
+ * seen, which is an alert. Until then they share one limit and a request for each entry, so that the first ones pass.
+ */
+async function findCaller(
+  request: Pick<Request, 'headers' | 'socket'>,
+  { db, settings, now }: QuotaContext,
+): Promise<LimitsOf> {
+  const { address, before } = clientAddress(request, settings.trustedProxies);
+  if (!before) return (limit) => [{ ...limit, address }];
+  const isProxy = await isKnownProxy(db, address, before, now);
+  return ({ perHour, ...limit }) => [
+    { ...limit, perHour, address: before, behind: address },
+    { ...limit, perHour: isProxy ? PROXY_SHARE * perHour : perHour + MANY_ENTRIES, address },
+  ];
+}
+
+/** Notes an entry before a hop; true once many different ones came within an hour, until the day's secret ends. */
+async function isKnownProxy(db: Firestore, hop: string, entry: string, now: Date): Promise<boolean> {
+  const ref = db.doc(RATE_LIMITS.path(`hop_${await hiddenName(db, hop, now)}`));
+  const { entries = {}, is_proxy } = RATE_LIMITS.read((await ref.get()).data() ?? {});
+  if (is_proxy) return true;
+  const name = await hiddenName(db, entry, now);
+  const recent = Object.entries({ ...entries, [name]: now.getTime() }).filter(
+    ([, at]) => at > now.getTime() - HOUR_MS,
+  );
+  const isProxy = recent.length >= MANY_ENTRIES;
+  if (name in entries && !isProxy) return false;
+  await ref.set({
+    entries: Object.fromEntries(recent),
+    ...(isProxy && { is_proxy: true }),
+    expires_at: Timestamp.fromMillis(now.getTime() + 26 * HOUR_MS),
+  });
+  if (isProxy) logEvent('unlisted-proxy', { hop });
+  return isProxy;
 }

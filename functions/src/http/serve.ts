@@ -18,7 +18,6 @@ import { logEvent } from '../platform/logging.ts';
 import type { Enqueue } from '../platform/outbox.ts';
 import type { Settings } from '../platform/params.ts';
 import { requireAppCheck, type VerifyAppCheck } from './app-check.ts';
-import type { LimitsOf } from './find-caller.ts';
 import type { Network } from './guarded-fetch.ts';
 import {
   type Answer,
@@ -31,7 +30,7 @@ import {
   recordOf,
 } from './idempotency.ts';
 import { isRefusal, Problem } from './problem.ts';
-import { behindLink, type FurtherLimit, NO_QUOTA, quotaOf } from './quota.ts';
+import { behindLink, type FurtherLimit, type LimitsOf, NO_QUOTA, quotaOf } from './quota.ts';
 import { parseInput, readJsonUpTo } from './read-json.ts';
 import { type CachedAnswer, sendCached } from './send-cached.ts';
 import { orVerdict, withinDeadline } from './within-deadline.ts';
@@ -44,7 +43,7 @@ export interface ApiDependencies {
   readonly settings: Settings;
   /** The secret CALENDAR_KEY. */
   readonly calendarKey: () => string;
-  /** Network through which calendars are read; the internet by default. */
+  /** Network through which calendars are read and webhooks sent; the internet by default. */
   readonly network?: Network | undefined;
   /** Returns the addresses that may sign in, in lower case. */
   readonly admins: () => ReadonlySet<string>;

@@ -1,6 +1,5 @@
 import { brand, mailtoUrl, telUrl } from '../../../src/config/brand.ts';
 import { MAIL_COLORS } from '../../../src/config/mail-look.ts';
-import { DARK, light } from './mail-colors.ts';
 import type { RenderedMail } from './outbox.ts';
 
 class SafeHtml {
@@ -68,6 +67,21 @@ export interface MailRow {
 }
 
 const FONT = 'font-family:Helvetica,Arial,sans-serif';
+
+/** Returns the inline colors of a class. */
+function light(name: keyof typeof MAIL_COLORS): string {
+  return Object.entries(MAIL_COLORS[name])
+    .map(([property, [color]]) => `${property}:${color}`)
+    .join(';');
+}
+
+/** Style sheet for dark mode; `!important`, since inline colors win otherwise. */
+const DARK = Object.entries(MAIL_COLORS)
+  .map(([name, colors]) => {
+    const rules = Object.entries(colors).map(([property, [, color]]) => `${property}:${color}!important`);
+    return `.${name}{${rules.join(';')}}`;
+  })
+  .join('\n');
 
 /** Renders HTML with tables and inline styles, which all mail programs support. */
 export function renderHtml({ preview, title, blocks }: MailContent): string {

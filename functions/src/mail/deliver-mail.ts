@@ -1,5 +1,13 @@
 /** Delivers mails of the outbox. A report of failure after the lease expired is ignored. */
-import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { isPending, PENDING_MINUTES } from '../../../src/domain/booking/pending-booking.ts';
+import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import { NOT_LEASED } from '../../../src/domain/records/outbox-fields.ts';
 import { nextTurn } from '../http/mail-turn.ts';
@@ -15,7 +23,6 @@ import {
   type Step,
   type Tried,
 } from '../platform/outbox.ts';
-import { extendPending, pendingBookingOf } from './extend-pending.ts';
 import { contentStateOf, isObsolete } from './mail-checks.ts';
 import { afterFailure, type DeliveryFailure, type DeliveryLimits, type MailOutcome } from './mail-outcome.ts';
 import type { Mailer } from './mailer.ts';
@@ -30,10 +37,7 @@ const SOON_MS = 60_000;
 /** Pause until a mail is looked at again whose change may still be undone. */
 const OPEN_MS = 10_000;
 
-/**
- * Failure of a delivery that never reported; its mail may have arrived. Waiting for the lease was enough of a pause,
- * so the next delivery starts at once.
- */
+/** A delivery that never reported: it may have arrived. Its lease was enough of a pause, so the next one starts at once. */
 const CRASHED: DeliveryFailure = { verdict: 'unknown', reason: 'crashed' };
 
 export interface DeliveryDependencies extends DeliveryLimits {
@@ -141,4 +145,21 @@ async function writeFailure(
   transaction.update(ref, after);
   const event = state === 'failed' ? 'mail-failed' : 'mail-delayed';
   return { at, log: () => logEvent(event, { mail_id, attempts: mail.attempts, reason }) };
+}
+
+/** Returns the reference to the pending booking that a mail asks to confirm; null if it asks for none. */
+async function pendingBookingOf(
+  transaction: Transaction,
+  db: Firestore,
+  { kind, booking_id }: Pick<Mail, 'kind' | 'booking_id'>,
+): Promise<DocumentReference | null> {
+  if (kind !== 'booking-pending' || !booking_id) return null;
+  const stored = await transaction.get(db.doc(BOOKINGS.path(booking_id)));
+  return stored.exists && isPending(BOOKINGS.read(stored.data() ?? {})) ? stored.ref : null;
+}
+
+/** Begins the time to confirm a booking at `now`, when its mail leaves or is tried. */
+function extendPending(transaction: Transaction, booking: DocumentReference, now: Date): void {
+  const pending_until = Timestamp.fromMillis(now.getTime() + PENDING_MINUTES * 60_000);
+  transaction.update(booking, { pending_until } satisfies Partial<Booking>);
 }

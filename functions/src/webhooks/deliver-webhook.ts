@@ -4,7 +4,8 @@ import { NOT_LEASED } from '../../../src/domain/records/outbox-fields.ts';
 import { WEBHOOK_DELIVERIES, type WebhookDelivery } from '../../../src/domain/records/webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '../../../src/domain/records/webhook-endpoints.ts';
 import { TEST_EVENT } from '../../../src/domain/schemas/webhooks.ts';
-import { addToOutbox } from '../mail-kit/outbox.ts';
+import { paragraph, renderMail } from '../mail-kit/layout.ts';
+import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 import {
@@ -21,7 +22,6 @@ import {
 import type { ServiceContext } from '../platform/params.ts';
 import { firstWaiting } from './queue-events.ts';
 import { type Outcome, type SendContext, sendWebhook } from './send-webhook.ts';
-import { disabledMail, failedMail } from './webhook-mails.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -188,4 +188,52 @@ function judge(
   const pause = Math.min(most, Math.max(least, at.toMillis() - failing_since.toMillis()));
   const retry_at = status === null ? Timestamp.fromMillis(at.toMillis() + pause) : null;
   return { state: isDisabling || isFinal ? 'failed' : 'waiting', failing_since, retry_at, isDisabling };
+}
+
+/** Returns the team's mail about an endpoint that was disabled. `host` is its server. */
+function disabledMail(
+  host: string,
+  { verdict, failure }: Pick<Outcome, 'verdict' | 'failure'>,
+  siteUrl: string,
+): RenderedMail {
+  const title = `${host} no longer gets events`;
+  const reasons: Partial<Record<Outcome['verdict'], string>> = {
+    sealed: `Events to the connected system at ${host} can't be signed. ${failure}`,
+    gone: `The connected system at ${host} asked for no more events. ${failure}`,
+  };
+  const remedy =
+    verdict === 'sealed'
+      ? 'Make a new secret in the panel, enter it in the other system, then resume it'
+      : 'Once it works again, resume it in the panel';
+  return renderMail({
+    kind: 'webhook-disabled',
+    subject: title,
+    preview: failure,
+    title,
+    blocks: [
+      paragraph(
+        reasons[verdict] ?? `The connected system at ${host} accepted no event for 24 hours. ${failure}`,
+      ),
+      paragraph(
+        `Nothing is lost: events that happen in the meantime are stored. ${remedy}, and send again what was not delivered: ${siteUrl}/admin#settings?group=connections`,
+      ),
+    ],
+  });
+}
+
+/** Returns the team's mail about an event that is not sent again by itself, the first one of a day. */
+function failedMail(host: string, event: string, failure: string, siteUrl: string): RenderedMail {
+  const title = `${host} did not get an event`;
+  return renderMail({
+    kind: 'webhook-failures',
+    subject: title,
+    preview: failure,
+    title,
+    blocks: [
+      paragraph(`${event} was not delivered to the connected system at ${host}. ${failure}`),
+      paragraph(
+        `It is stored, and so are others that fail today, without another mail. 'Last deliveries' in the panel lists them and can send them again: ${siteUrl}/admin#settings?group=connections`,
+      ),
+    ],
+  });
 }

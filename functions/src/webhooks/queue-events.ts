@@ -11,7 +11,8 @@ import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '../../../src/domain/rec
 import { isSale, type WebhookEvent } from '../../../src/domain/schemas/webhooks.ts';
 import { WEBHOOK_RECORDS, type WebhookCollection } from '../../../src/domain/webhook-payloads.ts';
 import { ALREADY_EXISTS, isWritten } from '../platform/firebase.ts';
-import { type Enqueue, waitingUntil } from '../platform/outbox.ts';
+import { logEvent } from '../platform/logging.ts';
+import { type Enqueue, sweepItems, waitingUntil } from '../platform/outbox.ts';
 import { enqueueTask } from '../platform/task-queue.ts';
 
 /** Adds a delivery to the queue, which is named after the exported task function. */
@@ -109,13 +110,7 @@ export function newDelivery(
   about: Pick<WebhookDelivery, 'endpoint_id' | 'event_id' | 'event' | 'record' | 'happened_at'>,
   now: Date,
 ): WebhookDelivery {
-  return {
-    ...about,
-    ...waitingFrom(now),
-    attempts: 0,
-    status: null,
-    failure: '',
-  };
+  return { ...about, ...waitingFrom(now), attempts: 0, status: null, failure: '' };
 }
 
 interface RecordEvent {
@@ -171,10 +166,7 @@ const OF_HISTORY = {
   handed: null,
 } as const;
 
-/**
- * Returns a booking's events from its history. The history also has all earlier events, so triggers may arrive in any
- * order.
- */
+/** Returns a booking's events. The history also has all earlier ones, so triggers may arrive in any order. */
 function bookingEvents(document: Document): RecordEvent[] {
   const { status, manage_hashes, history } = BOOKINGS.read(document);
   const pending_until = document['pending_until'] as Booking['pending_until'];
@@ -184,4 +176,17 @@ function bookingEvents(document: Document): RecordEvent[] {
     const event = what === 'undone' && to ? 'booking.moved' : OF_HISTORY[what];
     return event && !isBackAtHost && at ? [{ event, at }] : [];
   });
+}
+
+/** Queues events again whose task was lost. @returns the number of queued events */
+export async function sweepWebhooks(at: {
+  readonly db: Firestore;
+  readonly now: Date;
+  readonly enqueue: Enqueue;
+}): Promise<number> {
+  const lost = (delivery_id: string, error: unknown) =>
+    logEvent('webhook-not-requeued', { delivery_id, error });
+  const count = await sweepItems(WEBHOOK_DELIVERIES, { ...at, lost });
+  if (count > 0) logEvent('webhooks-requeued', { count });
+  return count;
 }

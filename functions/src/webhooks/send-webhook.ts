@@ -7,7 +7,8 @@ import {
   type WebhookCollection,
   webhookData,
 } from '../../../src/domain/webhook-payloads.ts';
-import { FetchFailure, guardedFetch, type Network } from '../http/guarded-fetch.ts';
+import { FetchFailure, guardedFetch } from '../http/guarded-fetch.ts';
+import type { ApiDependencies } from '../http/serve.ts';
 import { offReason } from './queue-events.ts';
 import { signedHeaders } from './webhook-secret.ts';
 
@@ -16,10 +17,7 @@ const ANSWER_MS = 10_000;
 /** 'Gone': the receiver wants no more events (Standard Webhooks). */
 const GONE = 410;
 
-/**
- * The POST was processed, and its result is at another address (RFC 9110, 15.4.3 and 15.4.4). Google Apps Script answers
- * every POST with 302.
- */
+/** Processed, with a result elsewhere (RFC 9110, 15.4.3 and 15.4.4): Google Apps Script answers every POST with 302. */
 const DONE_ELSEWHERE: readonly number[] = [302, 303];
 
 /** The POST was not processed: it belongs to another address. */
@@ -42,14 +40,7 @@ export interface Outcome {
   readonly failure: string;
 }
 
-export interface SendContext {
-  readonly db: Firestore;
-  readonly now: Date;
-  /** The secret CALENDAR_KEY. */
-  readonly calendarKey: () => string;
-  /** The internet by default. */
-  readonly network?: Network | undefined;
-}
+export type SendContext = Pick<ApiDependencies, 'db' | 'calendarKey' | 'network'> & { readonly now: Date };
 
 /** Signs and sends an event, unless its endpoint is off or its record deleted. A test is always sent. */
 export async function sendWebhook(

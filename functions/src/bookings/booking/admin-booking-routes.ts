@@ -36,10 +36,9 @@ import { mailInvited } from '../mails/mail-invited.ts';
 import { placeNoticeMail } from '../mails/notice-mails.ts';
 import { quoteOf } from './booking-quote.ts';
 import { cancellationOf } from './cancel-meeting.ts';
-import { changeMeeting, EACH_MS } from './change-meeting.ts';
 import { existingBooking, requireAhead } from './find-meeting.ts';
 import { manageUrl, withHash } from './manage-token.ts';
-import { afterUndoable } from './meeting-change.ts';
+import { afterUndoable, changeMeeting, EACH_MS } from './meeting-change.ts';
 import { moveOf } from './move-meeting.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 import { undoChanges } from './undo-changes.ts';
@@ -91,10 +90,7 @@ async function cancelBookings(
   return { success: true, cancelled: canceled, changes, failed };
 }
 
-/**
- * Moves a meeting for the team.
- * @throws Problem `not-found`, `meeting-over`, `slot-taken`, or one of `startOfOffered` and `startOfHour`
- */
+/** Moves a meeting. @throws Problem `not-found`, `meeting-over`, `slot-taken`; see also `startOfOffered`, `startOfHour` */
 async function moveBooking(
   dependencies: AdminDependencies,
   of: TeamCall,
@@ -123,10 +119,7 @@ async function moveBooking(
   }
 }
 
-/**
- * Records if a meeting took place.
- * @throws Problem `not-found`, `meeting-over` for a canceled meeting, `meeting-not-begun`
- */
+/** Records if a meeting took place. @throws Problem `not-found`, `meeting-over` if canceled, `meeting-not-begun` */
 async function setOutcome(
   { db, timeOf }: AdminDependencies,
   { id, by }: TeamCall,

@@ -1,18 +1,39 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { CREATE_BOOKING } from '../../../../src/domain/api/visitor-routes.ts';
+import { slotId } from '../../../../src/domain/booking/slots.ts';
+import { AVAILABILITY } from '../../../../src/domain/records/availability.ts';
+import { QUOTE_SUBMISSIONS } from '../../../../src/domain/records/quote-submissions.ts';
+import { SLOT_CLAIMS } from '../../../../src/domain/records/slot-claims.ts';
+import { publishedTerms, TERMS, TERMS_ID } from '../../../../src/domain/records/terms.ts';
 import type { CreateBooking } from '../../../../src/domain/schemas/create-booking.ts';
+import { dealOfBooking } from '../../deals/deal-store.ts';
 import type { Decision } from '../../http/idempotency.ts';
 import { type ApiDependencies, type ServedRoute, serve } from '../../http/serve.ts';
 import type { ShortCopy } from '../../http/short-copy.ts';
 import type { ServiceContext } from '../../platform/params.ts';
-import { calendarsFor, type RefreshCalendars, requireFree } from '../hours/admin-schedule.ts';
+import {
+  calendarsFor,
+  calendarsOf,
+  type RefreshCalendars,
+  requireFree,
+  rulesRef,
+  type WantedHour,
+} from '../hours/admin-schedule.ts';
 import { nextHold, unbookedHours } from '../hours/held-hours.ts';
+import { startOfOffered } from '../hours/offered-slots.ts';
 import { type DaysWithout, slotTaken, slotTakenByOther, slotTakenIfClaimed } from '../hours/slot-taken.ts';
 import { addBookingMails } from '../mails/booking-mails.ts';
-import { readSituation } from './booking-situation.ts';
-import { meetingsAhead, writeLimit } from './meetings-ahead.ts';
-import { newBooking } from './new-booking.ts';
+import { designOf, heldQuoteMail, pictureOf } from './booking-quote.ts';
+import { meetingsAccount, meetingsAhead, writeLimit } from './meetings-ahead.ts';
+import { newBooking, type PlannedMeeting } from './new-booking.ts';
+import { bookedBefore } from './own-booking.ts';
 import { pendingAnswer, pendingMailTo, releaseClaimant } from './pending-bookings.ts';
+import { hostEmailIn, hostIn, placeAndHostRefs, placeIn } from './place-and-host.ts';
 import { isAboveUsual, usualBookings } from './usual-bookings.ts';
 
 /** Share of a network's hourly requests that may be bookings without a quote. */
@@ -96,6 +117,82 @@ async function decideBooking(
       if (addPendingMail) return addPendingMail(writer, mailInput);
       if (heldMail) writer.delete(heldMail);
       addBookingMails(writer, db, now, mailInput);
+    },
+  };
+}
+
+/** All stored facts about a visitor's booking request, read before the decision. */
+interface BookingSituation {
+  /** The wanted hour, with its administrator's rules and calendars. */
+  readonly hour: WantedHour;
+  /** The meetings booked with this address. */
+  readonly account: DocumentSnapshot;
+  /** True if the slot has a claim; spares most latecomers a commit that would fail. */
+  readonly isClaimed: boolean;
+  /** The quote's own mail to the team, if it has not left yet. */
+  readonly heldMail: DocumentReference | null;
+  readonly meeting: Omit<PlannedMeeting, 'isPending'>;
+}
+
+/**
+ * Reads the situation of a booking request. `own` is the answer to a visitor who already has this meeting.
+ * Availability and quote are read in the transaction; the other records change rarely, or are written so that a
+ * conflict fails.
+ * @param nth number of the try, 1 at first
+ * @throws Problem of startOfOffered, or `invalid` for a quote that cannot be booked with
+ */
+async function readSituation(
+  transaction: Transaction,
+  { db, settings, now }: ServiceContext,
+  request: CreateBooking,
+  nth: number,
+): Promise<BookingSituation | { readonly own: Decision }> {
+  const { date, time, quote_submission_id: quoteId } = request;
+  const [availability, quote] = await transaction.getAll(
+    db.doc(AVAILABILITY.path(request.availability_id)),
+    ...(quoteId ? [db.doc(QUOTE_SUBMISSIONS.path(quoteId))] : []),
+  );
+  if (quoteId) {
+    const own = await bookedBefore(transaction, { db, siteUrl: settings.siteUrl, now }, quote, request);
+    if (own) return { own };
+  }
+  const startsAt = startOfOffered(availability, request, now);
+  const quoted = quote?.exists ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null;
+  const admin_id = String(availability?.get('admin_id'));
+  const chosen = designOf(db, quoted);
+  const [[account, claimed, setting, host, admin, rules, terms, design], calendars, heldMail, deal] =
+    await Promise.all([
+      db.getAll(
+        meetingsAccount(db, request.user_email),
+        db.doc(SLOT_CLAIMS.path(slotId(date, time))),
+        ...placeAndHostRefs(db, admin_id),
+        rulesRef(db, admin_id),
+        db.doc(TERMS.path(TERMS_ID)),
+        ...(chosen ? [chosen] : []),
+      ),
+      calendarsOf(db, admin_id).get(),
+      heldQuoteMail(transaction, db, quoted),
+      dealOfBooking(transaction, db, { request, ids: [quoted?.deal_id], at: Timestamp.fromDate(now) }, nth),
+    ]);
+  if (!account || !claimed) throw new Error('The database did not return every document');
+  return {
+    hour: { startsAt, time, admin_id, availability, rules, calendars: calendars.docs },
+    account,
+    isClaimed: claimed.exists,
+    heldMail,
+    meeting: {
+      request,
+      admin_id,
+      startsAt,
+      by: 'visitor',
+      placeFor: (reference) => placeIn(setting, reference),
+      host: hostIn(host),
+      hostEmail: hostEmailIn(admin),
+      deal,
+      quote,
+      quoted,
+      picture: pictureOf(quoted, design),
+      terms: publishedTerms(terms?.data()),
     },
   };
 }

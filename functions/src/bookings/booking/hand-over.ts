@@ -24,11 +24,11 @@ import { calendarsOf, rulesIn, rulesRef } from '../hours/admin-schedule.ts';
 import { hostName } from '../mails/booking-mail-parts.ts';
 import { handedNoticeMail, leftNoticeMail, personName } from '../mails/notice-mails.ts';
 import { quoteOf } from './booking-quote.ts';
-import { changeMeeting } from './change-meeting.ts';
 import { requireAhead } from './find-meeting.ts';
 import { manageUrl } from './manage-token.ts';
 import {
   type ByTeam,
+  changeMeeting,
   claimOf,
   linkFor,
   type MeetingChange,

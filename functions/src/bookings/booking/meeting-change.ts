@@ -10,12 +10,15 @@ import type { DealChange } from '../../../../src/domain/deals/deal-events.ts';
 import { type Booking, isUndoOpen } from '../../../../src/domain/records/bookings.ts';
 import { SLOT_CLAIMS } from '../../../../src/domain/records/slot-claims.ts';
 import { type OpenedDeal, writeDeal } from '../../deals/deal-store.ts';
+import type { AdminDependencies } from '../../http/serve.ts';
+import { requireInTime } from '../../http/within-deadline.ts';
 import { addToOutbox } from '../../mail-kit/outbox.ts';
 import { newLinkToken } from '../../platform/link-token.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import type { BookingMailInput } from '../mails/booking-mail-parts.ts';
 import { type InvitedKind, mailInvited } from '../mails/mail-invited.ts';
 import type { TeamMail } from '../mails/notice-mails.ts';
+import { existingBooking } from './find-meeting.ts';
 import { withHash } from './manage-token.ts';
 import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 
@@ -37,12 +40,12 @@ export interface ByTeam {
 /** The booking after a change, with its place and host, and the writes of the change. */
 export interface MeetingChange extends PlaceAndHost {
   readonly booking: Booking;
-  readonly write: (writer: Transaction) => void;
+  readonly write?: (writer: Transaction) => void;
 }
 
 /** Returns the answer to a change that the meeting already has. */
 export async function unchanged(db: Firestore, booking: Booking): Promise<MeetingChange> {
-  return { booking, ...(await placeAndHostOf(db, booking)), write: () => undefined };
+  return { booking, ...(await placeAndHostOf(db, booking)) };
 }
 
 /** Returns the author of a change for the booking's history. */
@@ -145,4 +148,30 @@ export function writeChange(
 /** Returns the `sequence` of the team's undoable change, even if its answer was just lost; else null. */
 export function changedBy(booking: Booking, before: Booking, now: Date): number | null {
   return booking !== before || isUndoOpen(before, now) ? booking.sequence : null;
+}
+
+/** Maximum time to change one meeting of several, ms. */
+export const EACH_MS = 1_000;
+
+/** Changes a meeting for the team. Returns the `sequence` by which undo finds the change; null if it cannot be undone. */
+export function changeMeeting(
+  { db, timeOf, settings }: AdminDependencies,
+  { id, by, holdMs }: { id: string; by: string; holdMs: number },
+  changeOf: (
+    transaction: Transaction,
+    context: ServiceContext,
+    meeting: { ref: DocumentReference; before: Booking },
+    author: ByTeam,
+  ) => Promise<MeetingChange>,
+): Promise<number | null> {
+  return db.runTransaction(async (transaction) => {
+    const { ref, booking: before, read } = await existingBooking(transaction, db, id);
+    const now = timeOf(read);
+    const author: ByTeam = { by: 'team', who: by, until: new Date(now.getTime() + holdMs) };
+    const context = { db, settings, now };
+    const { booking, write } = await changeOf(transaction, context, { ref, before }, author);
+    requireInTime();
+    write?.(transaction);
+    return changedBy(booking, before, now);
+  });
 }

@@ -1,4 +1,4 @@
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import {
   CANCEL_MEETING,
   CONFIRM_MEETING,
@@ -6,8 +6,11 @@ import {
   MOVE_MEETING,
   READ_MEETING,
 } from '../../../../src/domain/api/visitor-routes.ts';
+import { isPending } from '../../../../src/domain/booking/pending-booking.ts';
 import type { Booking } from '../../../../src/domain/records/bookings.ts';
+import { publishedTerms, TERMS, TERMS_ID } from '../../../../src/domain/records/terms.ts';
 import type { CancelMeeting, ManagedMeeting, MoveMeeting } from '../../../../src/domain/schemas/meeting.ts';
+import { readDeal, writeDeal } from '../../deals/deal-store.ts';
 import type { RequestWork } from '../../http/idempotency.ts';
 import {
   type ApiDependencies,
@@ -21,10 +24,12 @@ import { calendarsFor, type RefreshCalendars } from '../hours/admin-schedule.ts'
 import type { AvailabilityCopy } from '../hours/availability-route.ts';
 import { slotsIn } from '../hours/offered-slots.ts';
 import { type DaysWithout, slotTaken, slotTakenIfClaimed } from '../hours/slot-taken.ts';
+import { addBookingMails } from '../mails/booking-mails.ts';
+import { designOf, heldQuoteMail, pictureOf, quoteOf } from './booking-quote.ts';
 import { cancellationOf } from './cancel-meeting.ts';
-import { confirm } from './confirm-booking.ts';
-import { bookingOf, meetingFacts, openedBy } from './find-meeting.ts';
-import type { MeetingChange } from './meeting-change.ts';
+import { bookingOf, meetingFacts, openedBy, requireAhead } from './find-meeting.ts';
+import { manageUrl } from './manage-token.ts';
+import { type MeetingChange, unchanged } from './meeting-change.ts';
 import { moveOf } from './move-meeting.ts';
 import { releaseClaimant } from './pending-bookings.ts';
 import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
@@ -67,8 +72,8 @@ export function meetingRoutes(
     ),
   });
   const book: Work<unknown> = (_request, { token, now }) => ({
-    decide: changing(dependencies, { token, now }, (transaction, { context, ...meeting }) =>
-      confirm(transaction, context, { ...meeting, token }),
+    decide: changing(dependencies, { token, now }, (transaction, meeting) =>
+      confirm(transaction, meeting, token),
     ),
   });
   const reads = (request: MoveMeeting) => calendarsFor(db, request);
@@ -107,4 +112,44 @@ function changing(
 /** Returns the meeting as its page shows it. */
 function managedMeeting(booking: Booking, held: PlaceAndHost): ManagedMeeting {
   return { status: booking.status, ...meetingFacts(booking, held) };
+}
+
+/**
+ * Returns the writes that confirm a booking, which holds its slot already; none if it is not pending.
+ * @throws Problem `meeting-over` if it was canceled or has begun
+ */
+async function confirm(
+  transaction: Transaction,
+  { context: { db, settings, now }, ref, before }: OpenedMeeting,
+  token: string,
+): Promise<MeetingChange> {
+  if (!isPending(before)) {
+    requireAhead(before, now);
+    return unchanged(db, before);
+  }
+  const change = { status: 'confirmed', pending_until: null } satisfies Partial<Booking>;
+  const booking: Booking = { ...before, ...change };
+  requireAhead(booking, now);
+  const quote = await quoteOf(transaction, db, booking);
+  const heldMail = await heldQuoteMail(transaction, db, quote);
+  const deal = await readDeal(transaction, db, booking.deal_id);
+  const picture = pictureOf(quote, await designOf(db, quote)?.get());
+  const held = await placeAndHostOf(db, booking);
+  const stored = await db.doc(TERMS.path(TERMS_ID)).get();
+  const terms = publishedTerms(stored.data());
+  const input = { id: ref.id, booking, ...held, quote, picture, terms, settings };
+  const link = manageUrl(settings.siteUrl, token);
+  return {
+    booking,
+    ...held,
+    write: (writer) => {
+      writer.update(ref, change);
+      const { starts_at, reference } = booking;
+      const booked = { what: 'booked', id: ref.id, starts_at, reference, is_pending: false } as const;
+      const author = { at: Timestamp.fromDate(now), by: 'visitor' };
+      writeDeal(writer, deal, { ...booked, host: held.hostEmail ?? '' }, author);
+      if (heldMail) writer.delete(heldMail);
+      addBookingMails(writer, db, now, { ...input, manageUrl: link });
+    },
+  };
 }

@@ -1,4 +1,10 @@
-import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { isOverdue, isPending } from '../../../../src/domain/booking/pending-booking.ts';
 import {
   BOOKING_LIMITS,
@@ -7,6 +13,7 @@ import {
 } from '../../../../src/domain/records/booking-limits.ts';
 import { BOOKINGS } from '../../../../src/domain/records/bookings.ts';
 import { Problem } from '../../http/problem.ts';
+import { sha256 } from '../../platform/secret.ts';
 
 interface MeetingsAhead {
   readonly stored: DocumentSnapshot;
@@ -36,9 +43,7 @@ export async function meetingsAhead(
   return { stored, bookingIds: ahead.map(({ id }) => id) };
 }
 
-/**
- * Adds a booking to the address's meetings. The transaction fails if another booking was added since `meetingsAhead`.
- */
+/** Adds a booking to the address's meetings. The commit fails if another one was added since `meetingsAhead`. */
 export function writeLimit(
   writer: Transaction,
   { stored, bookingIds }: MeetingsAhead,
@@ -51,4 +56,9 @@ export function writeLimit(
   };
   if (stored.updateTime) writer.update(stored.ref, { ...limit }, { lastUpdateTime: stored.updateTime });
   else writer.create(stored.ref, limit);
+}
+
+/** Returns the reference to the count of an address's meetings. */
+export function meetingsAccount(db: Firestore, email: string): DocumentReference {
+  return db.doc(BOOKING_LIMITS.path(sha256(email.toLowerCase())));
 }

@@ -6,7 +6,7 @@ import type { PublishedTerms } from '../../../../src/domain/quote/terms.ts';
 import { BOOKINGS, type Booking } from '../../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../../src/domain/records/slot-claims.ts';
-import type { BookingReceipt, MeetingHost } from '../../../../src/domain/schemas/booking-answer.ts';
+import type { MeetingHost } from '../../../../src/domain/schemas/booking-answer.ts';
 import type { CreateBooking } from '../../../../src/domain/schemas/create-booking.ts';
 import { type MeetingPlace, UNSET_PLACE } from '../../../../src/domain/schemas/meeting-place.ts';
 import { searchedInBooking, searchWords } from '../../../../src/domain/visitor/search-words.ts';
@@ -14,9 +14,8 @@ import { bookingPerson, type OpenedDeal, writeDeal } from '../../deals/deal-stor
 import { invalid } from '../../http/problem.ts';
 import type { BoothPicture } from '../../mail-kit/quote-rows.ts';
 import { newLinkToken } from '../../platform/link-token.ts';
-import type { ServiceContext, Settings } from '../../platform/params.ts';
+import type { ServiceContext } from '../../platform/params.ts';
 import { newReference } from '../../platform/reference.ts';
-import type { BookingMailInput } from '../mails/booking-mail-parts.ts';
 import { manageUrl } from './manage-token.ts';
 import { bookingReceipt } from './own-booking.ts';
 import { pendingSince } from './pending-bookings.ts';
@@ -42,22 +41,8 @@ export interface PlannedMeeting {
   readonly terms: PublishedTerms;
 }
 
-export interface NewBooking {
-  readonly booking: Booking;
-  readonly mailInput: BookingMailInput & { readonly settings: Settings };
-  readonly receipt: BookingReceipt;
-  /**
-   * Writes the booking, the slot's claim, the booking's id on its quote, and what happened to its deal. The claim is created, never overwritten: if
-   * the slot already has one, the transaction fails.
-   */
-  readonly write: (writer: Transaction) => void;
-}
-
-/**
- * Creates a booking with its reference and the visitor's link.
- * @throws Problem `invalid` for a phone call without a number
- */
-export function newBooking({ db, settings, now }: ServiceContext, meeting: PlannedMeeting): NewBooking {
+/** Creates a booking with its reference and link. @throws Problem `invalid` for a phone call without a number */
+export function newBooking({ db, settings, now }: ServiceContext, meeting: PlannedMeeting) {
   const { request, admin_id, startsAt, by, isPending, placeFor, deal, quote, quoted, picture, terms } =
     meeting;
   const { date, time } = request;
@@ -92,7 +77,8 @@ export function newBooking({ db, settings, now }: ServiceContext, meeting: Plann
     booking,
     mailInput: { id: ref.id, booking, ...held, quote: quoted, picture, terms, settings, manageUrl: link },
     receipt: bookingReceipt(ref.id, booking, held, link),
-    write: (writer) => {
+    /** Creates the claim, so that the transaction fails if the slot has one already. */
+    write: (writer: Transaction) => {
       writer.create(ref, booking);
       const { starts_at } = booking;
       writeDeal(

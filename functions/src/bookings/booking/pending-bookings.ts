@@ -22,17 +22,14 @@ import { claimOf } from './meeting-change.ts';
 /** Maximum bookings per run; the next run continues. */
 const BATCH = 100;
 
-/** Returns the fields of a new pending booking. Its time begins again once its mail leaves (mail/extend-pending.ts). */
+/** Returns the fields of a new pending booking. Its time begins again once its mail leaves (mail/deliver-mail.ts). */
 export function pendingSince(now: Date): Pick<Booking, 'status' | 'pending_until'> {
   const pending_until = Timestamp.fromMillis(now.getTime() + PENDING_MINUTES * 60_000);
   return { status: 'pending', pending_until };
 }
 
-/**
- * Returns the answer to a visitor whose booking is pending. It has no link, since only the mailbox proves the
- * address.
- */
-export function pendingAnswer(booking: Booking): Pick<Decision, 'status' | 'body'> {
+/** Returns the answer for a pending booking, without a link: only the mailbox proves the address. */
+export function pendingAnswer(booking: Booking): Decision {
   const { pending_until, date, time } = booking;
   const until = pending_until?.toDate().toISOString();
   return { status: 202, body: { success: true, pending: { until, date, time } } };

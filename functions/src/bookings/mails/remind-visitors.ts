@@ -1,5 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { BOOKINGS, type Booking, isUndoOpen } from '../../../../src/domain/records/bookings.ts';
+import { addDays } from '../../../../src/domain/time/calendar-day.ts';
+import { dayInZone, zonedTime } from '../../../../src/domain/time/zoned-time.ts';
 import { newLinkToken } from '../../platform/link-token.ts';
 import { logEvent } from '../../platform/logging.ts';
 import type { ServiceContext } from '../../platform/params.ts';
@@ -7,7 +9,6 @@ import { quoteOf } from '../booking/booking-quote.ts';
 import { manageUrl, withHash } from '../booking/manage-token.ts';
 import { placeAndHostOf } from '../booking/place-and-host.ts';
 import { mailInvited } from './mail-invited.ts';
-import { EARLIEST_REMINDER_MS, isReminderTime } from './reminder-time.ts';
 
 type Dependencies = ServiceContext<'siteUrl' | 'mailFrom' | 'teamEmail'>;
 
@@ -67,4 +68,32 @@ function isDue(booking: Booking, now: Date): boolean {
     { startsAt: starts_at.toDate(), bookedAt: created_at.toDate(), timeZone: time_zone },
     now,
   );
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Reminders are sent between these hours in the visitor's zone. */
+const FROM_HOUR = 8;
+const UNTIL_HOUR = 20;
+
+/** Meetings booked less than this before the start get no reminder. */
+const BOOKED_BEFORE_MS = 24 * HOUR_MS;
+
+/** Maximum time from a reminder to the start: 40 hours to midnight, and up to two more when clocks fall back. */
+export const EARLIEST_REMINDER_MS = 42 * HOUR_MS;
+
+/**
+ * True if a reminder is due at `now`: on the day before the meeting, from 8:00 AM until before 8:00 PM in the visitor's
+ * zone (an IANA name). Never for a meeting booked less than 24 hours before its start.
+ * @throws RangeError if the zone is unknown
+ */
+export function isReminderTime(
+  { startsAt, bookedAt, timeZone }: { startsAt: Date; bookedAt: Date; timeZone: string },
+  now: Date,
+): boolean {
+  if (startsAt.getTime() - bookedAt.getTime() < BOOKED_BEFORE_MS) return false;
+  const local = zonedTime(now, timeZone);
+  // By calendar day, because 24 hours earlier may be a skipped hour
+  const isDayBefore = local.toISODate() === addDays(dayInZone(startsAt, timeZone), -1);
+  return isDayBefore && local.hour >= FROM_HOUR && local.hour < UNTIL_HOUR;
 }

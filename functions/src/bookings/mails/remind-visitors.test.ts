@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readIntlClock } from '../../../../tests/support/intl-clock.ts';
 import { anyInstant, anyZone } from '../../../../tests/support/zoned-instants.ts';
-import { EARLIEST_REMINDER_MS, isReminderTime } from './reminder-time.ts';
+import { EARLIEST_REMINDER_MS, isReminderTime } from './remind-visitors.ts';
 
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = HOUR_MS / 4;
