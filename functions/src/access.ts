@@ -1,7 +1,4 @@
-/**
- * Blocking functions. The provider waits at most 7 s, even on a cold start
- * (docs/decisions/0024-administrators-are-invited.md).
- */
+/** Blocking functions: the provider waits 7 s, even at a cold start (docs/decisions/0024-administrators-are-invited.md). */
 import {
   beforeUserCreated as beforeCreated,
   beforeUserSignedIn as beforeSignedIn,

@@ -14,21 +14,16 @@ import { readSettings } from './platform/params.ts';
 export const meetingLogo = httpFunction(
   'meetingLogo',
   { cpu: 1, concurrency: 10, maxInstances: 3, timeoutSeconds: 60 },
-  () => createMeetingLogo(dependencies()),
+  () => {
+    const settings = readSettings();
+    return createMeetingLogo({
+      ...{ db: firestore(), bucket: defaultBucket, clock: () => new Date(), settings },
+      verifyAppCheck: settings.appCheck ? consumeAppCheckToken : undefined,
+    });
+  },
 );
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'bucket' | 'clock' | 'settings' | 'verifyAppCheck'>;
-
-function dependencies(): Dependencies {
-  const settings = readSettings();
-  return {
-    db: firestore(),
-    bucket: defaultBucket,
-    clock: () => new Date(),
-    settings,
-    verifyAppCheck: settings.appCheck ? consumeAppCheckToken : undefined,
-  };
-}
 
 export function createMeetingLogo(dependencies: Dependencies, encode = logoCopy): Express {
   const inTurn = oneAtATime();

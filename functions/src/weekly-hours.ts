@@ -1,7 +1,4 @@
-/**
- * The triggers of the weekly hours. They also run when the rules change, since a longer horizon opens more dates at
- * once.
- */
+/** The triggers of the weekly hours, and of the rules: a longer horizon opens more dates at once. */
 import { MEETING_RULES } from '../../src/domain/records/meeting-rules.ts';
 import { WEEKLY_HOURS } from '../../src/domain/records/weekly-hours.ts';
 import { keepWeeklyHours } from './bookings/hours/keep-weekly-hours.ts';

@@ -45,10 +45,7 @@ export function adminPath(uid: string): `admins/${string}` {
   return `admins/${uid}`;
 }
 
-/**
- * Returns the time from which the account's sessions are valid, in seconds since 1970: its last password change or
- * revocation; 0 if none.
- */
+/** Returns when its sessions became valid, in seconds since 1970: last password change or revocation, else 0. */
 export function sessionsFrom({ tokensValidAfterTime }: Pick<UserRecord, 'tokensValidAfterTime'>): number {
   return tokensValidAfterTime ? Date.parse(tokensValidAfterTime) / 1000 : 0;
 }

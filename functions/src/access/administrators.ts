@@ -20,10 +20,7 @@ export async function listAdmins({ auth, db }: { auth: Auth; db: Firestore }): P
   return admins;
 }
 
-/**
- * Deletes an administrator's record and calendars. Otherwise the feed's address would work again after a new
- * invitation.
- */
+/** Deletes an administrator's record and calendars, whose feeds would work again after a new invitation. */
 async function deleteRecords(db: Firestore, uid: string): Promise<void> {
   const names = [CALENDARS.name, CALENDAR_SECRETS.name];
   const batch = db.batch().delete(db.doc(adminPath(uid)));
@@ -31,10 +28,7 @@ async function deleteRecords(db: Firestore, uid: string): Promise<void> {
   await batch.commit();
 }
 
-/**
- * Ends an administrator's rights at once: record, calendars, claim and sessions. Returns null if no account has this
- * address.
- */
+/** Ends an administrator's rights at once: record, calendars, claim and sessions. Null if no account has this address. */
 export async function revokeAdmin(
   { auth, db }: { auth: Auth; db: Firestore },
   email: string,

@@ -55,10 +55,7 @@ export async function inviteAdmin(
   await sendLink(address);
 }
 
-/**
- * Resets the account, which makes older tokens void. It is disabled meanwhile, so that none of them can set a
- * password first.
- */
+/** Resets the account, so that older tokens are void; disabled meanwhile, so that none of them sets a password first. */
 async function resetAccount(auth: Auth, uid: string): Promise<UserRecord> {
   await auth.updateUser(uid, { disabled: true, emailVerified: false, password: unknownPassword() });
   await setTimeout(A_SECOND_MS);
@@ -69,10 +66,7 @@ function unknownPassword(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/**
- * Asks the sign-in provider to mail the link that sets a password, since the link must not enter our outbox. Its page
- * continues to `continueUrl`.
- */
+/** Has the sign-in provider mail the link that sets a password, so that it never enters our outbox. */
 export async function sendPasswordLink(
   projectId: string,
   email: string,

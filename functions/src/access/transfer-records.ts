@@ -14,10 +14,7 @@ interface Transfer {
 /** Collections with records about the person, which another administrator must not get. */
 const PERSONAL = RECORDS.filter(({ isPersonal }) => isPersonal).map(({ name }) => name);
 
-/**
- * Collections whose records belong to an administrator. Bookings come last, because dates transfer their own
- * bookings.
- */
+/** Collections whose records belong to an administrator; bookings last, because dates transfer their own. */
 const OWNED = RECORDS.filter(({ isOwned, isPersonal }) => isOwned && !isPersonal)
   .map(({ name }) => name)
   .sort((a, b) => Number(a === BOOKINGS.name) - Number(b === BOOKINGS.name));

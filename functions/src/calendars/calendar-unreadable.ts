@@ -20,10 +20,7 @@ interface Details {
   readonly retryAt?: Date | undefined;
 }
 
-/**
- * Thrown if a calendar cannot be read for a reason that its owner may be able to fix. The text is shown next to its
- * address.
- */
+/** A calendar cannot be read for a reason that its owner may be able to fix; shown next to its address. */
 export class CalendarUnreadable extends Problem {
   readonly reason: Reason;
   readonly retryAt: Date | undefined;

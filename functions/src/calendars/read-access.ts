@@ -41,10 +41,7 @@ interface CalendarLine {
   readonly now: Date;
 }
 
-/**
- * Reads a calendar now; null if the version is still `etag`.
- * @throws CalendarUnreadable
- */
+/** Reads a calendar now; null if the version is still `etag`. @throws CalendarUnreadable */
 export async function readAccess(
   access: ConnectCalendar,
   of: {
@@ -83,10 +80,7 @@ export async function readAccess(
   };
 }
 
-/**
- * Fetches a calendar's file and its version, which is empty if the server sends none; null if it is still `etag`.
- * @throws CalendarUnreadable
- */
+/** Fetches a calendar's file and version ('' without one); null if it is still `etag`. @throws CalendarUnreadable */
 async function fetchCalendar(
   { url }: ConnectCalendar,
   etag: string,

@@ -24,16 +24,15 @@ let last: Promise<unknown> = Promise.resolve();
  * or fails
  */
 export function readFile(file: string, options: ReadingTask['options']): Promise<CalendarReading> {
-  const reading = last.then(() => readInThread({ file, options }));
-  last = reading.catch(() => undefined);
-  return reading;
-}
-
-async function readInThread(task: ReadingTask): Promise<CalendarReading> {
-  const limits = { maxMs: MAX_MS, maxMb: MAX_MB };
-  const reading = await runInThread<CalendarReading | null>(SCRIPT, { data: task, ...limits }).catch(() => {
-    throw new CalendarUnreadable('too-complex');
+  const data: ReadingTask = { file, options };
+  const reading = last.then(async () => {
+    const task = { data, maxMs: MAX_MS, maxMb: MAX_MB };
+    const found = await runInThread<CalendarReading | null>(SCRIPT, task).catch(() => {
+      throw new CalendarUnreadable('too-complex');
+    });
+    if (!found) throw new CalendarUnreadable('not-a-calendar');
+    return found;
   });
-  if (!reading) throw new CalendarUnreadable('not-a-calendar');
+  last = reading.catch(() => undefined);
   return reading;
 }

@@ -9,9 +9,8 @@ import type { ReadingTask } from './read-file.ts';
 
 const { file, options } = workerData as ReadingTask;
 
-/** Leaves the processor to requests. Linux lowers this thread's priority only, other systems the whole process's. */
-function yieldToRequests(): void {
-  if (process.platform !== 'linux') return;
+// Leaves the processor to requests. Other systems than Linux would lower the whole process's priority
+if (process.platform === 'linux') {
   try {
     setPriority(constants.priority.PRIORITY_LOW);
   } catch {
@@ -19,7 +18,6 @@ function yieldToRequests(): void {
   }
 }
 
-yieldToRequests();
 // Our meetings have claims, and payments take no time
 const isOwn = (uid: string) => isOwnUid(uid, calendarHost);
 parentPort?.postMessage(readingOf(file, { ...options, zone: COMPANY_ZONE, isOwn }));

@@ -1,20 +1,11 @@
 import { LIST_CONTENT, LIST_PROJECTS, READ_PROJECT } from '../../../src/domain/api/visitor-routes.ts';
 import type { Content } from '../../../src/domain/content.ts';
 import { countProjects, PROJECTS_IN_CONTENT, summaryOf } from '../../../src/domain/project/gallery.ts';
-import type { ReferenceProject } from '../../../src/domain/records/reference-projects.ts';
 import { Problem } from '../http/problem.ts';
-import { type CachedAnswer, cachedAnswer } from '../http/send-cached.ts';
+import { cachedAnswer } from '../http/send-cached.ts';
 import { type ApiDependencies, type ServedRoute, serve } from '../http/serve.ts';
 import { shortCopy } from '../http/short-copy.ts';
 import { readContent, type StoredContent } from './read-content.ts';
-
-/** The answers made of one read of the published content. */
-interface PublishedAnswers {
-  readonly content: CachedAnswer;
-  readonly projects: CachedAnswer;
-  /** Whole projects by id. */
-  readonly wholeProjects: ReadonlyMap<string, ReferenceProject>;
-}
 
 /** GET /api/content, /api/projects and /api/projects/:id, which share an instance's copy: made-up ids cost no reads. */
 export function contentRoutes({ db, clock, settings }: ApiDependencies): ServedRoute[] {
@@ -33,7 +24,8 @@ export function contentRoutes({ db, clock, settings }: ApiDependencies): ServedR
   ];
 }
 
-function answersOf({ reference_projects: projects, ...others }: StoredContent): PublishedAnswers {
+/** Returns the answers made of one read of the published content. */
+function answersOf({ reference_projects: projects, ...others }: StoredContent) {
   const summaries = projects.map(summaryOf);
   const content: Content = {
     ...others,

@@ -28,7 +28,7 @@ export type StoredContent = Omit<Content, 'reference_projects' | 'project_counts
  * sorting here saves composite indexes.
  */
 export async function readContent(db: Firestore, now: Date): Promise<StoredContent> {
-  const [designs, extras, projects, shows, settings, [quotes, meetings, terms, storedPrices]] =
+  const [designs, extras, projects, shows, settings, [quotes, meetings, storedTerms, storedPrices]] =
     await Promise.all([
       db.collection(BOOTH_DESIGNS.name).get(),
       db.collection(EXTRAS.name).where('is_active', '==', true).get(),
@@ -43,6 +43,7 @@ export async function readContent(db: Firestore, now: Date): Promise<StoredConte
       ),
     ]);
   const prices = pricesOn(todayInNewYork(now), storedPrices?.data());
+  const terms = publishedTerms(storedTerms?.data());
   return {
     ...logoOf(settings.docs),
     booth_designs: designs.docs
@@ -64,14 +65,9 @@ export async function readContent(db: Firestore, now: Date): Promise<StoredConte
       lead_days: leadDaysIn(quotes?.data()),
       needs_phone: meetings?.get('place_kind') === 'phone',
     },
-    ...termsOf(terms?.data()),
+    ...(Object.keys(terms).length > 0 && { terms }),
     ...(prices && { prices }),
   };
-}
-
-function termsOf(stored: Document | undefined): Pick<Content, 'terms'> {
-  const terms = publishedTerms(stored);
-  return Object.keys(terms).length > 0 ? { terms } : {};
 }
 
 /** Returns the logo and its dark variant from the record whose logo changed last. */

@@ -13,11 +13,7 @@ import type { ServiceContext } from '../platform/params.ts';
 /** Maximum customers in a mail; it says how many more there are. */
 const MAX_LISTED = 40;
 
-/**
- * Mails each administrator what is due today and what is late, once a day, unless there is nothing, or they switched it
- * off.
- * @returns the number of mails
- */
+/** Mails each administrator what is due or late, once a day, unless they switched it off; returns how many mails. */
 export async function mailDailyLists({ db, now, settings }: ServiceContext<'siteUrl'>): Promise<number> {
   const today = todayInNewYork(now);
   const rows = await dueRows(db, today);

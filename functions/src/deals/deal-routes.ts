@@ -92,10 +92,7 @@ function isWithin(some: Partial<DealFields>, all: DealFields): boolean {
   return Object.entries(some).every(([name, value]) => value === all[name as keyof DealFields]);
 }
 
-/**
- * Records the day on which a payment came in, or takes it back. The customer's page shows the first one as the deposit,
- * and when all are paid.
- */
+/** Records the day of a payment, or takes it back. The customer's page shows the deposit, and when all are paid. */
 function recordPayment(
   db: Firestore,
   timeOf: ReadClock,

@@ -69,10 +69,7 @@ function idOfNext(mailbox: string, count: number): string {
   return sha256(`deal ${count} of ${mailbox}`).slice(0, 20);
 }
 
-/**
- * Returns the deal of a booking: its quote's, the one that the team named, or the one of its address.
- * @param request with the person who booked
- */
+/** Returns the deal of a booking: its quote's, the one that the team named, or that of the `request`'s address. */
 export async function dealOfBooking(
   transaction: Transaction,
   db: Firestore,
@@ -105,10 +102,7 @@ export function bookingPerson(booking: BookingContact & { came_from?: CameFrom |
   return { name, company, email, phone, came_from };
 }
 
-/**
- * Writes what happened to a deal; nothing without one.
- * @returns the deal afterward
- */
+/** Writes what happened to a deal; nothing without one. @returns the deal afterward */
 export function writeDeal(
   writer: Transaction,
   opened: OpenedDeal | null,

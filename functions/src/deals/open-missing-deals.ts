@@ -47,35 +47,30 @@ export async function openMissingDeals(
     const wanted = since ? all.where('created_at', '>=', since) : all;
     for await (const docs of pagesOf(wanted)) {
       for (const { ref } of docs.filter((stored) => stored.get('deal_id') === undefined)) {
-        if (!write || (await openOne(db, name, ref))) count += 1;
+        if (!write || (await openDeal(db, name, ref))) count += 1;
       }
     }
   }
   return count;
 }
 
-/** Opens a record's deal. Logs a failure, since a malformed record must not stop the run. */
-async function openOne(db: Firestore, kind: Kind, ref: DocumentReference): Promise<boolean> {
+/** Resolves to false if it has a deal by now, was deleted, or is malformed, which is logged and must not stop the run. */
+async function openDeal(db: Firestore, kind: Kind, ref: DocumentReference): Promise<boolean> {
   try {
-    return await openDeal(db, kind, ref);
+    return await db.runTransaction(async (transaction) => {
+      const stored = await transaction.get(ref);
+      if (!stored.exists || stored.get('deal_id') !== undefined) return false;
+      const document = stored.data() ?? {};
+      const { opened, history } = await OPENERS[kind]({ transaction, db, id: ref.id, document });
+      writeHistory(transaction, opened, [...history, ...teamFields(document, opened.deal)]);
+      if (isAdded(kind, document)) transaction.delete(ref);
+      else transaction.set(ref, { ...without(document, FORMER_FIELDS[kind]), deal_id: opened.ref.id });
+      return true;
+    });
   } catch (error) {
     logEvent('deal-not-opened', { path: ref.path, error });
     return false;
   }
-}
-
-/** Resolves to false if the record has a deal by now, or was deleted. */
-function openDeal(db: Firestore, kind: Kind, ref: DocumentReference): Promise<boolean> {
-  return db.runTransaction(async (transaction) => {
-    const stored = await transaction.get(ref);
-    if (!stored.exists || stored.get('deal_id') !== undefined) return false;
-    const document = stored.data() ?? {};
-    const { opened, history } = await OPENERS[kind]({ transaction, db, id: ref.id, document });
-    writeHistory(transaction, opened, [...history, ...teamFields(document, opened.deal)]);
-    if (isAdded(kind, document)) transaction.delete(ref);
-    else transaction.set(ref, { ...without(document, FORMER_FIELDS[kind]), deal_id: opened.ref.id });
-    return true;
-  });
 }
 
 /** Fields of former versions that the deal has now. */

@@ -1,12 +1,11 @@
 import type { Request, RequestHandler } from 'express';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { ALERTS } from '../../../src/domain/records/alerts.ts';
 import { MAIL } from '../../../src/domain/records/mail.ts';
 import { clientAddress, type Origin } from '../http/client-address.ts';
 import { Problem, problemBody } from '../http/problem.ts';
 import type { ApiDependencies } from '../http/serve.ts';
 import { shortCopy } from '../http/short-copy.ts';
-import type { Bucket } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { Settings } from '../platform/params.ts';
 import { isSameSecret } from '../platform/secret.ts';
@@ -22,39 +21,16 @@ interface Health {
 
 const PATIENCE_MS = 4_000;
 
-/**
- * By then the queue or one of three sweeps must have touched a due mail. A mail between retries is never this late.
- */
+/** By then the queue or one of three sweeps must have touched a due mail. A mail between retries is never this late. */
 const LEFT_ALONE_MS = 30 * 60_000;
 
-/** Reads one document, which need not exist. */
-async function checkDatabase(db: Firestore): Promise<CheckResult> {
-  return inTime(async () => {
-    await db.doc(ALERTS.path('bookings-above-usual')).get();
-    return 'ok';
-  });
-}
-
-/** Asks for the name of one file: the bucket must exist and let us read. */
-async function checkImages(bucket: () => Bucket): Promise<CheckResult> {
-  return inTime(async () => {
-    await bucket().getFiles({ maxResults: 1, autoPaginate: false });
-    return 'ok';
-  });
-}
-
-async function checkMail(db: Firestore, now: Date): Promise<CheckResult> {
-  return inTime(async () => {
-    const since = Timestamp.fromMillis(now.getTime() - LEFT_ALONE_MS);
-    const { empty } = await db.collection(MAIL.name).where('sweep_at', '<=', since).limit(1).get();
-    return empty ? 'ok' : 'late';
-  });
-}
-
-/** Returns the check's result; `failed` if it throws or times out. */
-async function inTime(check: () => Promise<CheckResult>): Promise<CheckResult> {
+/** Returns the check's result, `ok` if it has none; `failed` if it throws or times out. */
+async function inTime(check: () => Promise<CheckResult | undefined>): Promise<CheckResult> {
   const late = () => new Error('The check timed out');
-  return withTimeout(check(), PATIENCE_MS, late).catch((): CheckResult => 'failed');
+  return withTimeout(check(), PATIENCE_MS, late).then(
+    (found) => found ?? 'ok',
+    () => 'failed',
+  );
 }
 
 /** More frequent requests get the last result. The CDN caches good results for as long. */
@@ -69,13 +45,22 @@ const IMAGES_KEPT_MS = 60_000;
  * the deployment's echo key also get the caller's address as the server sees it, uncached.
  */
 export function healthRoute({ db, clock, bucket, settings }: ApiDependencies): RequestHandler {
-  const images = shortCopy(() => checkImages(bucket), { keptMs: IMAGES_KEPT_MS, clock });
+  // The bucket must exist and let us read
+  const checkImages = async () => void (await bucket().getFiles({ maxResults: 1, autoPaginate: false }));
+  const images = shortCopy(() => inTime(checkImages), { keptMs: IMAGES_KEPT_MS, clock });
+  // The document need not exist
+  const checkDatabase = async () => void (await db.doc(ALERTS.path('bookings-above-usual')).get());
+  const checkMail = async () => {
+    const since = Timestamp.fromMillis(clock().getTime() - LEFT_ALONE_MS);
+    const { empty } = await db.collection(MAIL.name).where('sweep_at', '<=', since).limit(1).get();
+    return empty ? 'ok' : 'late';
+  };
   const health = shortCopy(
     async (): Promise<Health> => {
       const [database, store, mail] = await Promise.all([
-        checkDatabase(db),
+        inTime(checkDatabase),
         images.get(),
-        checkMail(db, clock()),
+        inTime(checkMail),
       ]);
       const found = { database, images: store, mail };
       if (store !== 'ok') images.drop();

@@ -14,10 +14,7 @@ import { invalid, isRefusal, Problem, problemBody } from './problem.ts';
 import type { ServedRoute } from './serve.ts';
 import { unavailable } from './within-deadline.ts';
 
-/**
- * Defines a function that serves our routes. The app is created at the first request, because parameters can be read
- * at run time only.
- */
+/** Defines a function that serves our routes; creates the app at the first request, when parameters can be read. */
 export function httpFunction(name: FunctionName, options: HttpsOptions, create: () => Express) {
   let app: Express | undefined;
   return onRequest({ ...entryPoint(name), ...options, cors: false }, (request, response) => {
@@ -49,18 +46,15 @@ export function addGet(app: Express, path: string | RegExp, ...handlers: Request
     .all(allowOnly('GET, HEAD'));
 }
 
-/** Adds a route that accepts POST only. */
-function addPost(app: Express, path: string, ...handlers: RequestHandler[]): void {
-  app
-    .route(path)
-    .post(...handlers)
-    .all(allowOnly('POST'));
-}
-
-/** Adds a served route. */
-export function addRoute(app: Express, { route, handlers }: ServedRoute): void {
-  const add = route.method === 'get' ? addGet : addPost;
-  add(app, route.path, ...handlers);
+/** Adds a served route, which accepts its method only. */
+export function addRoute(app: Express, { route: { method, path }, handlers }: ServedRoute): void {
+  if (method === 'get') addGet(app, path, ...handlers);
+  else {
+    app
+      .route(path)
+      .post(...handlers)
+      .all(allowOnly('POST'));
+  }
 }
 
 /** Answers 405 with the allowed methods, such as 'GET, HEAD'. */
@@ -78,13 +72,7 @@ function startRequest(request: Request, response: Response, next: NextFunction):
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
   });
-  const run = {
-    requestId,
-    get received() {
-      return request.body as unknown;
-    },
-  };
-  runInContext(run, next);
+  runInContext({ requestId, received: () => request.body as unknown }, next);
 }
 
 /** Errors of Express and its body parser that the caller can fix. */
@@ -116,11 +104,8 @@ function answerError(error: unknown, request: Request, response: Response, next:
   response.status(problem.status).json(problemBody(problem));
   // After the answer, since resolving a stack takes time
   if (!isRefusal(problem)) {
-    logEvent('request-failed', {
-      route: `${request.method} ${request.path}`,
-      status: problem.status,
-      error,
-    });
+    const route = `${request.method} ${request.path}`;
+    logEvent('request-failed', { route, status: problem.status, error });
   }
 }
 

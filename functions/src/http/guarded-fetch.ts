@@ -18,10 +18,7 @@ const MAX_MS = 5_000;
 const MB = 1024 * 1024;
 const MAX_BYTES = 2 * MB;
 const MAX_REDIRECTS = 3;
-/**
- * Outlook answers requests without a browser's form of name with 400 or endless redirects
- * (https://github.com/nextcloud/server/issues/54799).
- */
+/** Outlook refuses requests without a browser's form of name (https://github.com/nextcloud/server/issues/54799). */
 const USER_AGENT = `Mozilla/5.0 (compatible; ${brand.name.replaceAll(/[^\w .-]/g, '')}/1.0)`;
 const REDIRECTS: readonly unknown[] = [301, 302, 303, 307, 308];
 
@@ -133,10 +130,7 @@ async function guarded<Value>(ms: number, work: (signal: AbortSignal) => Promise
   }
 }
 
-interface Trip {
-  readonly redirects: number;
-  readonly bytes: number;
-  readonly hasText: boolean;
+interface Trip extends Required<Omit<Limits, 'ms'>> {
   readonly network: Network;
   readonly signal: AbortSignal;
 }

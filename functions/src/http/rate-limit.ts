@@ -135,9 +135,7 @@ function waitMs(counter: Counter, document: DocumentSnapshot | undefined): numbe
   return Math.max(waitOfHour(counter, hours), waitOfDay(counter, hours));
 }
 
-/**
- * The last 60 minutes are estimated as this clock hour's count plus the overlapping share of the previous hour's count.
- */
+/** Estimates the last 60 minutes: this clock hour's count plus the overlapping share of the previous hour's. */
 function waitOfHour({ perHour, now }: Counter, hours: Hours): number {
   const { [hourOf(now)]: current = 0, [hourOf(now) - 1]: previous = 0 } = hours;
   const intoHour = now.getTime() % HOUR_MS;

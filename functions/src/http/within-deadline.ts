@@ -41,9 +41,7 @@ export function requireInTime(): void {
 /** Time left until the deadline for a few reads and a write, on a busy machine. */
 const VERDICT_MS = 2_000;
 
-/**
- * Resolves as `work`, or as the `verdict` that is asked for shortly before the deadline, unless that is null or fails.
- */
+/** Resolves as `work`, or shortly before the deadline as `verdict`, unless that is null or fails. */
 export async function orVerdict<T>(work: Promise<T>, verdict: () => Promise<T | null>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<T>((resolve) => {

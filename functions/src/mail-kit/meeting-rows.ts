@@ -4,10 +4,7 @@ import { formatMeeting } from '../../../src/domain/time/format-time.ts';
 import { COMPANY_ZONE, ZONE_PLACE } from '../../../src/domain/time/slot-labels.ts';
 import type { MailBlock, MailPicture, MailRow } from './layout.ts';
 
-/**
- * Returns rows with the meeting's time in the reader's zone and, in small print, in the company's or the visitor's zone if
- * that differs.
- */
+/** Returns rows with the time in the reader's zone, and in small print in the other's zone if that differs. */
 export function meetingRows(
   meeting: {
     startsAt: Date;

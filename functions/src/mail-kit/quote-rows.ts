@@ -139,10 +139,7 @@ export function boothPicture(siteUrl: string, picture: BoothPicture | null): Mai
     : [];
 }
 
-/**
- * Returns what a mail to the visitor may repeat of the quote. The address may be a stranger's: of typed texts only show and
- * city, cleaned and marked.
- */
+/** Returns what a mail to the visitor, maybe a stranger, repeats of a quote: of typed texts only show and city, marked. */
 export function quoteForVisitor(quote: QuoteSubmission): QuotedBooth {
   const { show_id, state, booth_size, selected_render_title, design_id, design_fee } = quote;
   const { extras, pricing, custom_design: custom, created_at, timing } = quote;

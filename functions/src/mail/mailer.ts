@@ -13,9 +13,7 @@ const CONNECT_MS = 15_000;
 /** Maximum silence of a server: some inspect a mail for a long time before they answer DATA. */
 const SILENCE_MS = 60_000;
 
-/**
- * Maximum time of a delivery; limits a server that keeps talking. Shorter than the lease and the function's timeout.
- */
+/** Maximum time of a delivery; limits a server that keeps talking. Shorter than the lease and the function's timeout. */
 const TOTAL_MS = 90_000;
 
 interface SmtpSettings {
@@ -26,24 +24,20 @@ interface SmtpSettings {
   readonly silenceMs?: number;
 }
 
-function smtpTransport(url: string, silenceMs: number) {
-  return createTransport({
-    url,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: silenceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-}
-
 /** Returns a mailer for the server at `url`. Schemas and nodemailer prevent typed text from adding headers. */
 export function smtpMailer({ url, from, siteUrl, silenceMs = SILENCE_MS }: SmtpSettings): Mailer {
   const host = new URL(siteUrl).hostname;
   return async (mailId, mail) => {
     let isHandedOver = false;
     try {
-      const transport = smtpTransport(url, silenceMs);
+      const transport = createTransport({
+        url,
+        connectionTimeout: CONNECT_MS,
+        greetingTimeout: CONNECT_MS,
+        socketTimeout: silenceMs,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
       // Read only after the server answered DATA; after the last byte, only the server knows the outcome
       transport.use('stream', ({ message }, next) => {
         const read = message.createReadStream.bind(message);

@@ -4,9 +4,7 @@ import { MAX_BOOTH_BYTES, MAX_LOGO_SIDE } from '../../../src/domain/schemas/meet
 import { invalid } from '../http/problem.ts';
 import { encode, ImageRefused, sizeOf } from './process-image.ts';
 
-/**
- * Maximum pixels of an uploaded logo, four times what our page sends. A decompression bomb expands to 16 MB at most.
- */
+/** Maximum pixels of an uploaded logo, four times what our page sends. A decompression bomb expands to 16 MB at most. */
 const MAX_PIXELS = 4 * MAX_LOGO_SIDE ** 2;
 
 /** Maximum side of an uploaded logo, in pixels: decoding a strip of a million pixels takes seconds. */
@@ -33,18 +31,16 @@ const REFUSALS: Record<ImageRefused['code'], string> = {
  * @throws Problem `invalid` if it is not a complete PNG or WebP, has too many pixels, or stays too large
  */
 export function logoCopy(input: Buffer): Promise<LogoCopy> {
-  return encodeLogo(input).catch((error: unknown) => refuse(error));
-}
-
-async function encodeLogo(input: Buffer): Promise<LogoCopy> {
-  // Check before any decoder sees it
-  if (!isPng(input) && !isWebp(input)) throw new ImageRefused('unsupported-type');
-  await sizeOf(input, MAX_PIXELS, MAX_SENT_SIDE);
-  for (const [side, options] of WAYS) {
-    const picture = await encode(input, { width: side, height: side }, MAX_PIXELS, options);
-    if (picture.length <= MAX_BYTES) return { picture, ...(await sizeOf(picture)) };
-  }
-  throw new ImageRefused('too-large');
+  return orInvalid('image', async () => {
+    // Check before any decoder sees it
+    if (!isPng(input) && !isWebp(input)) throw new ImageRefused('unsupported-type');
+    await sizeOf(input, MAX_PIXELS, MAX_SENT_SIDE);
+    for (const [side, options] of WAYS) {
+      const picture = await encode(input, { width: side, height: side }, MAX_PIXELS, options);
+      if (picture.length <= MAX_BYTES) return { picture, ...(await sizeOf(picture)) };
+    }
+    throw new ImageRefused('too-large');
+  });
 }
 
 /** Sides of a booth's picture in pixels. */
@@ -55,17 +51,15 @@ const BOOTH = { width: 1200, height: 900 };
  * @throws Problem `invalid` if it is not a complete WebP, JPEG or PNG, has too many pixels, or stays too large
  */
 export function boothCopy(input: Buffer): Promise<Buffer> {
-  return encodeBooth(input).catch((error: unknown) => refuse(error, 'booth'));
-}
-
-async function encodeBooth(input: Buffer): Promise<Buffer> {
-  if (!isPng(input) && !isWebp(input) && !isJpeg(input)) throw new ImageRefused('unsupported-type');
-  await sizeOf(input, MAX_PIXELS, MAX_SENT_SIDE);
-  for (const quality of [82, 60]) {
-    const picture = await encode(input, BOOTH, MAX_PIXELS, { quality });
-    if (picture.length <= MAX_BOOTH_BYTES) return picture;
-  }
-  throw new ImageRefused('too-large');
+  return orInvalid('booth', async () => {
+    if (!isPng(input) && !isWebp(input) && !isJpeg(input)) throw new ImageRefused('unsupported-type');
+    await sizeOf(input, MAX_PIXELS, MAX_SENT_SIDE);
+    for (const quality of [82, 60]) {
+      const picture = await encode(input, BOOTH, MAX_PIXELS, { quality });
+      if (picture.length <= MAX_BOOTH_BYTES) return picture;
+    }
+    throw new ImageRefused('too-large');
+  });
 }
 
 function isJpeg(input: Buffer): boolean {
@@ -80,6 +74,8 @@ function isWebp(input: Buffer): boolean {
   return input.toString('latin1', 0, 4) === 'RIFF' && input.toString('latin1', 8, 12) === 'WEBP';
 }
 
-function refuse(error: unknown, field = 'image'): never {
-  throw error instanceof ImageRefused ? invalid({ [field]: REFUSALS[error.code] }) : error;
+function orInvalid<T>(field: string, encoding: () => Promise<T>): Promise<T> {
+  return encoding().catch((error: unknown) => {
+    throw error instanceof ImageRefused ? invalid({ [field]: REFUSALS[error.code] }) : error;
+  });
 }

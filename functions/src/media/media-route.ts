@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { MEDIA_PREFIX, mediaObjectPath, mediaType } from '../../../src/domain/media.ts';
 import { Problem } from '../http/problem.ts';
 import { isUnchanged } from '../http/send-cached.ts';
-import type { Bucket } from '../platform/firebase.ts';
+import { type Bucket, nullIfMissing } from '../platform/firebase.ts';
 
 /** Cached forever, since an image's name contains a hash of its content. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -55,11 +55,6 @@ export function mediaRoute(bucket: () => Bucket): RequestHandler {
 
 /** Returns ETag and size in bytes of a stored file; null if there is none. */
 async function describe(file: ReturnType<Bucket['file']>): Promise<{ etag: string; size: number } | null> {
-  try {
-    const [metadata] = await file.getMetadata();
-    return { etag: `"${metadata.md5Hash ?? metadata.generation}"`, size: Number(metadata.size) };
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 404) return null;
-    throw error;
-  }
+  const found = await nullIfMissing(file.getMetadata());
+  return found && { etag: `"${found[0].md5Hash ?? found[0].generation}"`, size: Number(found[0].size) };
 }

@@ -65,10 +65,7 @@ export async function locateImage(input: Buffer, name: string, folder: string) {
   };
 }
 
-/**
- * Encodes an upload as WebP in several widths: upright, without metadata, sRGB. Parameters and errors as in
- * `locateImage`.
- */
+/** Encodes an upload as upright sRGB WebP in several widths, without metadata. Parameters and errors as in `locateImage`. */
 export async function processImage(input: Buffer, name: string, folder: string) {
   const location = await locateImage(input, name, folder);
   // Logos and drawings: lossy compression blurs their edges
@@ -88,10 +85,7 @@ interface ImageBucket {
   file(path: string): { save(body: Buffer, options: object): Promise<unknown> };
 }
 
-/**
- * Writes the files of an image or a model with their headers. Retries each once, since a kept-alive connection may just
- * be closing.
- */
+/** Writes the files of an image or a model; retries each once, since a kept-alive connection may just be closing. */
 export async function storeImage(bucket: ImageBucket, files: ProcessedImage['files']): Promise<void> {
   await Promise.all(
     files.map(({ path, body, metadata }) => {
@@ -136,10 +130,7 @@ interface Box {
   readonly height: number;
 }
 
-/**
- * Encodes an upload as a WebP that fits into `box`, in pixels.
- * @throws ImageRefused `unreadable`
- */
+/** Encodes an upload as a WebP that fits into `box`, in pixels. @throws ImageRefused `unreadable` */
 export async function encode(
   input: Buffer,
   box: Box,

@@ -25,9 +25,7 @@ const imageSchema = z.object({
   name: mediaName('image'),
 });
 
-/**
- * POST /api/admin/images?folder=&name=: stores the image in its widths and answers 201 with its address.
- */
+/** POST /api/admin/images?folder=&name=: stores the image in its widths and answers 201 with its address. */
 export function uploadImageRoute({ bucket, inTurn }: UploadDependencies): ServedRoute {
   const { message: tooLarge } = new ImageRefused('too-large');
   const { message: encoded } = new ImageRefused('unsupported-type');
@@ -51,10 +49,7 @@ export function mediaName(otherwise: string) {
   return z._default(z.string().check(words, z.maxLength(60)), otherwise);
 }
 
-/**
- * Reads a route's body as bytes: 413 above `limit`, 415 with a content encoding. Ignores the declared type, since the
- * content decides.
- */
+/** Reads a body as bytes: 413 above `limit`, 415 if encoded. Ignores the declared type, since the content decides. */
 export function readBytes(
   limit: number,
   texts: Readonly<Record<'tooLarge' | 'encoded', string>>,

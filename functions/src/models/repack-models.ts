@@ -2,7 +2,7 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { readMarking, unreadIn } from '../../../packages/booth-3d/src/common.ts';
 import { PACKING } from '../../../packages/booth-3d/src/server.ts';
 import { MEDIA_PREFIX, mediaObjectPath, sourcePath } from '../../../src/domain/media.ts';
-import { STANDARD_SIZES, type StandardSize } from '../../../src/domain/quote/catalogue.ts';
+import { STANDARD_SIZES } from '../../../src/domain/quote/catalogue.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
 import type { StoredModel } from '../../../src/domain/schemas/stored-model.ts';
@@ -79,14 +79,10 @@ async function packedAgain(
       name: file.replace(HASH, ''),
       source: await readSourceFile(bucket, sourcePath(path)),
       marking: readMarking(marking),
-      ...(isStandardSize(size) && { size }),
+      size: STANDARD_SIZES.find((each) => each === size),
     },
   );
   if (refused.length > 0) throw new Problem('not-found', { text: 'Not all of its marks fit.' });
   // Only a browser can draw the front: the drawn one still shows it
   return { ...model, ...(blank && { blank, ...(blank_places && { blank_places }) }) };
-}
-
-function isStandardSize(size: unknown): size is StandardSize {
-  return STANDARD_SIZES.some((each) => each === size);
 }

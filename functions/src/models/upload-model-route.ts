@@ -16,7 +16,7 @@ import { parseInput } from '../http/read-json.ts';
 import { type ServedRoute, serve } from '../http/serve.ts';
 import { storeImage } from '../media/process-image.ts';
 import { bytesOf, mediaName, readBytes, type UploadDependencies } from '../media/upload-image-route.ts';
-import type { Bucket } from '../platform/firebase.ts';
+import { type Bucket, nullIfMissing } from '../platform/firebase.ts';
 import { processModel } from './process-model.ts';
 
 const modelSchema = z.object({
@@ -60,13 +60,9 @@ export function markModelRoute(dependencies: UploadDependencies): ServedRoute {
 
 /** @throws Problem `not-found` */
 export async function readSourceFile(bucket: Bucket, path: string): Promise<Buffer> {
-  try {
-    const [bytes] = await bucket.file(path).download();
-    return bytes;
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 404) throw error;
-    throw new Problem('not-found', { text: 'The file of this model is no longer stored. Choose it again.' });
-  }
+  const found = await nullIfMissing(bucket.file(path).download());
+  if (found) return found[0];
+  throw new Problem('not-found', { text: 'The file of this model is no longer stored. Choose it again.' });
 }
 
 interface ModelToStore extends Pick<MarkModelRequest, 'name' | 'size' | 'marking' | 'press'> {
@@ -75,10 +71,7 @@ interface ModelToStore extends Pick<MarkModelRequest, 'name' | 'size' | 'marking
   readonly source: Buffer;
 }
 
-/**
- * Packs and stores a model.
- * @throws Problem `invalid` with the reasons why it cannot be packed
- */
+/** Packs and stores a model. @throws Problem `invalid` with the reasons why it cannot be packed */
 export async function packAndStore(
   { bucket, inTurn }: UploadDependencies,
   { folder, name, size, source, marking: wanted, press }: ModelToStore,

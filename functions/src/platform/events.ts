@@ -4,19 +4,11 @@
  * matters when it accumulates, INFO is normal (docs/operate.md, 'Alerts').
  */
 
-type Severity = 'INFO' | 'WARNING' | 'ERROR';
-
-interface EventKind<Fields extends object> {
-  readonly severity: Severity;
-  readonly message: string;
-  /** Only for type inference. */
-  readonly fields?: Fields;
-}
-
+/** Describes an event. `fields` is only for type inference. */
 function kind<Fields extends object = Record<never, never>>(
-  severity: Severity,
+  severity: 'INFO' | 'WARNING' | 'ERROR',
   message: string,
-): EventKind<Fields> {
+): { readonly severity: typeof severity; readonly message: string; readonly fields?: Fields } {
   return { severity, message };
 }
 
@@ -42,8 +34,8 @@ export const EVENTS = {
   'unlisted-proxy': kind<{ hop: string }>('WARNING', 'Visitors come through a proxy that is not listed'),
   /** Many refusals of one network at once; the limit on them is loose. */
   'refusal-not-counted': kind<{ route: string } & Thrown>('WARNING', 'A refusal could not be counted'),
-  /** The token could not be checked for reuse; the request was admitted. */
   'reading-not-counted': kind<Thrown>('WARNING', 'A reading of a proposal could not be counted'),
+  /** The token could not be checked for reuse; the request was admitted. */
   'app-check-unreachable': kind<Thrown>('ERROR', 'App Check could not be reached'),
   /** A honeypot was filled in; the request was refused. */
   'looks-automated': kind<{ route: string }>('WARNING', 'An automated client filled in a form'),
@@ -83,7 +75,6 @@ export const EVENTS = {
   /** The next runs try again while it is time. */
   'reminder-failed': kind<{ booking_id: string } & Thrown>('ERROR', 'A reminder could not be queued'),
   'visitors-reminded': kind<{ count: number }>('INFO', 'Reminders were queued'),
-  /** The next runs try again while it is time. */
   /** Dates were opened, changed or closed. */
   'weekly-hours-kept': kind<{ dates: number }>('INFO', 'Dates follow the weekly hours'),
   /** The next run tries again. */

@@ -25,10 +25,7 @@ export function app(): App {
   return initializeApp();
 }
 
-/**
- * Consumes an App Check token; loads the code for it first.
- * @throws FirebaseAppCheckError with an `app-check/…` code
- */
+/** Consumes an App Check token; loads the code for it first. @throws FirebaseAppCheckError with an `app-check/…` code */
 export async function consumeAppCheckToken(token: string): Promise<{ alreadyConsumed?: boolean }> {
   const { getAppCheck } = await import('firebase-admin/app-check');
   return getAppCheck(app()).verifyToken(token, { consume: true });
@@ -58,6 +55,16 @@ export async function isWritten(write: Promise<unknown>, ...refusals: readonly n
     return true;
   } catch (error) {
     if (refusals.includes(Number((error as { code?: unknown }).code))) return false;
+    throw error;
+  }
+}
+
+/** Resolves as `read`; null if the file does not exist. */
+export async function nullIfMissing<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 404) return null;
     throw error;
   }
 }

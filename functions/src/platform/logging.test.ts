@@ -30,7 +30,7 @@ test('an error is logged by its name, code, message and place, without the reque
   });
   const received = { contact: { name: 'Vera Visitor' }, extras: [{ name: 'no' }] };
 
-  runInContext({ requestId: 'request-1', received }, () =>
+  runInContext({ requestId: 'request-1', received: () => received }, () =>
     logEvent('request-failed', { route: 'POST /api/create-booking', status: 503, error }),
   );
 

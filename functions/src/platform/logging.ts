@@ -8,7 +8,7 @@ export function logEvent<Name extends EventName>(name: Name, fields: EventFields
   const run = currentRun();
   const entry: LogEntry = { ...fields, severity, message, event: name };
   if (run) entry['request_id'] = run.requestId;
-  if ('error' in fields) entry['error'] = errorFacts(fields.error, run?.received);
+  if ('error' in fields) entry['error'] = errorFacts(fields.error, run?.received?.());
   write(entry);
 }
 
@@ -18,9 +18,7 @@ const MAX_MESSAGE = 300;
 /** Replaces anything that may be personal. */
 const HIDDEN = '…';
 
-/**
- * Returns an error's name, code, message without personal data or texts of the `received` content, and source location.
- */
+/** Returns an error's name, code, source location, and message without personal data or texts of `received`. */
 function errorFacts(error: unknown, received?: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code } = error as { code?: unknown };
@@ -50,10 +48,7 @@ export function safeMessage(message: string, received?: unknown): string {
     .slice(0, MAX_MESSAGE);
 }
 
-/**
- * Returns the texts in a parsed body, longest first, without those shorter than three letters, which every word
- * contains.
- */
+/** Returns the texts in a parsed body, longest first, without those under three letters, which every word contains. */
 function textsIn(value: unknown): string[] {
   const texts: string[] = [];
   const visit = (part: unknown): void => {

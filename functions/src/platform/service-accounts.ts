@@ -1,7 +1,4 @@
-/**
- * The functions' service accounts and roles, used by the functions' options, the commands that create the accounts, and
- * the checks before a deployment.
- */
+/** The functions' service accounts and roles: for their options, their creation, and the checks before a deployment. */
 import { isDemoProject } from '../../../src/config/local-site.ts';
 
 /** Name of a role without `roles/`. */

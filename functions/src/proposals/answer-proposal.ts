@@ -122,13 +122,7 @@ function acceptanceOf(opened: Opened, { agreed: _agreed, ...request }: AcceptPro
   const { url, links } = newLink(settings.siteUrl, ref.id, before.links, version.version);
   const accepted = { ...wanted, at };
   const change = { state: 'accepted', changed_at: at, accepted, links } as const;
-  const mails = {
-    proposal: { ...before, ...change },
-    sheet,
-    url,
-    siteUrl: settings.siteUrl,
-    now,
-  };
+  const mails = { proposal: { ...before, ...change }, sheet, url, siteUrl: settings.siteUrl, now };
   return {
     change,
     write: (writer) => {

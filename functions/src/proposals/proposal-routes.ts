@@ -37,11 +37,9 @@ function isSeen(request: Request): boolean {
 /** Counts a reading, and nothing about the reader. The reading itself does not fail with it. */
 async function countReading(ref: DocumentReference, now: Date): Promise<void> {
   const read = { reads: FieldValue.increment(1), read_at: Timestamp.fromDate(now) };
-  try {
-    await isWritten(ref.update(read), NOT_FOUND);
-  } catch (error) {
-    logEvent('reading-not-counted', { error });
-  }
+  await isWritten(ref.update(read), NOT_FOUND).catch((error: unknown) =>
+    logEvent('reading-not-counted', { error }),
+  );
 }
 
 async function opened(db: Firestore, token: string, { query }: Request) {

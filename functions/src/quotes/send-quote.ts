@@ -132,9 +132,7 @@ async function decideQuote(
   };
 }
 
-/**
- * Returns a function that counts a receipt; null if the network or the address has used up its receipts of the hour.
- */
+/** Returns a function that counts a receipt; null if the network or the address has used up its receipts of the hour. */
 async function receiptQuota(transaction: Transaction, db: Firestore, limited: readonly Limited[]) {
   const limits = await rateLimits(db, limited);
   const counters = await transaction.getAll(...limits.refs);

@@ -45,10 +45,7 @@ interface SweepDependencies {
   readonly deleteProposal: (db: Firestore, id: string) => Promise<void>;
 }
 
-/**
- * Deletes visitors' records that are past their retention (src/config/retention.ts).
- * @returns counts by collection
- */
+/** Deletes visitors' records that are past their retention (src/config/retention.ts). @returns counts by collection */
 export async function sweepOld(dependencies: SweepDependencies): Promise<Record<string, number>> {
   const { db, now, retention } = dependencies;
   const before = (days: number) => Timestamp.fromMillis(now.getTime() - days * DAY_MS);
@@ -160,9 +157,7 @@ async function sweepMails(db: Firestore, until: Timestamp): Promise<Record<strin
   return { [MAIL.name]: await deleteAll(db, mails, isDone) };
 }
 
-/**
- * Deletes past bookings, each with its quote and its address's count of meetings, unless its deal is not over.
- */
+/** Deletes past bookings, each with its quote and its address's count of meetings, unless its deal is not over. */
 async function sweepBookings(
   { db, deleteBooking }: SweepDependencies,
   isKept: IsKept,

@@ -8,8 +8,6 @@ import { PROPOSALS } from '../../../src/domain/records/proposals.ts';
 import { valueAt } from '../../../src/domain/records/record.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
 
-type VisitorRecord = DocumentSnapshot;
-
 const PHONE_PATHS = ['phone', 'user_phone', 'contact.phone'];
 /** Digits of a U.S. number without its country code. */
 const PHONE_DIGITS = 10;
@@ -18,14 +16,14 @@ const PHONE_DIGITS = 10;
  * Returns all records about the visitor with this email address, in any case, or phone number, in any notation, and the
  * records of their deals. Reads whole collections, quotes first, mails last. Mails contain no phone field.
  */
-export async function visitorRecords(db: Firestore, sought: string): Promise<VisitorRecord[]> {
+export async function visitorRecords(db: Firestore, sought: string): Promise<DocumentSnapshot[]> {
   const isSought = sought.includes('@')
     ? hasAddress(sought.trim().toLowerCase())
     : hasPhone(digitsOf(sought));
   const all = RECORDS.filter(({ holdsVisitors }) => holdsVisitors);
   const stored = await Promise.all(all.map(({ name }) => db.collection(name).get()));
   const deals = stored[all.findIndex(({ name }) => name === DEALS.name)]?.docs ?? [];
-  const found: VisitorRecord[] = [];
+  const found: DocumentSnapshot[] = [];
   const own = deals.filter((deal) => isSought(deal.data(), DEALS.visitorAddressesIn)).map(({ id }) => id);
   for (const [index, { name, visitorAddressesIn }] of all.entries()) {
     const about = (stored[index]?.docs ?? []).filter(
@@ -57,8 +55,8 @@ function digitsOf(phone: unknown): string {
 async function belongingTo(
   db: Firestore,
   collection: string,
-  records: readonly VisitorRecord[],
-): Promise<VisitorRecord[]> {
+  records: readonly DocumentSnapshot[],
+): Promise<DocumentSnapshot[]> {
   const paths = records.flatMap((record) => {
     const { id } = record;
     if (collection === BOOKINGS.name) return [BOOKING_LOGOS.path(id)];
@@ -86,7 +84,7 @@ interface Deletion {
 export async function deleteVisitor(
   deletion: Deletion,
   sought: string,
-  found: readonly VisitorRecord[],
+  found: readonly DocumentSnapshot[],
 ): Promise<number> {
   let count = 0;
   for (let left = found; left.length > 0; left = await visitorRecords(deletion.db, sought)) {
@@ -96,13 +94,10 @@ export async function deleteVisitor(
   return count;
 }
 
-/**
- * Deletes the records, and the dependents of a booking or a proposal with it. Safe to repeat: the last ones first,
- * since they are found by their deal.
- */
+/** Deletes records with their dependents, the last ones first: they are found by their deal. Safe to repeat. */
 export async function deleteVisitorRecords(
   { db, deleteBooking, deleteProposal }: Deletion,
-  records: readonly VisitorRecord[],
+  records: readonly DocumentSnapshot[],
 ): Promise<void> {
   for (const { ref } of records.toReversed()) {
     if (ref.parent.id === BOOKINGS.name) await deleteBooking(db, ref.id);

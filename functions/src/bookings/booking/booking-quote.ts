@@ -17,9 +17,7 @@ export async function quoteOf(
   return stored.exists ? QUOTE_SUBMISSIONS.read(stored.data() ?? {}) : null;
 }
 
-/**
- * Returns the quote's undelivered mail, which the booking's mail replaces (docs/decisions/0012-outbox.md); else null.
- */
+/** Returns the quote's undelivered mail, which the booking's replaces (docs/decisions/0012-outbox.md); else null. */
 export async function heldQuoteMail(
   transaction: Transaction,
   db: Firestore,

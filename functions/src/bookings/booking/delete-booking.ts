@@ -6,10 +6,7 @@ import { SLOT_CLAIMS } from '../../../../src/domain/records/slot-claims.ts';
 import type { Bucket } from '../../platform/firebase.ts';
 import { deleteBookingFiles } from '../files/booking-files.ts';
 
-/**
- * Deletes a booking with the visitor's logo, the picture of their booth and the slot's claim, and detaches its quotes, in one transaction.
- * Safe to repeat.
- */
+/** Deletes a booking with its logo, picture and claim, and detaches its quotes, in one transaction. Safe to repeat. */
 export async function deleteBooking(db: Firestore, id: string, bucket: Bucket): Promise<void> {
   await db.runTransaction(async (transaction) => {
     // Locks it: an upload that is under way sees the deleted booking

@@ -12,10 +12,7 @@ export function bookingOf(db: Firestore, token: string): DocumentReference {
   return db.doc(BOOKINGS.path(id));
 }
 
-/**
- * Returns the booking that a token opens at `now`.
- * @throws Problem `meeting-not-found`, the same for unknown, foreign and expired tokens
- */
+/** Returns the booking that a token opens. @throws Problem `meeting-not-found`, the same for unknown and expired tokens */
 export function openedBy(token: string, stored: DocumentSnapshot | undefined, now: Date): Booking {
   const booking = stored?.exists ? BOOKINGS.read(stored.data() ?? {}) : null;
   const isOver = booking && (booking.ends_at.toDate() <= now || isOverdue(booking, now));

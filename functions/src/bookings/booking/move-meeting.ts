@@ -151,10 +151,7 @@ export async function moveOf(
   };
 }
 
-/**
- * Returns the waiting mails about the visitor's earlier moves. The mail about the team's move stays, since it
- * apologizes.
- */
+/** Returns the waiting mails about the visitor's earlier moves; the one about the team's move stays, since it apologizes. */
 async function waitingMoveMails(
   transaction: Transaction,
   db: Firestore,

@@ -41,7 +41,7 @@ export async function bookedBefore(
   if (!isSame) throw invalid(BOOKED);
 
   // Only the mailed link proves that the address is the visitor's
-  if (isPending(booking)) return { ...pendingAnswer(booking), write: () => undefined };
+  if (isPending(booking)) return pendingAnswer(booking);
   const { token, hash } = newLinkToken(ref.id);
   const held = await placeAndHostOf(db, booking);
   return {

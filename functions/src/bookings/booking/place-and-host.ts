@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ADMINS } from '../../../../src/domain/records/admins.ts';
 import type { Booking } from '../../../../src/domain/records/bookings.ts';
 import { HOSTS } from '../../../../src/domain/records/hosts.ts';
@@ -21,15 +21,9 @@ export interface PlaceAndHost {
 }
 
 /** References to the documents that `placeIn`, `hostIn` and `hostEmailIn` read. */
-export function placeAndHostRefs(
-  db: Firestore,
-  admin_id: string,
-): [DocumentReference, DocumentReference, DocumentReference] {
-  return [
-    db.doc(TEAM_SETTINGS.path(MEETING_SETTINGS_ID)),
-    db.doc(HOSTS.path(admin_id)),
-    db.doc(ADMINS.path(admin_id)),
-  ];
+export function placeAndHostRefs(db: Firestore, admin_id: string) {
+  const paths = [TEAM_SETTINGS.path(MEETING_SETTINGS_ID), HOSTS.path(admin_id), ADMINS.path(admin_id)];
+  return paths.map((path) => db.doc(path));
 }
 
 /** Returns the place that the team's setting gives the meeting with this reference; undefined if none is set. */

@@ -18,9 +18,13 @@ const LEAST_A_DAY = 5;
 /** Ten minutes: an hour's bookings hardly change the mean of four weeks. */
 const KEPT_MS = HOUR_MS / 6;
 
-/** Returns a cached copy of the usual maximum of bookings per hour. */
+/** Returns a cached copy of an hour's usual maximum: three times the mean of the last four weeks, at least six. */
 export function usualBookings(db: Firestore, clock: () => Date): ShortCopy<number> {
-  return shortCopy(() => usualLimit(db, clock()), { keptMs: KEPT_MS, clock });
+  const limit = async () => {
+    const booked = await countOf(bookedSince(db, clock().getTime() - USUAL_DAYS * DAY_MS));
+    return Math.max(LEAST_AN_HOUR, Math.ceil((TIMES_USUAL * booked) / (USUAL_DAYS * 24)));
+  };
+  return shortCopy(limit, { keptMs: KEPT_MS, clock });
 }
 
 /** True if the next booking must be confirmed by mail. Reads in the transaction, against concurrent bookings. */
@@ -36,12 +40,6 @@ export async function isAboveUsual(
   // Far above the limit, this read spares bookings the wait for each other's transactions
   if ((await countOf(lastHour)) >= limit) return true;
   return (await transaction.get(lastHour.select().limit(limit))).size >= limit;
-}
-
-/** Returns three times the mean of an hour in the last four weeks, at least six. */
-async function usualLimit(db: Firestore, now: Date): Promise<number> {
-  const booked = await countOf(bookedSince(db, now.getTime() - USUAL_DAYS * DAY_MS));
-  return Math.max(LEAST_AN_HOUR, Math.ceil((TIMES_USUAL * booked) / (USUAL_DAYS * 24)));
 }
 
 /** Logs once a day if the last 24 hours had more than three times the bookings of a usual day. */

@@ -1,13 +1,8 @@
 /** Files of bookings in the private bucket. GET /media/* serves none of them: their names have no hash. */
 import type { Response } from 'express';
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { type Bucket, isWritten } from '../../platform/firebase.ts';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { type Bucket, nullIfMissing } from '../../platform/firebase.ts';
 import { openedBy, requireAhead } from '../booking/find-meeting.ts';
-
-export interface BookingFileDependencies {
-  readonly db: Firestore;
-  readonly bucket: () => Bucket;
-}
 
 const folderOf = (bookingId: string) => `bookings/${bookingId}/`;
 
@@ -29,12 +24,8 @@ export async function storeBoothPicture(bucket: Bucket, bookingId: string, body:
 
 /** Returns the picture of a visitor's booth; null if there is none. */
 export async function readBoothPicture(bucket: Bucket, bookingId: string): Promise<Buffer | null> {
-  let content: Buffer | null = null;
-  const read = async () => {
-    [content] = await bucket.file(pictureOf(bookingId)).download();
-  };
-  await isWritten(read(), 404);
-  return content;
+  const found = await nullIfMissing(bucket.file(pictureOf(bookingId)).download());
+  return found?.[0] ?? null;
 }
 
 /** Deletes all files of a booking. */

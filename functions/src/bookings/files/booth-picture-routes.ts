@@ -10,10 +10,12 @@ import { type ApiDependencies, type Call, callOf, type ServedRoute, serve } from
 import { withinDeadline } from '../../http/within-deadline.ts';
 import { designOf, pictureOf } from '../booking/booking-quote.ts';
 import { bookingOf, openedBy } from '../booking/find-meeting.ts';
-import { type BookingFileDependencies, readBoothPicture, sendPrivately } from './booking-files.ts';
+import { readBoothPicture, sendPrivately } from './booking-files.ts';
+
+type Dependencies = Pick<ApiDependencies, 'db' | 'bucket'>;
 
 /** Returns the picture that came with a booking's logo; null without one. */
-async function sentPicture({ db, bucket }: BookingFileDependencies, id: string): Promise<Buffer | null> {
+async function sentPicture({ db, bucket }: Dependencies, id: string): Promise<Buffer | null> {
   const logo = await db.doc(BOOKING_LOGOS.path(id)).get();
   return logo.get('booth') === true ? readBoothPicture(bucket(), id) : null;
 }
@@ -37,7 +39,7 @@ export function meetingBoothRoute(dependencies: ApiDependencies): ServedRoute {
 }
 
 /** GET /api/admin/bookings/:id/booth: the visitor's own booth. */
-export function readBoothPictureRoute(dependencies: BookingFileDependencies): ServedRoute {
+export function readBoothPictureRoute(dependencies: Dependencies): ServedRoute {
   const handler: RequestHandler = async (request, response) => {
     const { id, guardMs } = callOf(READ_BOOTH_PICTURE, request, response);
     const picture = await withinDeadline(() => sentPicture(dependencies, id), guardMs);

@@ -10,11 +10,10 @@ import { behindLink } from '../../http/quota.ts';
 import { type ApiDependencies, type ServedRoute, serve } from '../../http/serve.ts';
 import { withinDeadline } from '../../http/within-deadline.ts';
 import { bookingOf, openedBy, requireAhead } from '../booking/find-meeting.ts';
-import { type BookingFileDependencies, requireStillAhead, storeBoothPicture } from './booking-files.ts';
+import { requireStillAhead, storeBoothPicture } from './booking-files.ts';
 
 interface LogoDependencies
-  extends BookingFileDependencies,
-    Pick<ApiDependencies, 'clock' | 'settings' | 'verifyAppCheck'> {
+  extends Pick<ApiDependencies, 'db' | 'bucket' | 'clock' | 'settings' | 'verifyAppCheck'> {
   /** @throws Problem if the image is not acceptable */
   readonly copyOf: (image: Buffer) => Promise<LogoCopy>;
   /** @throws Problem if the picture is not acceptable */

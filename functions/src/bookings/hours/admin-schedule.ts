@@ -40,10 +40,7 @@ export function calendarsOf(db: Firestore, admin_id: string): Query {
 /** Reads calendars again if their stored copies are old. If that fails or takes too long, the stored copy is used. */
 export type RefreshCalendars = (stored: readonly DocumentSnapshot[], now: Date) => Promise<void>;
 
-/**
- * Returns the query for the calendars that belong to an hour. An availability's id consists of the administrator's id
- * and the date.
- */
+/** Returns the query for an hour's calendars. An availability's id is the administrator's id and the date. */
 export function calendarsFor(
   db: Firestore,
   { availability_id }: { readonly availability_id: string },

@@ -36,25 +36,17 @@ export async function keepWeeklyHours(dependencies: Dependencies, adminId: strin
   const horizon_days = Math.min(rules.horizon_days, MAX_DAYS);
   const last = todayInNewYork(bookable({ ...rules, horizon_days }, now).until);
   const hours = WEEKLY_HOURS.read(weekly.data() ?? {});
-  const records = new Map(
-    present.docs.map((found) => {
-      const record = AVAILABILITY.read(found.data());
-      return [record.date, record];
-    }),
-  );
+  const kept = present.docs.map((found) => AVAILABILITY.read(found.data()));
+  const records = new Map(kept.map((record) => [record.date, record]));
   let count = 0;
   for (const date of new Set([...daysUntil(today, last), ...records.keys()])) {
-    if (isInStep(date, records.get(date), hours)) continue;
+    const record = records.get(date);
+    // Judged without the date's claims
+    if (isByHand(record, date, hours) || isSame(record?.slots ?? [], weeklySlotsOn(date, hours))) continue;
     if (await db.runTransaction((transaction) => keepDate(transaction, db, { adminId, date }))) count += 1;
   }
   if (count > 0) logEvent('weekly-hours-kept', { dates: count });
   return count;
-}
-
-/** True if the date needs no change, judging without its claims. */
-function isInStep(date: string, record: Availability | undefined, weekly: WeeklyHours): boolean {
-  if (isByHand(record, date, weekly)) return true;
-  return isSame(record?.slots ?? [], weeklySlotsOn(date, weekly));
 }
 
 /** True if an administrator edited or deleted the date by hand. */
@@ -99,9 +91,7 @@ async function keepDate(
   return true;
 }
 
-/**
- * Returns the hours that are booked. Reads each claim by id, so that a concurrent booking restarts the transaction.
- */
+/** Returns the hours that are booked. Reads each claim by id, so that a concurrent booking restarts the transaction. */
 async function bookedOf(
   transaction: Transaction,
   db: Firestore,
@@ -124,9 +114,7 @@ function daysUntil(first: string, last: string): string[] {
   return days;
 }
 
-/**
- * Copies all weekly hours into the dates within the horizon. One administrator's failure does not stop the job.
- */
+/** Copies all weekly hours into the dates within the horizon. One administrator's failure does not stop the job. */
 export async function extendWeeklyHours(dependencies: Dependencies): Promise<void> {
   const { db } = dependencies;
   const { docs } = await db.collection(WEEKLY_HOURS.name).get();

@@ -18,10 +18,7 @@ import { Problem } from '../../http/problem.ts';
 import { logEvent } from '../../platform/logging.ts';
 import { type RuleDefaults, rulesIn } from './admin-schedule.ts';
 
-/**
- * Returns the start of a slot that the record offers.
- * @throws Problem `availability-not-found`, `slot-not-offered` or `slot-in-past`
- */
+/** Returns the start of an offered slot. @throws Problem `availability-not-found`, `slot-not-offered`, `slot-in-past` */
 export function startOfOffered(
   availability: DocumentSnapshot | undefined,
   { date, time }: { date: string; time: string },
@@ -35,10 +32,7 @@ export function startOfOffered(
   return startOfHour({ date, time }, now);
 }
 
-/**
- * Returns the start of any future hour, offered or not.
- * @throws Problem `slot-not-offered` if the hour does not exist on that day, or `slot-in-past`
- */
+/** Returns the start of any future hour. @throws Problem `slot-not-offered` if that day has no such hour, `slot-in-past` */
 export function startOfHour({ date, time }: { date: string; time: string }, now: Date): Date {
   const startsAt = slotInstant(date, time);
   if (!startsAt) throw new Problem('slot-not-offered');
@@ -101,10 +95,7 @@ export async function withClaimsOf(db: Firestore, hours: Hours, dates: readonly 
   return { ...hours, claimedIds: new Set([...others, ...docs.map(({ id }) => id)]), meetings };
 }
 
-/**
- * Returns the slots as `listAvailability` does, of all dates or of `dates`. The meeting `except`, which is being
- * moved, closes only its own slot.
- */
+/** Returns the slots as `listAvailability`, of all dates or `dates`; the moving meeting `except` closes only its own. */
 export function slotsIn(
   { now, defaults, rulesOf, busyOf, records, claimedIds, meetings }: Hours,
   { except, dates }: { readonly except?: string; readonly dates?: ReadonlySet<string> } = {},

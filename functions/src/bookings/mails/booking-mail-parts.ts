@@ -30,44 +30,23 @@ export interface BookingMailInput extends PlaceAndHost {
   readonly settings: Pick<Settings, 'siteUrl' | 'mailFrom' | 'teamEmail'>;
 }
 
-/**
- * Returns what a mail to the visitor may repeat: only the fields listed here, since the recipient may be a stranger.
- */
-export function forVisitor({
-  id,
-  booking,
-  place,
-  host,
-  quote,
-  picture,
-  terms,
-  settings,
-  manageUrl,
-}: BookingMailInput) {
+/** Returns what a mail to the visitor may repeat: only the fields listed here, since the recipient may be a stranger. */
+export function forVisitor(input: BookingMailInput) {
+  const { id, booking, place, host, quote, picture, terms, settings, manageUrl } = input;
   const { starts_at, ends_at, time_zone, reference, status, sequence, created_at } = booking;
   const { cancelled_by, cancel_reason = '' } = booking;
   return {
-    id,
+    ...{ id, place, host, picture, terms, settings, manageUrl },
     booking: {
       ...{ starts_at, ends_at, time_zone, reference, status, sequence, created_at, cancelled_by },
       // A visitor's reason may be a stranger's text; only the team's is ours
       cancel_reason: cancelled_by === 'team' ? cancel_reason : '',
       bookedBy: bookedBy(booking),
     },
-    invited: invitedTo(booking),
-    place,
-    host,
+    /** The people who get the meeting's mails, and whom its calendar entry names. */
+    invited: [{ name: firstName(booking.user_name), email: booking.user_email }],
     quote: quote && quoteForVisitor(quote),
-    picture,
-    terms,
-    settings,
-    manageUrl,
   };
-}
-
-/** Returns the people who are invited to a meeting: they get its mails, and its calendar entry names them. */
-function invitedTo({ user_name, user_email }: Booking) {
-  return [{ name: firstName(user_name), email: user_email }];
 }
 
 /** The part of a booking that mails to the visitor may use. */
@@ -120,10 +99,7 @@ export function joinLink({ place: { url } }: VisitorMailInput): MailBlock[] {
   return url ? [{ kind: 'link', label: 'Join the meeting', url }] : [];
 }
 
-/**
- * Returns the meeting, the visitor's contact details and a link to the booking for the team, with `between` in the
- * middle.
- */
+/** Returns the meeting, the visitor's contact and a link to the booking for the team, with `between` in the middle. */
 export function teamRows(input: BookingMailInput, between: readonly MailBlock[] = []): MailBlock[] {
   return [
     meetingRows(meetingOf(input), 'team'),

@@ -1,20 +1,17 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { type Booking, companyOrName } from '../../../../src/domain/records/bookings.ts';
-import type { QuoteSubmission } from '../../../../src/domain/records/quote-submissions.ts';
+import { companyOrName } from '../../../../src/domain/records/bookings.ts';
 import { contactOfBooking } from '../../../../src/domain/schemas/contact-fields.ts';
 import { formatMeeting } from '../../../../src/domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../../src/domain/time/slot-labels.ts';
 import { contactRows, isSameContact } from '../../mail-kit/contact-rows.ts';
-import { type MailBlock, renderMail } from '../../mail-kit/layout.ts';
+import { renderMail } from '../../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../../mail-kit/outbox.ts';
 import { linkToQuote, quoteBlocks, rushPrefix } from '../../mail-kit/quote-rows.ts';
 import { type BookingMailInput, bookedBy, teamRecipients, teamRows } from './booking-mail-parts.ts';
 import { mailInvited } from './mail-invited.ts';
 import { hostInvitation } from './meeting-invitation.ts';
 
-/**
- * Adds both mails of a new booking to its transaction: to the team, and to the visitor unless `isMailed` is false.
- */
+/** Adds both mails of a new booking to its transaction: to the team, and to the visitor unless `isMailed` is false. */
 export function addBookingMails(
   writer: Transaction,
   db: Firestore,
@@ -37,6 +34,8 @@ function bookingLeadMail(input: BookingMailInput): RenderedMail {
   const when = formatMeeting(booking.starts_at.toDate(), COMPANY_ZONE);
   const party = companyOrName(booking);
   const by = bookedBy(booking);
+  const isSame = quote === null || isSameContact(quote.contact, contactOfBooking(booking));
+  const other = isSame ? null : quote.contact;
   return renderMail({
     kind: 'booking-lead',
     ...hostInvitation(input, booking.created_at.toDate()),
@@ -46,14 +45,9 @@ function bookingLeadMail(input: BookingMailInput): RenderedMail {
     title: by ? `${by} booked a kickoff meeting with ${party}` : `${party} booked a kickoff meeting`,
     blocks: [
       ...teamRows(input),
-      ...(quote ? [...quoteBlocks(settings.siteUrl, quote, picture), ...contactOfQuote(booking, quote)] : []),
+      ...(quote ? quoteBlocks(settings.siteUrl, quote, picture) : []),
+      ...(other ? [contactRows(other, 'Contact in the quote')] : []),
       ...linkToQuote(settings.siteUrl, quote),
     ],
   });
-}
-
-/** Returns the quote's contact if it differs from the booking's. */
-function contactOfQuote(booking: Booking, { contact }: QuoteSubmission): MailBlock[] {
-  const isSame = isSameContact(contact, contactOfBooking(booking));
-  return isSame ? [] : [contactRows(contact, 'Contact in the quote')];
 }

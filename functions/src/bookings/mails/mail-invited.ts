@@ -23,15 +23,13 @@ import {
 } from './booking-mail-parts.ts';
 import { meetingInvitation } from './meeting-invitation.ts';
 
-type Delivery = Pick<OutgoingMail, 'not_before' | 'by_team' | 'has_turn' | 'sequence'>;
-
 /** Adds a mail of this kind to the transaction, to each person who is invited to the meeting. */
 export function mailInvited(
   writer: Transaction,
   { db, now }: Pick<ServiceContext, 'db' | 'now'>,
   full: BookingMailInput,
   kind: InvitedKind,
-  delivery: Delivery = {},
+  delivery: Pick<OutgoingMail, 'not_before' | 'by_team' | 'has_turn' | 'sequence'> = {},
 ): void {
   const input = forVisitor(full);
   const { booking, invited, manageUrl, quote, settings } = input;

@@ -58,10 +58,7 @@ export function meetingInvitation(input: VisitorMailInput, now: Date): Invitatio
   });
 }
 
-/**
- * Returns the same message for the administrator who holds the meeting, with the visitor's contact details; empty
- * without an address.
- */
+/** Returns it for the administrator who holds the meeting, with the visitor's contact; empty without an address. */
 export function hostInvitation(
   { id, booking, place, host, hostEmail, quote, settings }: BookingMailInput,
   now: Date,
@@ -78,10 +75,7 @@ export function hostInvitation(
   return { ics };
 }
 
-/**
- * Returns the iCalendar message. Times are in UTC, so calendars need no zone definitions. UID and SEQUENCE let a
- * later message replace the entry.
- */
+/** Returns the message, in UTC, so without zones. UID and SEQUENCE let a later message replace the entry. */
 function messageAbout(
   event: MeetingEvent,
   now: Date,

@@ -24,42 +24,38 @@ export function movedNoticeMail(
     return instant ? formatMeeting(instant, COMPANY_ZONE) : [];
   });
   const by = moves.at(-1)?.by ?? 'visitor';
-  return notice(input, by, {
+  return notice(input, now, by, {
     kind: 'meeting-moved-notice',
     subject: 'Meeting moved',
     title: whoDid(by, 'moved', input),
     rows: [{ label: 'Before', value: was.join('\n') }],
-    ...hostInvitation(input, now),
   });
 }
 
 /** Mails the team that `by` canceled a meeting, and why. */
 export function canceledNoticeMail(input: BookingMailInput, now: Date, by: string): TeamMail {
   const reason = input.booking.cancel_reason;
-  return notice(input, by, {
+  return notice(input, now, by, {
     kind: 'meeting-cancelled-notice',
     subject: 'Meeting canceled',
     title: whoDid(by, 'cancelled', input),
     rows: reason ? [{ label: 'Reason', value: reason }] : [],
-    ...hostInvitation(input, now),
   });
 }
 
 /** Mails the administrator who holds the meeting that `by`, an administrator, gave it another place. */
 export function placeNoticeMail(input: BookingMailInput, now: Date, by: string): TeamMail {
-  return notice(input, by, {
+  return notice(input, now, by, {
     kind: 'meeting-place-notice',
     subject: 'New meeting place',
     title: whoDid(by, 'changed the place of', input),
-    rows: [],
-    ...hostInvitation(input, now),
   });
 }
 
 /** Invites the administrator who holds the meeting from now on, because `by` handed it over. */
 export function handedNoticeMail(input: BookingMailInput, now: Date, by: string, former: string): TeamMail {
   const party = companyOrName(input.booking);
-  return notice(input, 'team', {
+  return notice(input, now, 'team', {
     kind: 'meeting-handed-notice',
     subject: 'Now your meeting',
     title:
@@ -67,7 +63,6 @@ export function handedNoticeMail(input: BookingMailInput, now: Date, by: string,
         ? `You took over the kickoff meeting with ${party}`
         : `${by} handed the kickoff meeting with ${party} over to you`,
     rows: [{ label: 'Host before', value: former }],
-    ...hostInvitation(input, now),
   });
 }
 
@@ -83,7 +78,7 @@ export function leftNoticeMail(input: BookingMailInput, now: Date, former: Forme
   const party = companyOrName(input.booking);
   const { sequence } = input.booking;
   const was = { ...input, ...held, booking: { ...before, sequence } };
-  return notice({ ...input, ...held }, 'team', {
+  return notice({ ...input, ...held }, now, 'team', {
     kind: 'meeting-left-notice',
     subject: 'No longer your meeting',
     title: handedBy
@@ -103,22 +98,23 @@ export function personName({ host, hostEmail }: Pick<PlaceAndHost, 'host' | 'hos
 
 /** Returns 'Acme moved their kickoff meeting' or 'anna@booth.example moved the kickoff meeting with Acme'. */
 function whoDid(by: string, did: string, { booking }: BookingMailInput): string {
-  const isVisitors = by === 'visitor';
   const party = companyOrName(booking);
-  return isVisitors
+  return by === 'visitor'
     ? `${party} ${did} their kickoff meeting`
     : `${by} ${did} the kickoff meeting with ${party}`;
 }
 
 function notice(
   input: BookingMailInput,
+  now: Date,
   by: string,
-  change: Pick<RenderedMail, 'kind' | 'subject' | 'ics'> & { title: string; rows: readonly MailRow[] },
+  change: Pick<RenderedMail, 'kind' | 'subject' | 'ics'> & { title: string; rows?: readonly MailRow[] },
 ): TeamMail {
   const { booking, quote, settings } = input;
-  const { rows, ...mail } = change;
+  const { rows = [], ...mail } = change;
   const when = formatMeeting(booking.starts_at.toDate(), COMPANY_ZONE);
   const rendered = renderMail({
+    ...hostInvitation(input, now),
     ...mail,
     reply_to: booking.user_email,
     subject: `${mail.subject}: ${companyOrName(booking)}, ${when}`,
