@@ -13,11 +13,7 @@ import { withTimeout } from '../platform/with-timeout.ts';
 
 type CheckResult = 'ok' | 'failed' | 'late';
 
-interface Health {
-  readonly database: CheckResult;
-  readonly images: CheckResult;
-  readonly mail: CheckResult;
-}
+type Health = Record<'database' | 'images' | 'mail', CheckResult>;
 
 const PATIENCE_MS = 4_000;
 

@@ -5,9 +5,6 @@ import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.t
 import { PROPOSALS } from '../../../src/domain/records/proposals.ts';
 import { idInToken, opens, tokensIn } from '../platform/link-token.ts';
 
-/** State of a mail's content; `open` while the team may still undo its change to the meeting. */
-type ContentState = 'true' | 'untrue' | 'open';
-
 /** Conditions under which the content of a waiting mail about a meeting is still true. */
 const TRUE_WHILE: Partial<Record<Mail['kind'], (booking: Booking, mail: Mail, now: Date) => boolean>> = {
   'booking-confirmation': ({ status, moves }) => status !== 'cancelled' && moves === 0,
@@ -29,13 +26,13 @@ function isLastChange({ status, history }: Booking, { created_at }: Mail): boole
   return status === 'confirmed' && history.at(-1)?.at?.toMillis() === created_at.toMillis();
 }
 
-/** Returns the state of a mail's content at `now`; a later mail may report a newer time. */
+/** Returns the state of a mail's content; `open` while the team may undo. A later mail may report a newer time. */
 export async function contentStateOf(
   transaction: Transaction,
   db: Firestore,
   mail: Mail,
   now: Date,
-): Promise<ContentState> {
+): Promise<'true' | 'untrue' | 'open'> {
   if (mail.kind === 'proposal') return (await isLinkOpen(transaction, db, mail)) ? 'true' : 'untrue';
   const isTrue = TRUE_WHILE[mail.kind];
   if (!isTrue || !mail.booking_id) return 'true';

@@ -4,12 +4,10 @@ import { isToVisitor, type Mail, mailName } from '../../../src/domain/records/ma
 import { dealOfMail, writeDeal } from '../deals/deal-store.ts';
 import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
+import type { Settings } from '../platform/params.ts';
 import type { DeliveryFailure } from './mail-outcome.ts';
 
-export interface Team {
-  readonly teamEmail: string;
-  readonly siteUrl: string;
-}
+export type Team = Pick<Settings, 'teamEmail' | 'siteUrl'>;
 
 /** Mails the team that a mail was given up, and marks its deal, in the same transaction. Never reports such a report itself. */
 export async function reportUndelivered(

@@ -125,15 +125,10 @@ export async function sizeOf(
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-interface Box {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Encodes an upload as a WebP that fits into `box`, in pixels. @throws ImageRefused `unreadable` */
 export async function encode(
   input: Buffer,
-  box: Box,
+  box: { width: number; height: number },
   maxPixels: number,
   options: WebpOptions,
 ): Promise<Buffer> {
@@ -148,7 +143,7 @@ export async function encodeForMail(input: Buffer): Promise<Buffer> {
   );
 }
 
-function fitted(input: Buffer, box: Box, maxPixels: number): Sharp {
+function fitted(input: Buffer, box: { width: number; height: number }, maxPixels: number): Sharp {
   return sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .toColorspace('srgb')

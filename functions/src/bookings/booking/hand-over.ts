@@ -57,12 +57,6 @@ export function handOverRoutes(dependencies: AdminDependencies): ServedRoute[] {
   ];
 }
 
-/** An administrator who gets a meeting. */
-interface Receiver {
-  readonly id: string;
-  readonly email: string;
-}
-
 /**
  * Returns the administrator with this id. Read in the transaction, so that a revocation at the same time either stops
  * it or comes after it.
@@ -73,7 +67,7 @@ async function receiverOf(
   db: Firestore,
   admins: ReadonlySet<string>,
   id: string,
-): Promise<Receiver> {
+): Promise<{ id: string; email: string }> {
   const found = await transaction.get(db.doc(ADMINS.path(id)));
   const { email } = ADMINS.read(found.data() ?? {});
   if (!found.exists || !email || !admins.has(email)) throw invalid({ to: 'This is not an administrator' });
@@ -91,7 +85,7 @@ async function handOverOf(
   transaction: Transaction,
   context: ServiceContext,
   { ref, before }: { ref: DocumentReference; before: Booking },
-  to: Receiver,
+  to: { id: string; email: string },
   author: ByTeam,
 ): Promise<MeetingChange> {
   const { db, settings, now } = context;

@@ -38,8 +38,11 @@ export async function keepWeeklyHours(dependencies: Dependencies, adminId: strin
   const hours = WEEKLY_HOURS.read(weekly.data() ?? {});
   const kept = present.docs.map((found) => AVAILABILITY.read(found.data()));
   const records = new Map(kept.map((record) => [record.date, record]));
+  const dates = new Set<string>();
+  for (let day = today; day <= last; day = addDays(day, 1)) dates.add(day);
+  for (const { date } of kept) dates.add(date);
   let count = 0;
-  for (const date of new Set([...daysUntil(today, last), ...records.keys()])) {
+  for (const date of dates) {
     const record = records.get(date);
     // Judged without the date's claims
     if (isByHand(record, date, hours) || isSame(record?.slots ?? [], weeklySlotsOn(date, hours))) continue;
@@ -106,12 +109,6 @@ async function bookedOf(
 
 function isSame(slots: readonly string[], others: readonly string[]): boolean {
   return slots.length === others.length && slots.every((label) => others.includes(label));
-}
-
-function daysUntil(first: string, last: string): string[] {
-  const days: string[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
-  return days;
 }
 
 /** Copies all weekly hours into the dates within the horizon. One administrator's failure does not stop the job. */

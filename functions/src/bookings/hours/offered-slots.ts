@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import {
   bookable,
   dependsOnMeetings,
@@ -8,7 +8,7 @@ import {
 import { slotId, slotInstant, todayInNewYork } from '../../../../src/domain/booking/slots.ts';
 import { cached } from '../../../../src/domain/cached.ts';
 import { AVAILABILITY } from '../../../../src/domain/records/availability.ts';
-import { busyIn, CALENDARS, type Calendar } from '../../../../src/domain/records/calendars.ts';
+import { busyIn, CALENDARS } from '../../../../src/domain/records/calendars.ts';
 import { MEETING_RULES } from '../../../../src/domain/records/meeting-rules.ts';
 import { SLOT_CLAIMS } from '../../../../src/domain/records/slot-claims.ts';
 import { addDays } from '../../../../src/domain/time/calendar-day.ts';
@@ -60,7 +60,9 @@ export async function readHours(db: Firestore, { settings, now }: { settings: Ru
   ]);
   const defaults = rulesIn(undefined, settings);
   const rulesOf = new Map(stored.docs.map((found) => [found.id, rulesIn(found, settings)]));
-  const busyOf = busyByAdmin(calendars.docs);
+  const read = calendars.docs.map((found) => CALENDARS.read(found.data()));
+  const ofAdmins = Map.groupBy(read, ({ admin_id }) => admin_id);
+  const busyOf = new Map([...ofAdmins].map(([admin_id, own]) => [admin_id, busyIn(own)]));
   const allRules = [defaults, ...rulesOf.values()];
   const horizons = allRules.map((rules) => bookable(rules, now).until);
   const last = todayInNewYork(new Date(Math.max(...horizons.map((until) => until.getTime()))));
@@ -124,15 +126,6 @@ export function slotsIn(
     });
     return offered.length > 0 ? [{ id: found.id, date, slots: offered }] : [];
   });
-}
-
-/** Returns the busy times of each administrator's calendars. */
-function busyByAdmin(found: readonly QueryDocumentSnapshot[]): ReadonlyMap<string, Calendar['busy']> {
-  const own = Map.groupBy(
-    found.map((document) => CALENDARS.read(document.data())),
-    ({ admin_id }) => admin_id,
-  );
-  return new Map([...own].map(([admin_id, calendars]) => [admin_id, busyIn(calendars)]));
 }
 
 /** Returns the slots of a record that exist on its date and start within the bounds, sorted by time. */
