@@ -4,6 +4,7 @@ import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { type Calendar, isUnreadable } from '../../../domain/records/calendars.ts';
+import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { adminPost } from '../../../lib/admin-api.ts';
 import { calendarMessages } from '../availability/calendar-messages.ts';
 import { agoText } from '../availability/durations.ts';
@@ -15,10 +16,19 @@ import { useNow } from '../controls/panel-context.ts';
 import { useWork } from '../controls/run-work.ts';
 import { WorkButton } from '../controls/WorkButton.tsx';
 
-const texts = calendarMessages;
-
 /** The server reads a large calendar for half a minute. */
 export const READ_PATIENCE = { patienceMs: 60_000 };
+
+export const NONE_AHEAD = 'No events in the next 60 days. Is this the right calendar?';
+const CHANGE_FAILED = 'Error changing calendar';
+
+export function aheadText(count: number): string {
+  return `${eventsText(count)} in the next 60 days`;
+}
+
+function eventsText(count: number): string {
+  return `${count} ${count === 1 ? 'event' : 'events'}`;
+}
 
 interface ConnectedCalendarProps {
   calendar: Stored<Calendar>;
@@ -34,11 +44,13 @@ export function ConnectedCalendar({ calendar, onDisconnected }: ConnectedCalenda
 
   async function read() {
     await adminPost(`${route}/read`, undefined, READ_PATIENCE);
-    return { title: texts.read };
+    return { title: 'Calendar read' };
   }
   async function switchOver() {
     await adminPost(`${route}/change`, { paused: !paused }, READ_PATIENCE);
-    return paused ? { title: texts.resumed } : { title: texts.paused, description: texts.pausedText };
+    return paused
+      ? { title: 'Calendar resumed' }
+      : { title: 'Calendar paused', description: 'Visitors can book the hours of its events.' };
   }
   return (
     <li
@@ -56,36 +68,39 @@ export function ConnectedCalendar({ calendar, onDisconnected }: ConnectedCalenda
       </div>
       {!paused && <CalendarReading calendar={calendar} />}
       {isUnreadable(calendar, now) ? (
-        <Notice tone="warning" title={texts.unreadable}>
+        <Notice tone="warning" title={calendarMessages.unreadable}>
           <p className="wrap-anywhere">{unreadableText(calendar)}</p>
-          <p className="text-muted">{texts.reconnect}</p>
+          <p className="text-muted">If its address has changed, connect the calendar again.</p>
         </Notice>
       ) : (
-        failing_since && !paused && <p className="wrap-anywhere text-warning">{texts.failing(failure)}</p>
+        failing_since &&
+        !paused && <p className="wrap-anywhere text-warning">{`The last reading failed: ${failure}`}</p>
       )}
       {retry_at && retry_at.toDate() > now && !paused && (
-        <p className="text-muted">{texts.waits(calendarMoment(retry_at.toDate()))}</p>
+        <p className="text-muted">
+          {`We ask again after ${calendarMoment(retry_at.toDate())} (${ZONE_PLACE}).`}
+        </p>
       )}
       <UnansweredField calendar={calendar} />
       <div className="flex flex-wrap gap-2">
         {!paused && (
-          <WorkButton work={read} failure={texts.readFailed}>
+          <WorkButton work={read} failure="Error reading calendar">
             Read now
           </WorkButton>
         )}
-        <WorkButton work={switchOver} failure={texts.changeFailed}>
+        <WorkButton work={switchOver} failure={CHANGE_FAILED}>
           {paused ? 'Resume' : 'Pause'}
         </WorkButton>
         <AskButton
           size="sm"
           label="Disconnect"
           title="Disconnect your calendar?"
-          description={texts.disconnectText}
+          description="Visitors can then book the hours of your events. To connect it again you need its address."
           work={() => adminPost(`${route}/disconnect`)}
-          failure={texts.disconnectFailed}
+          failure="Error disconnecting calendar"
           onDone={() => {
             onDisconnected();
-            toast({ title: texts.disconnected, variant: 'success' });
+            toast({ title: 'Calendar disconnected', variant: 'success' });
           }}
         />
       </div>
@@ -95,16 +110,16 @@ export function ConnectedCalendar({ calendar, onDisconnected }: ConnectedCalenda
 
 /** Lets invitations without an answer close hours. */
 function UnansweredField({ calendar: { id, counts_unanswered } }: Pick<ConnectedCalendarProps, 'calendar'>) {
-  const { isWorking, run } = useWork(texts.changeFailed);
+  const { isWorking, run } = useWork(CHANGE_FAILED);
 
   const save = (isCounted: boolean) =>
     run(async () => {
       await adminPost(`calendar/${id}/change`, { counts_unanswered: isCounted }, READ_PATIENCE);
-      return { title: texts.saved };
+      return { title: 'Calendar setting saved' };
     });
   return (
     <CheckboxField
-      label={texts.unanswered}
+      label="Invitations I have not answered are busy, too"
       checked={counts_unanswered === true}
       aria-busy={isWorking}
       onChange={(event) => {
@@ -123,7 +138,7 @@ function CalendarReading({ calendar }: Pick<ConnectedCalendarProps, 'calendar'>)
       {unread && unread.count > 0 && <UnreadEvents unread={unread} />}
       {guessed_zones.map(({ name, used }) => (
         <p key={name} className="wrap-anywhere text-warning">
-          {texts.guessedZone(name, used)}
+          {`The time zone '${name}' is unknown. We used ${used}.`}
         </p>
       ))}
     </>
@@ -132,36 +147,28 @@ function CalendarReading({ calendar }: Pick<ConnectedCalendarProps, 'calendar'>)
 
 function EventsAhead({ ahead: { count, next } }: { ahead: NonNullable<Calendar['ahead']> }) {
   const now = useNow();
-  if (count === 0) {
-    return (
-      <p className="text-warning">
-        {texts.ahead(count)}. {texts.isRightOne}
-      </p>
-    );
-  }
+  if (count === 0) return <p className="text-warning">{NONE_AHEAD}</p>;
   const isAhead = next && next.toDate() > now;
-  return (
-    <p>
-      {[texts.ahead(count), isAhead && texts.next(calendarMoment(next.toDate()))].filter(Boolean).join(', ')}
-    </p>
-  );
+  return <p>{`${aheadText(count)}${isAhead ? `, the next one ${calendarMoment(next.toDate())}` : ''}`}</p>;
 }
 
 function UnreadEvents({ unread: { count, examples } }: { unread: NonNullable<Calendar['unread']> }) {
   const more = count - examples.length;
   return (
     <div className="rounded-control bg-warning-soft px-3 py-1 text-warning">
-      <Disclosure label={texts.unread(count)}>
+      <Disclosure label={`${eventsText(count)} could not be read`}>
         <ul className="flex flex-col gap-1.5 pb-2 text-sm">
           {examples.map(({ title, reason }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
             <li key={index} className="wrap-anywhere">
-              <span className="font-medium">{title || texts.untitled}</span>: {reason}
+              <span className="font-medium">{title || 'Without a title'}</span>: {reason}
             </li>
           ))}
-          {more > 0 && <li>{texts.moreUnread(more)}</li>}
+          {more > 0 && <li>{`and ${more} more`}</li>}
         </ul>
-        <p className="pb-2 text-sm">{texts.unreadText}</p>
+        <p className="pb-2 text-sm">
+          Visitors may book their hours. Close these yourself, or correct the events.
+        </p>
       </Disclosure>
     </div>
   );

@@ -9,25 +9,27 @@ import { useLiveList } from '../controls/live-lists/use-live-list.ts';
 import { useAdmin } from '../controls/panel-context.ts';
 import { useWork } from '../controls/run-work.ts';
 import { SettingCard } from './SettingCard.tsx';
-import { settingsMessages } from './settings-messages.ts';
-
-const texts = settingsMessages.dailyMail;
 
 /** 'Daily Mail': the administrator's switch for the mail about what there is to do; on by default. */
 export function DailyMailCard() {
   const { uid } = useAdmin();
   const own = useMemo(() => queryOf(ADMINS, where(documentId(), '==', uid), limit(1)), [uid]);
   const list = useLiveList(own, ADMINS, null);
-  const { isWorking, run } = useWork(texts.saveFailed);
+  const { isWorking, run } = useWork('Error saving the daily mail');
 
   function save(is_on: boolean) {
     return run(async () => {
       await postFor(acceptedAnswerSchema, 'daily-mail', { is_on });
-      return { title: is_on ? texts.on : texts.off };
+      return { title: is_on ? 'Daily mail switched on' : 'Daily mail switched off' };
     });
   }
   return (
-    <SettingCard title="Daily Mail" about={texts.about} list={list} noun="daily mail">
+    <SettingCard
+      title="Daily Mail"
+      about="A mail at 8 AM with what is due today and what is late."
+      list={list}
+      noun="daily mail"
+    >
       <CheckboxField
         label="Email me each morning"
         disabled={isWorking}

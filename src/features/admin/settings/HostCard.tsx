@@ -6,9 +6,7 @@ import { type ImageChoice, useUploads } from '../controls/images/use-uploads.ts'
 import { useOwnRecord } from '../controls/live-lists/use-live-list.ts';
 import { useAdmin } from '../controls/panel-context.ts';
 import { SettingForm } from './SettingForm.tsx';
-import { settingsMessages } from './settings-messages.ts';
 
-const texts = settingsMessages.host;
 const HOST = recordForm(HOSTS);
 
 /** 'You as the Host': the name and photo shown to visitors for meetings in this administrator's hours. */
@@ -26,13 +24,13 @@ export function HostCard() {
   return (
     <SettingForm
       title="You as the Host"
+      about="Visitors who book one of your hours see your name and photo."
       noun="host details"
       list={list}
       record={HOSTS}
       formOf={HOST.formOf}
       schema={HOST.formSchema}
       fieldsOf={fieldsOf}
-      texts={texts}
       saveLabel="Save details"
     >
       {(form) => (

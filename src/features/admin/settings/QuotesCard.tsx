@@ -6,27 +6,27 @@ import { recordForm } from '../controls/fields/record-form.ts';
 import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../controls/live-lists/use-live-list.ts';
 import { SettingForm } from './SettingForm.tsx';
-import { settingsMessages } from './settings-messages.ts';
 
-const texts = settingsMessages.quotes;
 const SETTING = queryOf(QUOTE_SETTINGS, limit(1));
 const QUOTES = recordForm(QUOTE_SETTINGS);
+const LEAD_DAYS = {
+  hint: 'A quote for a show that opens sooner is marked as a rush, for visitors and for you.',
+};
 
-/** 'Quotes': the lead time. */
 export function QuotesCard() {
   const list = useLiveList(SETTING, QUOTE_SETTINGS, null);
   return (
     <SettingForm
       title="Quotes"
+      about="For all quotes from now on."
       noun="quote settings"
       list={list}
       record={QUOTE_SETTINGS}
       formOf={(stored) => QUOTES.formOf(stored ?? DEFAULT_QUOTE_RULES)}
       schema={QUOTES.formSchema}
-      texts={texts}
       saveLabel="Save quote settings"
     >
-      {(form) => <Fields of={QUOTES} editor={{ form }} looks={{ lead_days: { hint: texts.leadDays } }} />}
+      {(form) => <Fields of={QUOTES} editor={{ form }} looks={{ lead_days: LEAD_DAYS }} />}
     </SettingForm>
   );
 }

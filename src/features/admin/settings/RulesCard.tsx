@@ -3,9 +3,7 @@ import { type Look, RecordField } from '../controls/fields/Fields.tsx';
 import { recordForm } from '../controls/fields/record-form.ts';
 import { DEPLOYED_RULES, type Meetings } from '../meetings/use-meetings.ts';
 import { SettingForm } from './SettingForm.tsx';
-import { settingsMessages } from './settings-messages.ts';
 
-const texts = settingsMessages.rules;
 const RULES = recordForm(MEETING_RULES);
 
 const LOOKS: Readonly<Record<string, Look>> = {
@@ -19,12 +17,12 @@ export function RulesCard({ meetings: { rules } }: { meetings: Meetings }) {
   return (
     <SettingForm
       title="When Visitors Can Book"
+      about="For your own open hours. You can book and move meetings at any time yourself."
       noun="rules"
       list={rules}
       record={MEETING_RULES}
       formOf={(stored) => RULES.formOf(stored ?? DEPLOYED_RULES)}
       schema={RULES.formSchema}
-      texts={texts}
       saveLabel="Save rules"
     >
       {(form) => (

@@ -11,7 +11,6 @@ export interface SettingCardProps {
   noun: string;
   /** True if the card is closed until its title is pressed. */
   startsClosed?: boolean | undefined;
-  /** The form. */
   children: ReactNode;
 }
 

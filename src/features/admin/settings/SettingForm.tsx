@@ -6,16 +6,17 @@ import { Button } from '../../../components/Button.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
 import { toast } from '../../../components/toast-store.ts';
 import type { Document } from '../../../domain/records/document.ts';
+import { acceptedAnswerSchema } from '../../../domain/schemas/booking-answer.ts';
+import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
 import { ChangedSince } from '../controls/ChangedSince.tsx';
 import type { NamedReader } from '../controls/live-lists/stored-record.ts';
 import type { LiveList } from '../controls/live-lists/use-live-list.ts';
 import { reportFailure } from '../controls/report-failure.ts';
 import { SettingCard, type SettingCardProps } from './SettingCard.tsx';
-import { saveSetting } from './save-setting.ts';
 
 export interface SettingFormProps<Fields, Form extends FieldValues, Entry>
-  extends Pick<SettingCardProps, 'title' | 'noun' | 'startsClosed'> {
+  extends Pick<SettingCardProps, 'title' | 'about' | 'noun' | 'startsClosed'> {
   record: NamedReader<Fields>;
   /** At most one record. */
   list: LiveList<Fields>;
@@ -23,12 +24,8 @@ export interface SettingFormProps<Fields, Form extends FieldValues, Entry>
   schema: z.core.$ZodType<Entry, Form>;
   /** Returns the fields to store in place of `base`; by default the entry. */
   fieldsOf?: (entry: Entry, base: Fields | null) => Document | Promise<Document>;
-  texts: {
-    readonly about: string;
-    readonly saved: string;
-    readonly savedText?: (now: Date) => string;
-    readonly saveFailed: string;
-  };
+  /** Returns the description of the toast after a save. */
+  savedText?: (now: Date) => string;
   saveLabel: string;
   children: (form: UseFormReturn<Form, unknown, Entry>) => ReactNode;
 }
@@ -37,9 +34,9 @@ export interface SettingFormProps<Fields, Form extends FieldValues, Entry>
 export function SettingForm<Fields, Form extends FieldValues, Entry>(
   props: SettingFormProps<Fields, Form, Entry>,
 ) {
-  const { title, noun, startsClosed, list, texts } = props;
+  const { title, about, noun, startsClosed, list } = props;
   return (
-    <SettingCard {...{ title, noun, startsClosed, list }} about={texts.about}>
+    <SettingCard {...{ title, about, noun, startsClosed, list }}>
       <FormBody {...props} />
     </SettingCard>
   );
@@ -47,7 +44,7 @@ export function SettingForm<Fields, Form extends FieldValues, Entry>(
 
 /** The setting's form, which follows the stored setting until something is typed. */
 function FormBody<Fields, Form extends FieldValues, Entry>(props: SettingFormProps<Fields, Form, Entry>) {
-  const { record, list, formOf, schema, fieldsOf, texts, saveLabel, children } = props;
+  const { record, list, formOf, schema, fieldsOf, noun, savedText, saveLabel, children } = props;
   const stored = list.records[0] ?? null;
   const form = useForm<Form, unknown, Entry>({
     defaultValues: formOf(stored) as DefaultValues<Form>,
@@ -82,9 +79,10 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: SettingFormPro
         return;
       }
       startFrom({ ...from, ...fields } as Fields);
-      toast({ title: texts.saved, description: texts.savedText?.(new Date()), variant: 'success' });
+      const title = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} saved`;
+      toast({ title, description: savedText?.(new Date()), variant: 'success' });
     } catch (error) {
-      reportFailure(texts.saveFailed, error);
+      reportFailure(`Error saving ${noun}`, error);
     }
   }
   const saveFrom = (from: Fields | null) => form.handleSubmit((entry) => save(entry, from));
@@ -106,4 +104,24 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: SettingFormPro
       </Button>
     </form>
   );
+}
+
+/**
+ * Saves a setting unless someone else has changed it since `base`.
+ * @returns what they have saved; null if nothing was in the way
+ * @throws AdminApiError
+ */
+export async function saveSetting<Fields>(
+  record: NamedReader<Fields>,
+  base: Fields | null,
+  fields: Document,
+): Promise<Fields | null> {
+  try {
+    await postFor(acceptedAnswerSchema, 'settings', { setting: record.name, base, fields });
+    return null;
+  } catch (error) {
+    const theirs = error instanceof AdminApiError && error.refusal?.theirs;
+    if (!theirs) throw error;
+    return record.read(theirs);
+  }
 }

@@ -7,9 +7,7 @@ import { recordForm } from '../controls/fields/record-form.ts';
 import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../controls/live-lists/use-live-list.ts';
 import { SettingForm } from './SettingForm.tsx';
-import { settingsMessages } from './settings-messages.ts';
 
-const texts = settingsMessages.terms;
 const SETTING = queryOf(TERMS, limit(1));
 const FORM = recordForm(TERMS);
 const LOOK = { rows: 2, maxLength: MAX_TERM };
@@ -20,13 +18,13 @@ export function TermsCard() {
   return (
     <SettingForm
       title="Terms"
+      about="Answers in plain words to what exhibitors ask before they order. A question without an answer is not shown."
       noun="terms"
       startsClosed
       list={list}
       record={TERMS}
       formOf={(stored) => FORM.formOf(stored ?? terms)}
       schema={FORM.formSchema}
-      texts={texts}
       saveLabel="Save terms"
     >
       {(form) => {
@@ -35,9 +33,12 @@ export function TermsCard() {
         );
         return (
           <>
-            <p className="text-sm text-muted">{texts.shown}</p>
+            <p className="text-sm text-muted">
+              Shown among the questions and answers, in step 4, on shared quotes, and in confirmations; the
+              first three on the pages of booth sizes, too.
+            </p>
             {TERM_NAMES.map(field)}
-            <p className="text-sm text-muted">{texts.onPaper}</p>
+            <p className="text-sm text-muted">On proposals and their emails only, where money is due.</p>
             {PAPER_NAMES.map(field)}
           </>
         );

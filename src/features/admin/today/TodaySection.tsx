@@ -25,7 +25,6 @@ import { useQuote } from '../customers/quote-details/use-quote.ts';
 import { usePlaceSetting } from '../meetings/meeting-place/use-place-setting.ts';
 import { OwnerTag, useShownUpcoming, WhoseSwitch } from '../meetings/team/WhoseSwitch.tsx';
 import type { Meetings } from '../meetings/use-meetings.ts';
-import { settingsMessages } from '../settings/settings-messages.ts';
 import { CalendarNotices, SettingsNotice } from './CalendarNotices.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { LeftOutCard } from './LeftOutCard.tsx';
@@ -103,7 +102,7 @@ export function TodaySection({ meetings, deals, openHours }: SectionProps) {
           !setting && (
             <SettingsNotice
               title="Meeting Place"
-              text={settingsMessages.place.unset}
+              text="Visitors are not told where to meet yet."
               link="Choose a place."
               href={cardHash('settings', 'Where We Meet')}
             />

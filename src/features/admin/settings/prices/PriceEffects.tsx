@@ -35,8 +35,7 @@ export function PriceEffects({ before, after }: { before: PriceTable; after: Pri
       },
     ];
   });
-  const sum = (pick: (quote: (typeof changed)[number]) => number) =>
-    changed.reduce((total, quote) => total + pick(quote), 0);
+  const sum = (price: 'was' | 'is') => changed.reduce((total, quote) => total + quote[price], 0);
   const from = (size: string, table: PriceTable) => exactUsd(lowestBasePriceOf(size, table));
   const pages = STANDARD_SIZES.map((size) =>
     from(size, before) === from(size, after)
@@ -54,14 +53,9 @@ export function PriceEffects({ before, after }: { before: PriceTable; after: Pri
       {status === 'ready' && deals.status === 'ready' ? (
         <>
           <p>
-            {`${changed.length} of ${open.length} open quotes${records.length === MAX_QUOTES ? ` among the newest ${MAX_QUOTES}` : ''} would cost something else now${
-              changed.length > 0
-                ? `, in all ${fromTo(
-                    sum(({ was }) => was),
-                    sum(({ is }) => is),
-                  )}`
-                : ''
-            }. Quotes keep the price they were given.`}
+            {`${changed.length} of ${open.length} open quotes${records.length === MAX_QUOTES ? ` among the newest ${MAX_QUOTES}` : ''} would cost something else now`}
+            {changed.length > 0 && `, in all ${fromTo(sum('was'), sum('is'))}`}. Quotes keep the price they
+            were given.
           </p>
           {changed.length > 0 && (
             <Disclosure label="Quotes that would change">

@@ -22,14 +22,13 @@ const VERSION = {
   }),
 };
 
-export interface PriceHistoryProps {
+/** The newest versions of the prices: when and by whom they were saved, and their changes. */
+export function PriceHistory(props: {
   /** The prices before the oldest version. */
   defaults: PriceTable;
   onUse: (prices: PriceTable) => void;
-}
-
-/** The newest versions of the prices: when and by whom they were saved, and their changes. */
-export function PriceHistory({ defaults, onUse }: PriceHistoryProps) {
+}) {
+  const { defaults, onUse } = props;
   const list = useLiveList(NEWEST, VERSION, null);
   const versions = list.records;
   return (

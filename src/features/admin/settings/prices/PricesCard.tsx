@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
+import { nextBuildText } from '../../../../config/next-build.ts';
 import { BOOTH_SIZE_OPTIONS, STANDARD_SIZES } from '../../../../domain/quote/catalogue.ts';
 import {
   exactUsd,
@@ -14,14 +15,13 @@ import {
 import { longDay } from '../../../../domain/quote/quote-texts.ts';
 import { PRICES, type Prices } from '../../../../domain/records/prices.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
+import { ZONE_PLACE } from '../../../../domain/time/slot-labels.ts';
 import { Disclosure } from '../../controls/Disclosure.tsx';
 import { queryOf } from '../../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { useToday } from '../../controls/panel-context.ts';
 import { WorkButton } from '../../controls/WorkButton.tsx';
-import { SettingForm } from '../SettingForm.tsx';
-import { saveSetting } from '../save-setting.ts';
-import { settingsMessages } from '../settings-messages.ts';
+import { SettingForm, saveSetting } from '../SettingForm.tsx';
 import { Lines, PriceEffects } from './PriceEffects.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import {
@@ -35,7 +35,6 @@ import {
   todaysPrices,
 } from './price-form.ts';
 
-const texts = settingsMessages.prices;
 const STORED = queryOf(PRICES, limit(1));
 const FIRST_PRICE = `${REGIONS[0]}.${STANDARD_SIZES[0]}` as const;
 
@@ -48,13 +47,16 @@ export function PricesCard() {
   return (
     <SettingForm<Prices, PricesForm, PriceEntry>
       title="Prices"
+      about="The base package by booth size and region. Whole US dollars."
+      savedText={(now) =>
+        `The quote wizard has them within a minute, the other pages ${nextBuildText(now)}. Quotes keep the price they were given.`
+      }
       noun="prices"
       list={list}
       record={PRICES}
       formOf={(stored) => formOf(todaysPrices(stored, today))}
       fieldsOf={(entry, base) => fieldsFor(base, entry, today)}
       schema={schema}
-      texts={texts}
       saveLabel="Save prices"
     >
       {(form) => <PriceFields {...{ form, schema }} stored={list.records[0] ?? null} today={today} />}
@@ -62,14 +64,13 @@ export function PricesCard() {
   );
 }
 
-interface PriceFieldsProps {
+function PriceFields(props: {
   form: UseFormReturn<PricesForm, unknown, PriceEntry>;
   schema: ReturnType<typeof pricesFormSchema>;
   stored: Prices | null;
   today: string;
-}
-
-function PriceFields({ form, schema, stored, today }: PriceFieldsProps) {
+}) {
+  const { form, schema, stored, today } = props;
   const {
     register,
     control,
@@ -115,13 +116,20 @@ function PriceFields({ form, schema, stored, today }: PriceFieldsProps) {
           />
         </fieldset>
       ))}
-      <p className="text-sm text-muted">{texts.states}</p>
+      <p className="text-sm text-muted">
+        States and territories (PR, GU, VI, AS, MP) by code, or by name with commas between. Each belongs to
+        one region.
+      </p>
       <TextField
         {...register('valid_from')}
         label="Valid from"
         type="date"
         min={today}
-        hint={planned ? texts.planned : texts.validFrom}
+        hint={
+          planned
+            ? 'Today changes the prices above and keeps the planned ones. A later day replaces those.'
+            : `Quotes of that day in ${ZONE_PLACE}, and later, have these prices.`
+        }
         error={errors.valid_from?.message}
         required
       />
@@ -159,7 +167,9 @@ function PlannedPrices({ planned, onRemoved }: { planned: Prices; onRemoved: () 
     const fields = { ...todaysPrices(planned, today), before: planned.before };
     const changed = await saveSetting(PRICES, planned, fields);
     onRemoved();
-    return { title: changed ? texts.notRemoved : texts.removed };
+    return {
+      title: changed ? 'Not removed: someone else has changed the prices since' : 'Planned prices removed',
+    };
   }
   return (
     <section
@@ -168,7 +178,7 @@ function PlannedPrices({ planned, onRemoved }: { planned: Prices; onRemoved: () 
     >
       <h3 className="font-semibold">Planned from {formatDay(planned.valid_from)}</h3>
       <Lines lines={differencesOf(todaysPrices(planned, today), planned)} />
-      <WorkButton work={remove} failure={texts.removeFailed}>
+      <WorkButton work={remove} failure="Error removing planned prices">
         Remove
       </WorkButton>
     </section>

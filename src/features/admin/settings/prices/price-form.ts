@@ -20,7 +20,6 @@ import { amountIn } from '../../../../domain/typed-amount.ts';
 /** Prices with their first day in the company's zone. */
 export type PriceEntry = PriceTable & { readonly valid_from: string };
 
-/** The prices as typed. */
 export type PricesForm = Record<Region, Record<StandardSize | 'states', string>> & { valid_from: string };
 
 /** The default prices with the territories in the region where they are priced without stored prices. */

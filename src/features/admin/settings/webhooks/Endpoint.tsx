@@ -21,9 +21,10 @@ import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { useNow } from '../../controls/panel-context.ts';
 import { WorkButton } from '../../controls/WorkButton.tsx';
 import { EndpointForm } from './EndpointForm.tsx';
-import { webhookMessages } from './webhook-messages.ts';
 
-const texts = webhookMessages;
+const CHANGE_FAILED = 'Error changing connected system';
+const RESENT = 'Queued again';
+const RESEND_FAILED = 'Error sending again';
 
 const MAX_SHOWN = 20;
 const LATEST = queryOf(WEBHOOK_DELIVERIES, orderBy('queued_at', 'desc'), limit(MAX_SHOWN));
@@ -31,7 +32,6 @@ const NOT_DELIVERED = queryOf(WEBHOOK_DELIVERIES, where('state', 'in', [...UNDEL
 
 interface EndpointProps {
   endpoint: Stored<WebhookEndpoint>;
-  /** Called with a new secret. */
   onSecret: (secret: string) => void;
   onRemoved: () => void;
 }
@@ -44,11 +44,11 @@ export function Endpoint({ endpoint, onSecret, onRemoved }: EndpointProps) {
 
   async function test() {
     await adminPost(`${route}/test`);
-    return { title: texts.tested, description: texts.testedText };
+    return { title: 'Test queued', description: 'Its result appears in Last deliveries.' };
   }
   async function switchOver() {
     await adminPost(`${route}/change`, { is_active: !is_active });
-    return { title: is_active ? texts.paused : texts.resumed };
+    return { title: is_active ? 'Paused' : 'Resumed' };
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
@@ -62,41 +62,43 @@ export function Endpoint({ endpoint, onSecret, onRemoved }: EndpointProps) {
         </Badge>
       </div>
       {disabled_since && (
-        <Notice tone="danger" title={texts.disabled(formatDay(disabled_since.toDate()))}>
+        <Notice tone="danger" title={`Disabled since ${formatDay(disabled_since.toDate())}`}>
           <p className="wrap-anywhere">{disabled_reason}</p>
           <p className="text-muted">
-            {disabled_reason === SECRET_LOST ? texts.secretLostText : texts.disabledText}
+            {disabled_reason === SECRET_LOST
+              ? 'Enter the new secret in the other system, then resume it here and send again what was not delivered.'
+              : 'Once the system works again, resume it and send again what was not delivered.'}
           </p>
         </Notice>
       )}
       <Undelivered endpoint={endpoint} />
       <div className="flex flex-wrap gap-2">
-        <WorkButton work={test} failure={texts.testFailed}>
+        <WorkButton work={test} failure="Error sending test">
           Send a test
         </WorkButton>
-        <WorkButton work={switchOver} failure={texts.changeFailed}>
+        <WorkButton work={switchOver} failure={CHANGE_FAILED}>
           {is_active ? 'Pause' : 'Resume'}
         </WorkButton>
         <AskButton
           size="sm"
           label="New secret"
           title="Make a new secret?"
-          description={texts.rotateText}
+          description="The previous secret stays valid for 24 hours, so that no event is refused until the other system has the new one."
           confirmLabel="Make a new secret"
           work={() => postFor(webhookSecretSchema, `${route}/rotate`)}
-          failure={texts.rotateFailed}
+          failure="Error making a new secret"
           onDone={({ secret }) => onSecret(secret)}
         />
         <AskButton
           size="sm"
           label="Remove"
           title="Remove this system?"
-          description={texts.removeText}
+          description="It gets no more events. To connect it again, give it a new secret."
           work={() => adminPost(`${route}/remove`)}
-          failure={texts.removeFailed}
+          failure="Error removing system"
           onDone={() => {
             onRemoved();
-            toast({ title: texts.removed, variant: 'success' });
+            toast({ title: 'System removed', variant: 'success' });
           }}
         />
       </div>
@@ -104,10 +106,10 @@ export function Endpoint({ endpoint, onSecret, onRemoved }: EndpointProps) {
         <EndpointForm
           values={{ url, sales_only }}
           label="Save"
-          failure={texts.changeFailed}
+          failure={CHANGE_FAILED}
           save={async (change) => {
             await adminPost(`${route}/change`, change);
-            toast({ title: texts.changed, variant: 'success' });
+            toast({ title: 'Saved', variant: 'success' });
           }}
         />
       </Disclosure>
@@ -125,13 +127,13 @@ function Undelivered({ endpoint: { id, is_active } }: Pick<EndpointProps, 'endpo
 
   async function resendAll() {
     await adminPost(`webhooks/${id}/resend`, {});
-    return { title: texts.resent };
+    return { title: RESENT };
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="font-medium text-danger">{texts.undelivered}</p>
+      <p className="font-medium text-danger">Some events were not delivered</p>
       {is_active && (
-        <WorkButton work={resendAll} failure={texts.resendFailed}>
+        <WorkButton work={resendAll} failure={RESEND_FAILED}>
           Send all again
         </WorkButton>
       )}
@@ -139,11 +141,10 @@ function Undelivered({ endpoint: { id, is_active } }: Pick<EndpointProps, 'endpo
   );
 }
 
-/** The latest deliveries, live. */
 function Deliveries({ endpoint: { is_active } }: Pick<EndpointProps, 'endpoint'>) {
   const list = useLiveList(LATEST, WEBHOOK_DELIVERIES, null);
   return (
-    <ListBody list={list} emptyText={texts.noDeliveries} noun="deliveries">
+    <ListBody list={list} emptyText="Nothing was sent yet." noun="deliveries">
       <ul className="divide-y divide-line">
         {list.records.map((delivery) => (
           <Delivery key={delivery.id} delivery={delivery} isActive={is_active} />
@@ -168,7 +169,7 @@ function Delivery({ delivery, isActive }: { delivery: Stored<WebhookDelivery>; i
 
   async function resend() {
     await adminPost(`webhooks/${endpoint_id}/resend`, { delivery_id: id });
-    return { title: texts.resent, description: event };
+    return { title: RESENT, description: event };
   }
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-sm">
@@ -182,7 +183,7 @@ function Delivery({ delivery, isActive }: { delivery: Stored<WebhookDelivery>; i
         {failure && <p className="wrap-anywhere text-muted">{failure}</p>}
       </div>
       {isActive && state !== 'waiting' && (
-        <WorkButton work={resend} failure={texts.resendFailed} aria-label={`Send again: ${event}`}>
+        <WorkButton work={resend} failure={RESEND_FAILED} aria-label={`Send again: ${event}`}>
           Send again
         </WorkButton>
       )}

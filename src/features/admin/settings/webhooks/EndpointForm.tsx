@@ -8,17 +8,6 @@ import { AdminApiError } from '../../../../lib/admin-api.ts';
 import { RadioCards } from '../../controls/RadioCards.tsx';
 import { reportFailure } from '../../controls/report-failure.ts';
 
-interface EndpointFormProps {
-  /** The present settings of a connected system. */
-  values?: ConnectWebhook;
-  /** Label of the button that sends the form. */
-  label: string;
-  /** Title of the toast if it cannot be saved. */
-  failure: string;
-  save: (endpoint: ConnectWebhook) => Promise<void>;
-  onCancel?: () => void;
-}
-
 const CHOICES = [
   { value: false, label: 'Everything', text: 'Quotes, meetings, proposals, customers, and messages.' },
   {
@@ -29,7 +18,16 @@ const CHOICES = [
 ] as const;
 
 /** Form for a system's address and events. A refusal is shown next to the address. */
-export function EndpointForm({ values, label, failure, save, onCancel }: EndpointFormProps) {
+export function EndpointForm(props: {
+  /** The present settings of a connected system. */
+  values?: ConnectWebhook;
+  label: string;
+  /** Title of the toast if it cannot be saved. */
+  failure: string;
+  save: (endpoint: ConnectWebhook) => Promise<void>;
+  onCancel?: () => void;
+}) {
+  const { values, label, failure, save, onCancel } = props;
   const form = useForm<ConnectWebhook>({
     defaultValues: { url: '', sales_only: false },
     ...(values && { values }),

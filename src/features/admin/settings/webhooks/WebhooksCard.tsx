@@ -1,5 +1,5 @@
 import { limit, orderBy } from 'firebase/firestore';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../../components/Button.tsx';
 import { Notice } from '../../../../components/Notice.tsx';
@@ -13,14 +13,12 @@ import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { SettingCard } from '../SettingCard.tsx';
 import { Endpoint } from './Endpoint.tsx';
 import { EndpointForm } from './EndpointForm.tsx';
-import { webhookMessages } from './webhook-messages.ts';
 
-const texts = webhookMessages;
+const STORED = queryOf(WEBHOOK_ENDPOINTS, orderBy('created_at'), limit(1));
 
 /** 'Connected System': another system, such as a CRM, that receives events. */
 export function WebhooksCard() {
-  const stored = useMemo(() => queryOf(WEBHOOK_ENDPOINTS, orderBy('created_at'), limit(1)), []);
-  const list = useLiveList(stored, WEBHOOK_ENDPOINTS, null);
+  const list = useLiveList(STORED, WEBHOOK_ENDPOINTS, null);
   const [endpoint] = list.records;
   const [secret, setSecret] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
@@ -48,26 +46,34 @@ export function WebhooksCard() {
     setTakesFocus(true);
   }
   return (
-    <SettingCard title="Connected System" about={texts.about} list={list} noun="connected system">
+    <SettingCard
+      title="Connected System"
+      about="Send quotes, meetings, proposals, customers, and messages to another system, such as your CRM."
+      list={list}
+      noun="connected system"
+    >
       <div className="flex flex-col gap-5">
         {secret && (
-          <Notice ref={noticeRef} tone="brand" title={texts.shownOnce}>
+          <Notice ref={noticeRef} tone="brand" title="Copy the secret now">
             <FactList facts={[{ term: 'Secret', text: secret, copied: 'secret', isLong: true }]} />
-            <p className="text-muted">{texts.shownOnceText}</p>
+            <p className="text-muted">
+              It is shown only this once. The other system needs it to check that an event comes from this
+              site.
+            </p>
           </Notice>
         )}
         {endpoint && <Endpoint endpoint={endpoint} onSecret={show} onRemoved={close} />}
         {!endpoint && isAdding && (
           <EndpointForm
             label="Connect"
-            failure={texts.addFailed}
+            failure="Error connecting system"
             save={async (added) => show((await postFor(webhookSecretSchema, 'webhooks', added)).secret)}
             onCancel={close}
           />
         )}
         {!endpoint && !isAdding && (
           <>
-            <p className="text-muted">{texts.none}</p>
+            <p className="text-muted">No system is connected yet.</p>
             <Button ref={addRef} className="self-start" onClick={() => setAdding(true)}>
               Connect a system
             </Button>
