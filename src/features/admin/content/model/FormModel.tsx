@@ -1,4 +1,4 @@
-import { Trash2, Undo2 } from 'lucide-react';
+import { MousePointerClick, Trash2, Undo2 } from 'lucide-react';
 import { type DragEvent, lazy, useId, useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { classNames } from '../../../../components/class-names.ts';
@@ -11,10 +11,11 @@ import type { PackedModelAnswer } from '../../../../domain/schemas/packed-model.
 import { UploadProgress } from '../../controls/images/UploadProgress.tsx';
 import type { RecordEditor } from '../editor/use-record-form.ts';
 import type { ModelPreviewProps } from './ModelPreview.tsx';
-import { MarkButton } from './marking/MarkButton.tsx';
+import type { MarkModelProps } from './marking/MarkModel.tsx';
 import { MODEL, useModelFile } from './use-model-file.ts';
 
 const ModelPreview = lazy(async () => ({ default: (await import('./ModelPreview.tsx')).ModelPreview }));
+const MarkModel = lazy(async () => ({ default: (await import('./marking/MarkModel.tsx')).MarkModel }));
 
 export interface FormModelProps<Fields> extends Pick<ModelPreviewProps, 'pictures'> {
   editor: RecordEditor<Fields>;
@@ -23,9 +24,7 @@ export interface FormModelProps<Fields> extends Pick<ModelPreviewProps, 'picture
 
 const LABEL = '3D Model';
 
-/**
- * Field for a record's 3D model. A chosen GLB is checked and stored at once, and shown as visitors see it.
- */
+/** Field for a record's 3D model. A chosen GLB is checked and stored at once, and shown as visitors see it. */
 export function FormModel<Fields>({ editor, hint, pictures }: FormModelProps<Fields>) {
   const { form, uploads } = editor;
   const file = useModelFile(editor);
@@ -112,6 +111,38 @@ export function FormModel<Fields>({ editor, hint, pictures }: FormModelProps<Fie
         )}
       </div>
     </div>
+  );
+}
+
+interface MarkButtonProps extends Pick<MarkModelProps, 'model' | 'packed' | 'onDone'> {
+  isLocked: boolean;
+  /** Returns the name and the booth size of the record in the form. */
+  readForm: () => Pick<MarkModelProps, 'name' | 'size'>;
+}
+
+/** Opens the dialog that marks a model, which loads with the first press. */
+function MarkButton({ isLocked, readForm, onDone, ...model }: MarkButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" disabled={isLocked} onClick={() => setOpen(true)}>
+        <MousePointerClick aria-hidden="true" className="size-4" />
+        Mark surfaces
+      </Button>
+      {isOpen && (
+        <PartBoundary fallback={null}>
+          <MarkModel
+            {...model}
+            {...readForm()}
+            onClose={() => setOpen(false)}
+            onDone={(packed) => {
+              setOpen(false);
+              onDone(packed);
+            }}
+          />
+        </PartBoundary>
+      )}
+    </>
   );
 }
 

@@ -23,9 +23,7 @@ export interface ModelPreviewProps {
 
 const NONE: readonly never[] = [];
 
-/**
- * A stored model in 3D as visitors see it, its facts, and a button that makes the record's pictures from it.
- */
+/** A stored model in 3D as visitors see it, its facts, and a button that makes the record's pictures from it. */
 export function ModelPreview({ model: { url, kinds }, form, pictures, isLocked, onDraw }: ModelPreviewProps) {
   const loaded = useLoaded(url, readFacts, 'A model could not be read');
   const facts = loaded?.scene;

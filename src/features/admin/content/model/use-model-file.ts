@@ -6,11 +6,11 @@ import { STANDARD_SIZES } from '../../../../domain/quote/catalogue.ts';
 import { type PackedModelAnswer, packedModelSchema } from '../../../../domain/schemas/packed-model.ts';
 import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
 import { AdminApiError } from '../../../../lib/admin-api.ts';
+import { failureText } from '../../../../lib/firebase/failure-text.ts';
 import { type FileToSend, type Sending, sendFile } from '../../controls/images/send-file.ts';
+import { isCanceled } from '../../controls/report-failure.ts';
 import type { RecordEditor } from '../editor/use-record-form.ts';
-import { reasonsFor } from './model-refusals.ts';
 
-/** Name of the form's field. */
 export const MODEL = 'model';
 
 /** Uploads a record's 3D model when it is chosen, and keeps what the server said about it. */
@@ -111,4 +111,12 @@ async function drawFront(
     console.warn('The front of a model could not be drawn', error);
     return {};
   }
+}
+
+/** Returns the reasons for refusing a model, one sentence each; none if the upload was canceled. */
+export function reasonsFor(error: unknown): readonly string[] {
+  if (isCanceled(error)) return [];
+  const fields = error instanceof AdminApiError ? Object.entries(error.refusal?.fields ?? {}) : [];
+  const sentences = fields.flatMap(([path, text]) => (path.startsWith('model.') ? text : []));
+  return sentences.length > 0 ? sentences : [failureText(error)];
 }

@@ -2,32 +2,26 @@ import { useState } from 'react';
 import { formatFeet, readFeet, rectangleIn, type Surface, type SurfaceRectangle } from '#booth/browser.ts';
 import { MIN_SIDE } from '#booth/common.ts';
 import { TextField } from '../../../../../components/TextField.tsx';
-import { markingMessages as texts } from './marking-messages.ts';
 
-export interface MarkFieldsProps {
+/** Message of a logo that is larger than its surface, or partly off it. */
+export const BEYOND = 'This reaches beyond its surface.';
+
+/** Size and position of a logo on its surface, in feet and inches. */
+export function MarkFields(props: {
   rectangle: SurfaceRectangle;
   surface: Surface;
   isWrong: boolean;
   onChange: (rectangle: SurfaceRectangle) => void;
-}
-
-/** Size and position of a logo on its surface, in feet and inches. */
-export function MarkFields({ rectangle, surface, isWrong, onChange }: MarkFieldsProps) {
+}) {
+  const { rectangle, surface, isWrong, onChange } = props;
   const { chart, best } = surface;
   const [along, up] = chart.from(rectangle.p);
   const [middle, height] = chart.from(best.p);
-  const [left, bottom] = [middle - best.w / 2, height - best.h / 2];
+  const [leftEdge, bottomEdge] = [middle - best.w / 2, height - best.h / 2];
   const { w, h } = rectangle;
+  const [left, bottom] = [along - w / 2, up - h / 2];
   const put = (box: { left: number; bottom: number; w: number; h: number }) =>
-    onChange(
-      rectangleIn(chart, {
-        left: box.left,
-        right: box.left + box.w,
-        bottom: box.bottom,
-        top: box.bottom + box.h,
-      }),
-    );
-  const at = { left: along - w / 2, bottom: up - h / 2, w, h };
+    onChange(rectangleIn(chart, { ...box, right: box.left + box.w, top: box.bottom + box.h }));
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-2 gap-3">
@@ -36,43 +30,43 @@ export function MarkFields({ rectangle, surface, isWrong, onChange }: MarkFields
           label="Width"
           value={w}
           least={MIN_SIDE}
-          onChange={(next) => put({ ...at, left: along - next / 2, w: next })}
+          onChange={(next) => put({ left: along - next / 2, bottom, w: next, h })}
         />
         <LengthField
           label="Height"
           value={h}
           least={MIN_SIDE}
-          onChange={(next) => put({ ...at, bottom: up - next / 2, h: next })}
+          onChange={(next) => put({ left, bottom: up - next / 2, w, h: next })}
         />
         <LengthField
           label="From the left"
-          value={at.left - left}
-          onChange={(next) => put({ ...at, left: left + next })}
+          value={left - leftEdge}
+          onChange={(next) => put({ left: leftEdge + next, bottom, w, h })}
         />
         <LengthField
           label="From the bottom"
-          value={at.bottom - bottom}
-          onChange={(next) => put({ ...at, bottom: bottom + next })}
+          value={bottom - bottomEdge}
+          onChange={(next) => put({ left, bottom: bottomEdge + next, w, h })}
         />
       </div>
-      {isWrong && <p className="text-sm font-medium text-danger">{texts.beyond}</p>}
+      {isWrong && <p className="text-sm font-medium text-danger">{BEYOND}</p>}
     </div>
   );
 }
 
-interface LengthFieldProps {
+/** A length in feet and inches, taken when the field is left or Enter is pressed. */
+function LengthField(props: {
   label: string;
   /** In meters. */
   value: number;
   least?: number;
   onChange: (meters: number) => void;
-}
-
-/** A length in feet and inches, taken when the field is left or Enter is pressed. */
-function LengthField({ label, value, least = Number.NEGATIVE_INFINITY, onChange }: LengthFieldProps) {
+}) {
+  const { label, value, least = Number.NEGATIVE_INFINITY, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const meters = typed === null ? value : readFeet(typed);
-  const error = meters === null ? texts.noLength : meters < least ? texts.tooSmall : undefined;
+  const error =
+    meters === null ? 'Enter a length such as 6\' 3".' : meters < least ? 'At least 2".' : undefined;
   function take() {
     if (typed === null || error || meters === null) return;
     setTyped(null);

@@ -11,8 +11,14 @@ import type { StoredModel } from '../../../../../domain/schemas/stored-model.ts'
 import { AdminApiError } from '../../../../../lib/admin-api.ts';
 import { useLoaded } from '../../../controls/use-loaded.ts';
 import { MarkingBody } from './MarkingBody.tsx';
-import { markingMessages as texts } from './marking-messages.ts';
 import { type MarkingStart, packAgain, useMarking } from './use-marking.ts';
+
+const LOOK = {
+  variant: 'fullscreen',
+  title: 'Mark Surfaces',
+  description: 'Press a surface of the model, or choose one from the list. Then say what it is.',
+} as const;
+const FAILED = 'The model could not be read';
 
 export interface MarkModelProps extends Omit<MarkingStart, 'packed'> {
   model: StoredModel;
@@ -40,19 +46,13 @@ export function MarkModel({ model, packed, ...start }: MarkModelProps) {
     },
     [packed, name, size, model],
   );
-  const answer = useLoaded(model.url, ask, texts.failed);
+  const answer = useLoaded(model.url, ask, FAILED);
   if (answer && typeof answer !== 'string') {
     return <MarkingDialog {...start} packed={answer} unread={unreadIn(model.marking)} />;
   }
-  const failure = answer === null ? `${texts.failed}.` : answer;
+  const failure = answer === null ? `${FAILED}.` : answer;
   return (
-    <Dialog
-      open
-      variant="fullscreen"
-      title={texts.title}
-      description={texts.description}
-      onClose={start.onClose}
-    >
+    <Dialog open {...LOOK} onClose={start.onClose}>
       {typeof failure === 'string' ? (
         <p role="alert" className="text-ink">
           {failure}
@@ -60,7 +60,7 @@ export function MarkModel({ model, packed, ...start }: MarkModelProps) {
       ) : (
         <>
           <p role="status" className="mb-3 text-muted">
-            {texts.loading}…
+            Reading the model…
           </p>
           <Skeleton className="aspect-4/3 w-full rounded-card" />
         </>
@@ -69,25 +69,18 @@ export function MarkModel({ model, packed, ...start }: MarkModelProps) {
   );
 }
 
-interface MarkingDialogProps extends MarkingStart {
-  /** Number of stored marks that cannot be read, and are left out. */
-  unread: number;
-  onClose: () => void;
-}
-
 /** Marks surfaces of a stored model by pointing at them, or by a list of them. */
-function MarkingDialog({ unread, onClose, ...start }: MarkingDialogProps) {
+function MarkingDialog(props: MarkingStart & { unread: number; onClose: () => void }) {
+  const { unread, onClose, ...start } = props;
   const { message, announce } = useAnnouncer();
   const state = useMarking(start, announce);
   const { url } = state.packed.model;
-  const model = useLoaded(url, readSurfaces, texts.failed);
+  const model = useLoaded(url, readSurfaces, FAILED);
   const [isAsking, setAsking] = useState(false);
   return (
     <Dialog
       open
-      variant="fullscreen"
-      title={texts.title}
-      description={texts.description}
+      {...LOOK}
       onClose={() => (state.isChanged ? setAsking(true) : onClose())}
       footer={
         <>
@@ -103,19 +96,25 @@ function MarkingDialog({ unread, onClose, ...start }: MarkingDialogProps) {
             loading={state.isWorking}
             onClick={() => (state.isChanged ? void state.finish() : onClose())}
           >
-            {texts.save}
+            Use these marks
           </Button>
         </>
       }
     >
-      {unread > 0 && <p className="mb-3 font-medium text-danger">{texts.unread(unread)}</p>}
+      {unread > 0 && (
+        <p className="mb-3 font-medium text-danger">
+          {unread === 1
+            ? 'One stored mark cannot be read, so it is left out.'
+            : `${unread} stored marks cannot be read, so they are left out.`}
+        </p>
+      )}
       {model === undefined && <Skeleton className="aspect-4/3 max-h-[56dvh] w-full rounded-card" />}
-      {model === null && <p className="text-muted">{texts.failed}.</p>}
+      {model === null && <p className="text-muted">{FAILED}.</p>}
       {model && <MarkingBody key={url} state={state} model={model} announce={announce} />}
       <LiveRegion message={message} />
       <ConfirmDialog
         open={isAsking}
-        title={texts.asksToDiscard}
+        title="Discard your marks?"
         description="They have not been saved."
         confirmLabel="Discard"
         onCancel={() => setAsking(false)}

@@ -3,9 +3,8 @@ import { useEffect, useId, useRef } from 'react';
 import type { Marking } from '#booth/common.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import { FieldError } from '../../../../../components/Field.tsx';
-import { MarkFields } from './MarkFields.tsx';
-import type { MarkedItem } from './marked-items.ts';
-import { KINDS, markingMessages as texts } from './marking-messages.ts';
+import { BEYOND, MarkFields } from './MarkFields.tsx';
+import { KINDS, type MarkedItem } from './marked-items.ts';
 import type { MarkingState } from './use-marking.ts';
 
 export interface MarkedListProps {
@@ -33,9 +32,9 @@ export function MarkedList({ state, items, edited, added, onEdit }: MarkedListPr
   return (
     <section aria-labelledby={titleId}>
       <h3 ref={title} id={titleId} tabIndex={-1} className="font-semibold text-ink">
-        {texts.marked}
+        Marked
       </h3>
-      {items.length + others.length === 0 && <p className="text-muted">{texts.noneMarked}</p>}
+      {items.length + others.length === 0 && <p className="text-muted">Nothing is marked yet.</p>}
       <ul ref={list} className="flex flex-col divide-y divide-line">
         {items.map((item) => (
           <Item
@@ -79,9 +78,9 @@ function othersOf({ marking, packed, change, leaveOut }: MarkingState) {
   const named = packed.named.filter(({ name }) => !ignored.includes(name));
   return [
     ...named.map(({ list, name }) => ({
-      text: `${KINDS[list].item}: “${name}” in the file`,
+      text: `${KINDS[list]}: “${name}” in the file`,
       action: 'Remove',
-      onPress: () => change({ ignored: [...ignored, name] }, texts.remove(name)),
+      onPress: () => change({ ignored: [...ignored, name] }, `Remove: ${name}`),
     })),
     ...ignored.map((name) => ({
       text: `“${name}” in the file does not count`,
@@ -89,7 +88,7 @@ function othersOf({ marking, packed, change, leaveOut }: MarkingState) {
       onPress: () => change({ ignored: ignored.filter((each) => each !== name) }, `Used again: ${name}`),
     })),
     ...left_out.map((name) => ({
-      text: texts.leftOut(name),
+      text: `Left out: ${name}`,
       action: 'Put back',
       onPress: () =>
         void leaveOut({ left_out: left_out.filter((each) => each !== name) }, `Put back: ${name}`),
@@ -128,17 +127,17 @@ function Item({ item, state, isEdited, onEdit, onRemoved }: ItemProps) {
           variant="ghost"
           size="sm"
           disabled={isWorking}
-          aria-label={texts.remove(text)}
+          aria-label={`Remove: ${text}`}
           onClick={() => {
             onEdit(false);
-            change({ [list]: without(marking, item) }, texts.remove(text));
+            change({ [list]: marking[list].filter((_, at) => at !== index) }, `Remove: ${text}`);
             onRemoved();
           }}
         >
           <Trash2 aria-hidden="true" className="size-4" />
         </Button>
       </div>
-      <FieldError id={`${key}-error`} error={refusal ?? (isWrong && !isEdited && texts.beyond)} />
+      <FieldError id={`${key}-error`} error={refusal ?? (isWrong && !isEdited && BEYOND)} />
       {isEdited && surface && (
         <MarkFields
           rectangle={item.rectangle}
@@ -149,10 +148,6 @@ function Item({ item, state, isEdited, onEdit, onRemoved }: ItemProps) {
       )}
     </li>
   );
-}
-
-function without(marking: Marking, { list, index }: MarkedItem) {
-  return (marking[list] as unknown[]).filter((_, at) => at !== index);
 }
 
 /** Returns an item's list with another entry in its place. */

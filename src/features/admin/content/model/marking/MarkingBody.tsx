@@ -13,23 +13,19 @@ import type { MarkModelRequest } from '../../../../../domain/schemas/mark-model.
 import { MarkedList, replaced } from './MarkedList.tsx';
 import { type Drawn, MarkingScene } from './MarkingScene.tsx';
 import { type MarkedItem, markedItems } from './marked-items.ts';
-import { markingMessages as texts } from './marking-messages.ts';
 import { type PressedSurface, SurfaceChoices } from './SurfaceChoices.tsx';
 import type { MarkingState } from './use-marking.ts';
 
-export interface MarkingBodyProps {
+/** The model and its lists: what was pressed, what is marked, all surfaces. */
+export function MarkingBody(props: {
   state: MarkingState;
   model: PressTargetModel;
-  /** Tells screen readers. */
   announce: (text: string) => void;
-}
-
-/** The model and its lists: what was pressed, what is marked, all surfaces. */
-export function MarkingBody({ state, model, announce }: MarkingBodyProps) {
+}) {
+  const { state, model, announce } = props;
   const { packed, marking, change } = state;
   const [pressed, setPressed] = useState<PressedSurface | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
-  /** Key of the item that was added last, which gets the focus. */
   const [added, setAdded] = useState<string | null>(null);
   const [hasProblem, setProblem] = useState(false);
   const items = useMemo(() => markedItems(marking, model), [marking, model]);
@@ -60,7 +56,7 @@ export function MarkingBody({ state, model, announce }: MarkingBodyProps) {
   }
   function leaveOut({ surface, p }: PressedSurface) {
     const press = { p, n: surface.best.n } as unknown as MarkModelRequest['press'];
-    void state.leaveOut({ press }, `${texts.leaveOut}: ${describeSurface(surface, model.scene)}`);
+    void state.leaveOut({ press }, `Left out: ${describeSurface(surface, model.scene)}`);
   }
 
   return (
@@ -68,7 +64,7 @@ export function MarkingBody({ state, model, announce }: MarkingBodyProps) {
     <div className="grid gap-5 lg:grid-cols-[3fr_2fr]" onKeyDown={pressKey}>
       <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-0 lg:self-start">
         {hasProblem ? (
-          <p className="text-muted">{texts.noScene}</p>
+          <p className="text-muted">This browser cannot show the model. Use the list of surfaces.</p>
         ) : (
           <MarkingScene
             url={packed.model.url}
@@ -79,7 +75,7 @@ export function MarkingBody({ state, model, announce }: MarkingBodyProps) {
               const item = items.find(({ key }) => key === edited);
               if (item) state.drag({ [item.list]: replaced(marking, item, rectangle) });
             }}
-            onDragStart={() => change({}, texts.dragged)}
+            onDragStart={() => change({}, 'Dragged a logo')}
             onProblem={() => setProblem(true)}
           />
         )}
@@ -90,7 +86,7 @@ export function MarkingBody({ state, model, announce }: MarkingBodyProps) {
           onClick={undo}
         >
           <Undo2 aria-hidden="true" className="size-4" />
-          {texts.undo}
+          Undo
         </Button>
       </div>
       <div className="flex min-w-0 flex-col gap-5">
@@ -105,7 +101,7 @@ export function MarkingBody({ state, model, announce }: MarkingBodyProps) {
             onLeaveOut={() => leaveOut(pressed)}
           />
         ) : (
-          <p className="text-muted">{texts.noSurface}</p>
+          <p className="text-muted">Press a surface of the model to mark it.</p>
         )}
         <MarkedList state={state} items={items} edited={edited} added={added} onEdit={setEdited} />
         <SurfaceList model={model} pressed={pressed} onPress={select} />
@@ -126,20 +122,19 @@ function drawnOf(items: readonly MarkedItem[], edited: string | null, pressed: S
   return pressed ? [...marked, { key: 'pressed', rectangle: pressed.best, tone: 'selected' }] : marked;
 }
 
-interface SurfaceListProps {
+/** All large surfaces, for keyboards and screen readers. */
+function SurfaceList(props: {
   model: PressTargetModel;
   pressed: PressedSurface | null;
   onPress: (pressed: PressedSurface) => void;
-}
-
-/** All large surfaces, for keyboards and screen readers. */
-function SurfaceList({ model, pressed, onPress }: SurfaceListProps) {
+}) {
+  const { model, pressed, onPress } = props;
   const titleId = useId();
   const words = useMemo(() => describeSurfaces(model.listed, model.scene), [model]);
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className="mb-1 font-semibold text-ink">
-        {texts.surfaces}
+        Surfaces, largest first
       </h3>
       <ol className="flex flex-col">
         {model.listed.map((surface, index) => (

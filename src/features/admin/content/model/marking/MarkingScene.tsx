@@ -44,15 +44,8 @@ const TONES = {
 };
 
 /** The model with what is marked. Its surfaces can be pressed, and the handles of a mark dragged. */
-export function MarkingScene({
-  url,
-  model,
-  drawn,
-  onPress,
-  onDrag,
-  onDragStart,
-  onProblem,
-}: MarkingSceneProps) {
+export function MarkingScene(props: MarkingSceneProps) {
+  const { url, model, drawn, onPress, onDrag, onDragStart, onProblem } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const pressedAt = useRef<readonly [x: number, y: number]>([0, 0]);

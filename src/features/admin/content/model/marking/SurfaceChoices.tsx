@@ -3,7 +3,7 @@ import { describeSurface, type PressTargetModel, type Surface, type Vec3 } from 
 import { MAX_MARKED, type MarkedList, type Marking } from '#booth/common.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../../components/CheckboxField.tsx';
-import { KINDS, markingMessages as texts } from './marking-messages.ts';
+import { KINDS } from './marked-items.ts';
 
 /** A surface that was pressed or chosen, and the point of it. */
 export interface PressedSurface {
@@ -13,27 +13,19 @@ export interface PressedSurface {
   readonly isListed?: boolean;
 }
 
-export interface SurfaceChoicesProps {
+/** Largest vertical part of a logo's normal. */
+const UPRIGHT = 0.3;
+
+/** The kinds of a surface. */
+export function SurfaceChoices(props: {
   pressed: PressedSurface;
   model: PressTargetModel;
   marking: Marking;
   isWorking: boolean;
   onMark: (list: MarkedList, entry: Marking[MarkedList][number], said: string) => void;
   onLeaveOut: () => void;
-}
-
-/** Largest vertical part of a logo's normal. */
-const UPRIGHT = 0.3;
-
-/** The kinds of a surface. */
-export function SurfaceChoices({
-  pressed,
-  model,
-  marking,
-  isWorking,
-  onMark,
-  onLeaveOut,
-}: SurfaceChoicesProps) {
+}) {
+  const { pressed, model, marking, isWorking, onMark, onLeaveOut } = props;
   const { surface, isListed = false } = pressed;
   const choices = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,7 +46,7 @@ export function SurfaceChoices({
     <section aria-label={where} className="flex flex-col gap-2">
       <p className="font-medium text-ink">{where}</p>
       <fieldset className="flex flex-col gap-2" disabled={isWorking}>
-        <legend className="mb-2 text-sm text-muted">{texts.isWhat}</legend>
+        <legend className="mb-2 text-sm text-muted">This surface is</legend>
         <div ref={choices} className="flex flex-wrap gap-2">
           {entries.map(([list, entry]) => (
             <Button
@@ -62,22 +54,22 @@ export function SurfaceChoices({
               variant="secondary"
               size="sm"
               disabled={marking[list].length >= MAX_MARKED[list]}
-              onClick={() => onMark(list, entry, `${KINDS[list].item}: ${where}`)}
+              onClick={() => onMark(list, entry, `${KINDS[list]}: ${where}`)}
             >
-              {KINDS[list].button}
+              {KINDS[list]}
             </Button>
           ))}
           <Button variant="secondary" size="sm" onClick={onLeaveOut}>
-            {texts.leaveOut}
+            Left out
           </Button>
         </div>
         <CheckboxField
-          label={texts.allSides}
+          label="All sides of this part"
           checked={isWhole}
           onChange={({ target }) => setWhole(target.checked)}
         />
       </fieldset>
-      {full && <p className="text-sm text-muted">{texts.full(MAX_MARKED[full[0]])}</p>}
+      {full && <p className="text-sm text-muted">{`At most ${MAX_MARKED[full[0]]}. Remove one first.`}</p>}
     </section>
   );
 }

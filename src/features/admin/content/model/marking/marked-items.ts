@@ -6,7 +6,13 @@ import {
   sizeText,
 } from '#booth/browser.ts';
 import { MARKED_LISTS, type MarkedList, type Marking } from '#booth/common.ts';
-import { KINDS } from './marking-messages.ts';
+
+/** What a surface can be, as its button and the list name it. */
+export const KINDS: Readonly<Record<MarkedList, string>> = {
+  marks: 'Logo',
+  prints: 'Takes the color',
+  screens: 'Screen',
+};
 
 /** An entry of a marking, in words and on its surface. */
 export interface MarkedItem {
@@ -42,10 +48,10 @@ function itemOf(list: MarkedList, entry: Entry, model: PressTargetModel): Marked
   const surface = model.surfaces.at(entry.p, entry.n);
   const where = surface ? describeSurface(surface, model.scene) : 'no surface';
   if ('w' in entry) {
-    const text = `${KINDS.marks.item}, ${sizeText(entry)}, on: ${where}`;
+    const text = `${KINDS.marks}, ${sizeText(entry)}, on: ${where}`;
     return { ...base, text, rectangle: entry, surface, isWrong: !surface?.holds(entry) };
   }
-  const text = `${KINDS[list].item}: ${where}${entry.whole ? ', all sides' : ''}`;
+  const text = `${KINDS[list]}: ${where}${entry.whole ? ', all sides' : ''}`;
   return {
     ...base,
     text,

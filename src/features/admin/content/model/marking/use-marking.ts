@@ -4,10 +4,8 @@ import type { StandardSize } from '../../../../../domain/quote/catalogue.ts';
 import type { MarkModelRequest } from '../../../../../domain/schemas/mark-model.ts';
 import { type PackedModelAnswer, packedModelSchema } from '../../../../../domain/schemas/packed-model.ts';
 import { postFor } from '../../../../../lib/admin-api.ts';
-import { reasonsFor } from '../model-refusals.ts';
-import { markingMessages as texts } from './marking-messages.ts';
+import { reasonsFor } from '../use-model-file.ts';
 
-/** A step of marking. */
 interface Step {
   readonly packed: PackedModelAnswer;
   readonly marking: Marking;
@@ -26,9 +24,7 @@ export interface MarkingStart {
 
 export type MarkingState = ReturnType<typeof useMarking>;
 
-/**
- * Keeps what was marked, step by step, and announces each step. Changes of the model itself are made by the server.
- */
+/** Keeps what was marked, step by step, and announces each step. Changes of the model itself are made by the server. */
 export function useMarking({ packed, name, size, onDone }: MarkingStart, announce: (text: string) => void) {
   const start = { packed, marking: readMarking(packed.model.marking), said: '' };
   const [steps, setSteps] = useState<readonly Step[]>([start]);
@@ -71,7 +67,7 @@ export function useMarking({ packed, name, size, onDone }: MarkingStart, announc
       if (steps.length < 2) return;
       setRefused([]);
       setSteps((before) => before.slice(0, -1));
-      announce(texts.undone(now.said));
+      announce(`Undone: ${now.said}`);
     },
     /** Packs the model without the pressed part, or without other parts than before. */
     leaveOut: (change: Pick<MarkModelRequest, 'press'> & Partial<Pick<Marking, 'left_out'>>, said: string) =>
@@ -89,7 +85,7 @@ export function useMarking({ packed, name, size, onDone }: MarkingStart, announc
         const answer = await packAgain({ ...request, url: now.packed.model.url });
         setRefused(answer.refused);
         if (answer.refused.length === 0) onDone(answer);
-        else setFailures([texts.notSaved]);
+        else setFailures(['Not everything fits the model: see the list.']);
       }),
   };
 }
