@@ -1,17 +1,17 @@
-import { type ChangeEvent, useMemo, useRef } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { Badge } from '../../../../components/Badge.tsx';
 import { CARD_FEATURES, DESIGN_VIEWS } from '../../../../domain/quote/catalogue.ts';
 import { exactUsd } from '../../../../domain/quote/pricing.ts';
 import type { BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import { freeSlug } from '../../../../domain/slug.ts';
-import { Fields } from '../../controls/fields/Fields.tsx';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
 import { quoteWith } from '../list/quote-with.ts';
 import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
 import { FormModel } from '../model/FormModel.tsx';
-import { designFormSchema, designKind, type LiveDesign, missingInDesign } from './design-kind.ts';
+import { designFormSchema, designKind, missingInDesign } from './design-kind.ts';
 
 /** The booth designs, newest first. */
 export function DesignsCard() {
@@ -27,7 +27,7 @@ export function DesignsCard() {
   );
 }
 
-function rowOf(design: LiveDesign): RowContent {
+function rowOf(design: Stored<BoothDesignFields>): RowContent {
   return {
     picture: pictureOf(design),
     badges: (
@@ -44,7 +44,7 @@ function rowOf(design: LiveDesign): RowContent {
 }
 
 /** The first features as badges; in narrow rows, one truncated line. */
-function Features({ of: { features } }: { of: LiveDesign }) {
+function Features({ of: { features } }: { of: BoothDesignFields }) {
   if (features.length === 0) return null;
   return (
     <ul
@@ -65,21 +65,15 @@ function Features({ of: { features } }: { of: LiveDesign }) {
 }
 
 /** Returns the front view or the legacy single image, else the first view. */
-function pictureOf({ images, image_url: single }: LiveDesign): string | null {
+function pictureOf({ images, image_url: single }: BoothDesignFields): string | null {
   return images?.frontview ?? single ?? DESIGN_VIEWS.map(({ key }) => images?.[key]).find(Boolean) ?? null;
 }
 
 const VIEWS = DESIGN_VIEWS.map(({ key, label }) => ({ key, label, path: `images.${key}` }));
 
-/** 'Add New Booth Design' or 'Edit Booth Design'. */
 function DesignDialog({ editing, records, onClose }: KindDialogProps<BoothDesignFields>) {
-  /** Slugs of the other designs. */
-  const taken = useMemo(
-    () => new Set(records.filter(({ id }) => id !== editing.id).map(({ slug }) => slug)),
-    [records, editing.id],
-  );
-  const schema = useMemo(() => designFormSchema(taken), [taken]);
-  const editor = useRecordForm({ kind: designKind, editing, onClose, schema });
+  const taken = new Set(records.filter(({ id }) => id !== editing.id).map(({ slug }) => slug));
+  const editor = useRecordForm({ kind: designKind, editing, onClose, schema: designFormSchema(taken) });
   const { form, isNew } = editor;
   // A published design keeps its slug
   const proposal = useRef(isNew ? freeSlug(String(form.getValues('title')), taken) : null);
@@ -93,27 +87,24 @@ function DesignDialog({ editing, records, onClose }: KindDialogProps<BoothDesign
   }
 
   return (
-    <RecordDialog editor={editor}>
-      <Fields
-        of={designKind}
-        editor={editor}
-        looks={{
-          title: { onChange: proposeSlug },
-          slug: { hint: 'Identifies the design in web addresses. Suggested from the title.' },
-          booth_size: { className: 'sm:col-span-2' },
-          price: { className: 'sm:col-span-2', required: true, hint: 'Empty: included' },
-          weight_lb: { className: 'sm:col-span-2' },
-          model: (
-            <FormModel
-              editor={editor}
-              hint="A GLB file of up to 30 MB. Visitors walk around the booth, with their own logo on it."
-              pictures={VIEWS.map(({ key, path }) => [key, path])}
-            />
-          ),
-          images: { images: VIEWS },
-          features: { entryLabel: 'Feature' },
-        }}
-      />
-    </RecordDialog>
+    <RecordDialog
+      editor={editor}
+      looks={{
+        title: { onChange: proposeSlug },
+        slug: { hint: 'Identifies the design in web addresses. Suggested from the title.' },
+        booth_size: { className: 'sm:col-span-2' },
+        price: { className: 'sm:col-span-2', required: true, hint: 'Empty: included' },
+        weight_lb: { className: 'sm:col-span-2' },
+        model: (
+          <FormModel
+            editor={editor}
+            hint="A GLB file of up to 30 MB. Visitors walk around the booth, with their own logo on it."
+            pictures={VIEWS.map(({ key, path }) => [key, path])}
+          />
+        ),
+        images: { images: VIEWS },
+        features: { entryLabel: 'Feature' },
+      }}
+    />
   );
 }

@@ -2,28 +2,16 @@ import * as z from 'zod/mini';
 import { DESIGN_VIEWS } from '../../../../domain/quote/catalogue.ts';
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import { copyName, freeSlug, imageName } from '../../../../domain/slug.ts';
-import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { recordKind } from '../editor/record-kind.ts';
-
-/** A booth design in the panel. */
-export type LiveDesign = Stored<BoothDesignFields>;
 
 export const designKind = recordKind(BOOTH_DESIGNS, {
   noun: 'Booth Design',
+  short: 'Design',
   texts: {
     none: 'No booth designs added yet. Add your first design to get started.',
-    loadFailed: 'Error loading booth designs',
     newTitle: 'Add New Booth Design',
-    editTitle: 'Edit Booth Design',
-    save: 'Save Design',
-    update: 'Update Design',
     missing: 'Please fill in all required fields.',
-    added: 'Design added',
     addFailed: 'Error saving design',
-    updated: 'Design updated',
-    updateFailed: 'Error updating design',
-    deleted: 'Design deleted',
-    deleteFailed: 'Error deleting design',
   },
   nameOf: ({ title }) => title,
   copyOf: (design, all) => {

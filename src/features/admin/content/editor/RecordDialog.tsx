@@ -1,31 +1,26 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Card } from '../../../../components/Card.tsx';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { moveToMiddle } from '../../../../lib/move-to.ts';
 import { ChangedSince } from '../../controls/ChangedSince.tsx';
 import type { Editing } from '../../controls/dialog-draft.ts';
 import { FormDialog } from '../../controls/FormDialog.tsx';
+import { Fields, type Looks } from '../../controls/fields/Fields.tsx';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import type { RecordEditor } from './use-record-form.ts';
 
-/** Props of the dialog for one kind of record. */
 export interface KindDialogProps<Fields> {
   editing: Editing<Fields>;
-  /** All records of the list. */
   records: readonly Stored<Fields>[];
   onClose: () => void;
-}
-
-export interface RecordDialogProps<Fields> {
-  editor: RecordEditor<Fields>;
-  children: ReactNode;
 }
 
 /**
  * The dialog of a record. Cancel closes it at once. Other ways to close it, which may be accidental, ask
  * first if anything was entered. Stays open during a save to show the result.
  */
-export function RecordDialog<Fields>({ editor, children }: RecordDialogProps<Fields>) {
+export function RecordDialog<Fields>(props: { editor: RecordEditor<Fields>; looks: Looks<keyof Fields> }) {
+  const { editor, looks } = props;
   const [isAsking, setIsAsking] = useState(false);
   const { texts } = editor.kind;
   const { form, isNew, submit, close, conflict, loadTheirs, saveMine } = editor;
@@ -57,7 +52,7 @@ export function RecordDialog<Fields>({ editor, children }: RecordDialogProps<Fie
             We restored your entries. Please choose new images again.
           </Card>
         )}
-        {children}
+        <Fields of={editor.kind} editor={editor} looks={looks} />
         {conflict && (
           <ChangedSince
             ref={moveToMiddle}

@@ -4,25 +4,13 @@ import type { FieldsOf, FormRecord } from '../../../../domain/records/record.ts'
 import { type RecordForm, recordForm } from '../../controls/fields/record-form.ts';
 import type { ImageFolder } from '../../controls/images/use-uploads.ts';
 
-/** Texts of one kind of record. `missing` is shown under the title 'Missing information'. */
-export type RecordTexts = Readonly<
-  Record<
-    | 'none'
-    | 'loadFailed'
-    | 'newTitle'
-    | 'editTitle'
-    | 'save'
-    | 'update'
-    | 'missing'
-    | 'added'
-    | 'addFailed'
-    | 'updated'
-    | 'updateFailed'
-    | 'deleted'
-    | 'deleteFailed',
-    string
-  >
->;
+/** Texts of one kind of record that do not follow from its noun. */
+interface RecordTexts {
+  readonly none: string;
+  /** Shown under the title 'Missing information'. */
+  readonly missing: string;
+  readonly addFailed: string;
+}
 
 /** A kind of record that the dialogs can edit, such as extras, reference projects or booth designs. */
 export interface RecordKind<Fields> extends RecordForm<Fields> {
@@ -30,17 +18,14 @@ export interface RecordKind<Fields> extends RecordForm<Fields> {
   readonly noun: string;
   /** Such as 'extras'. */
   readonly plural: string;
-  readonly texts: RecordTexts;
+  readonly texts: RecordTexts & ReturnType<typeof commonTexts>;
   readonly nameOf: (record: Fields) => string;
   /** Reads a stored record in the form that the dialog shows. */
   readonly read: (document: Document) => Fields;
   /** Returns the initial fields of a copy. `all` holds the list's records. */
   readonly copyOf: (fields: Fields, all: readonly Fields[]) => Fields;
-  /** Additional fields of a new record. */
   readonly newFields: Document;
-  /**
-   * Returns the preferred id for a new record. If it is taken, or without this function, the id is random.
-   */
+  /** Returns the preferred id for a new record. If it is taken, or without this function, the id is random. */
   readonly idOf?: (fields: Fields) => string;
   readonly images: RecordImages<Fields> & {
     /** Paths of the image fields in the form, such as 'images.topview'. */
@@ -51,7 +36,7 @@ export interface RecordKind<Fields> extends RecordForm<Fields> {
 }
 
 /** Upload options for a record's images. `place` is the last part of an image's path, such as 'topview'. */
-export interface RecordImages<Fields> {
+interface RecordImages<Fields> {
   readonly folder: ImageFolder;
   /** Describes an image, for its URL, by the texts in the form. */
   readonly nameOf: (form: Fields, place: string) => string;
@@ -59,12 +44,14 @@ export interface RecordImages<Fields> {
   readonly savedWithout: boolean;
   /** Returns the toast's title; by default 'Error adding extra' and the like. */
   readonly failedTitle?: (place: string) => string;
-  /** Returns the toast's text for the reason of a failure. */
   readonly failedText?: (reason: string) => string;
 }
 
-export interface RecordKindOptions<Fields>
-  extends Pick<RecordKind<Fields>, 'noun' | 'texts' | 'nameOf' | 'copyOf' | 'idOf'> {
+interface RecordKindOptions<Fields> extends Pick<RecordKind<Fields>, 'noun' | 'nameOf' | 'copyOf' | 'idOf'> {
+  /** The noun in buttons and toasts, if it is another one. */
+  readonly short?: string;
+  /** `newTitle` replaces the usual title. */
+  readonly texts: RecordTexts & { readonly newTitle?: string };
   /** Messages for amounts that must not be empty. */
   readonly needed?: Readonly<Partial<Record<keyof Fields & string, string>>>;
   /** Fields that the dialog does not edit, and that every save sets to these values. */
@@ -75,27 +62,46 @@ export interface RecordKindOptions<Fields>
   readonly images?: RecordImages<Fields>;
 }
 
+function commonTexts(noun: string, short: string, plural: string) {
+  const inText = short.toLowerCase();
+  return {
+    loadFailed: `Error loading ${plural}`,
+    newTitle: `Add ${noun}`,
+    editTitle: `Edit ${noun}`,
+    save: `Save ${short}`,
+    update: `Update ${short}`,
+    added: `${short} added`,
+    updated: `${short} updated`,
+    updateFailed: `Error updating ${inText}`,
+    deleted: `${short} deleted`,
+    deleteFailed: `Error deleting ${inText}`,
+  };
+}
+
 /** Placeholder for kinds without images; nothing is uploaded. */
 const NO_IMAGES = { folder: 'extras', nameOf: () => '', savedWithout: false } as const;
 
 /**
  * Creates a kind of record for the dialogs. Form, validation and written fields are derived from the schema.
  * @example
- * const designKind = recordKind(BOOTH_DESIGNS, { noun: 'Booth Design', texts, nameOf: ({ title }) => title, ... });
+ * const designKind = recordKind(BOOTH_DESIGNS, { noun: 'Booth Design', nameOf: ({ title }) => title, ... });
  */
 export function recordKind<Kind extends FormRecord>(
   record: Kind,
   options: RecordKindOptions<FieldsOf<Kind>>,
 ): RecordKind<FieldsOf<Kind>> {
   type Fields = FieldsOf<Kind>;
-  const { needed = {}, always = {}, images = NO_IMAGES, shownAs = (fields: Fields) => fields } = options;
+  const { noun, short = noun, needed = {}, always = {}, images = NO_IMAGES } = options;
+  const { shownAs = (fields: Fields) => fields } = options;
+  const plural = `${noun.toLowerCase()}s`;
   const form = recordForm(record, { needed, unedited: Object.keys(always) });
   const changes = z.pick(record.schema, Object.fromEntries(form.edited.map((name) => [name, true])));
   const { sort_order } = (record.defaults ?? {}) as Document;
   return {
     ...form,
     ...options,
-    plural: `${options.noun.toLowerCase()}s`,
+    plural,
+    texts: { ...commonTexts(noun, short, plural), ...options.texts },
     newFields: sort_order === undefined ? {} : { sort_order },
     read: (stored) => shownAs(record.read(stored) as Fields),
     images: {

@@ -18,15 +18,6 @@ import { reportFailure } from '../../controls/report-failure.ts';
 import { type SaveResult, writeLocked } from '../../controls/save-locked.ts';
 import type { RecordKind } from './record-kind.ts';
 
-export interface RecordFormOptions<Fields> {
-  kind: RecordKind<Fields>;
-  editing: Editing<Fields>;
-  /** Called when the dialog should close because its input was saved or discarded. */
-  onClose: () => void;
-  /** Used instead of the kind's schema. */
-  schema?: RecordKind<Fields>['formSchema'];
-}
-
 export type RecordEditor<Fields> = ReturnType<typeof useRecordForm<Fields>>;
 
 /**
@@ -38,7 +29,13 @@ export function useRecordForm<Fields>({
   editing,
   onClose,
   schema = kind.formSchema,
-}: RecordFormOptions<Fields>) {
+}: {
+  kind: RecordKind<Fields>;
+  editing: Editing<Fields>;
+  /** Called when the dialog should close because its input was saved or discarded. */
+  onClose: () => void;
+  schema?: RecordKind<Fields>['formSchema'];
+}) {
   const { uid } = useAdmin();
   const [start, setStart] = useState<EditStart<Fields>>(editing);
   /** Someone else saved the record while it was edited here. `theirs` is null if they deleted it. */

@@ -2,7 +2,7 @@ import { Badge } from '../../../../components/Badge.tsx';
 import { boothSizeLabel } from '../../../../domain/quote/catalogue.ts';
 import { exactUsd } from '../../../../domain/quote/pricing.ts';
 import type { ExtraFields } from '../../../../domain/records/extras.ts';
-import { Fields } from '../../controls/fields/Fields.tsx';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
 import { ActiveSwitch } from '../list/ActiveSwitch.tsx';
@@ -10,7 +10,7 @@ import { quoteWith } from '../list/quote-with.ts';
 import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
 import { FormModel } from '../model/FormModel.tsx';
-import { extraKind, type LiveExtra, missingInExtra } from './extra-kind.ts';
+import { extraKind, missingInExtra } from './extra-kind.ts';
 
 /** The extras, in the order in which visitors see them. */
 export function ExtrasCard() {
@@ -26,7 +26,7 @@ export function ExtrasCard() {
   );
 }
 
-function rowOf(extra: LiveExtra): RowContent {
+function rowOf(extra: Stored<ExtraFields>): RowContent {
   const { category, is_active } = extra;
   return {
     picture: extra.image_url,
@@ -55,30 +55,26 @@ function rowOf(extra: LiveExtra): RowContent {
   };
 }
 
-/** 'Add Extra' or 'Edit Extra'. */
 function ExtraDialog({ editing, onClose }: KindDialogProps<ExtraFields>) {
   const editor = useRecordForm({ kind: extraKind, editing, onClose });
   return (
-    <RecordDialog editor={editor}>
-      <Fields
-        of={extraKind}
-        editor={editor}
-        looks={{
-          unit_price_usd: { className: 'sm:col-span-3' },
-          max_quantity: { className: 'sm:col-span-3' },
-          category: { className: 'sm:col-span-3', placeholder: 'e.g., furniture, lighting, technology' },
-          weight_lb: { className: 'sm:col-span-3' },
-          fits: { hint: 'None chosen: fits every size', textOf: boothSizeLabel },
-          description: { rows: 3 },
-          model: (
-            <FormModel
-              editor={editor}
-              hint="A GLB file of up to 30 MB. It stands in booths that have a place for it."
-              pictures={[['leftview', 'image_url']]}
-            />
-          ),
-        }}
-      />
-    </RecordDialog>
+    <RecordDialog
+      editor={editor}
+      looks={{
+        unit_price_usd: { className: 'sm:col-span-3' },
+        max_quantity: { className: 'sm:col-span-3' },
+        category: { className: 'sm:col-span-3', placeholder: 'e.g., furniture, lighting, technology' },
+        weight_lb: { className: 'sm:col-span-3' },
+        fits: { hint: 'None chosen: fits every size', textOf: boothSizeLabel },
+        description: { rows: 3 },
+        model: (
+          <FormModel
+            editor={editor}
+            hint="A GLB file of up to 30 MB. It stands in booths that have a place for it."
+            pictures={[['leftview', 'image_url']]}
+          />
+        ),
+      }}
+    />
   );
 }

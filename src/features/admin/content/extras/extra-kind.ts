@@ -1,27 +1,13 @@
 import { EXTRAS, type ExtraFields } from '../../../../domain/records/extras.ts';
 import { copyName, imageName } from '../../../../domain/slug.ts';
-import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { recordKind } from '../editor/record-kind.ts';
-
-/** An extra in the panel. */
-export type LiveExtra = Stored<ExtraFields>;
 
 export const extraKind = recordKind(EXTRAS, {
   noun: 'Extra',
   texts: {
     none: 'No extras added yet. Add your first extra to get started.',
-    loadFailed: 'Error loading extras',
-    newTitle: 'Add Extra',
-    editTitle: 'Edit Extra',
-    save: 'Save Extra',
-    update: 'Update Extra',
     missing: 'Please fill in the required fields (name and price).',
-    added: 'Extra added',
     addFailed: 'Error adding extra',
-    updated: 'Extra updated',
-    updateFailed: 'Error updating extra',
-    deleted: 'Extra deleted',
-    deleteFailed: 'Error deleting extra',
   },
   needed: { unit_price_usd: 'Price is required' },
   nameOf: ({ name }) => name,

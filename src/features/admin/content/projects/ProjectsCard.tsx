@@ -5,12 +5,12 @@ import {
   PROJECT_IMAGES,
   type ReferenceProjectFields,
 } from '../../../../domain/records/reference-projects.ts';
-import { Fields } from '../../controls/fields/Fields.tsx';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
 import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
-import { type LiveProject, missingInProject, projectKind } from './project-kind.ts';
+import { missingInProject, projectKind } from './project-kind.ts';
 
 /** The reference projects, newest first. */
 export function ProjectsCard() {
@@ -32,7 +32,7 @@ export function ProjectsCard() {
   );
 }
 
-function rowOf(project: LiveProject): RowContent {
+function rowOf(project: Stored<ReferenceProjectFields>): RowContent {
   return {
     picture: pictureOf(project),
     badges: (
@@ -48,7 +48,8 @@ function rowOf(project: LiveProject): RowContent {
   };
 }
 
-function pictureOf({ design_renderings: renderings, stand_photos: photos }: LiveProject): string | null {
+function pictureOf(project: ReferenceProjectFields): string | null {
+  const { design_renderings: renderings, stand_photos: photos } = project;
   return (
     photos.stand_front_photo ??
     renderings.design_front_view ??
@@ -57,26 +58,22 @@ function pictureOf({ design_renderings: renderings, stand_photos: photos }: Live
   );
 }
 
-/** 'Add Reference Project' or 'Edit Reference Project'. */
 function ProjectDialog({ editing, onClose }: KindDialogProps<ReferenceProjectFields>) {
   const editor = useRecordForm({ kind: projectKind, editing, onClose });
   return (
-    <RecordDialog editor={editor}>
-      <Fields
-        of={projectKind}
-        editor={editor}
-        looks={{
-          company_name: { className: 'sm:col-span-3' },
-          conference_name: { className: 'sm:col-span-3' },
-          location: { placeholder: 'City, State' },
-          industry: { className: 'sm:col-span-3', placeholder: 'Select industry' },
-          booth_size: { className: 'sm:col-span-3', placeholder: 'Select booth size' },
-          design_renderings: { images: PROJECT_IMAGES },
-          stand_photos: { images: PROJECT_IMAGES },
-          features: { entryLabel: 'Feature' },
-          outcomes: { entryLabel: 'Outcome' },
-        }}
-      />
-    </RecordDialog>
+    <RecordDialog
+      editor={editor}
+      looks={{
+        company_name: { className: 'sm:col-span-3' },
+        conference_name: { className: 'sm:col-span-3' },
+        location: { placeholder: 'City, State' },
+        industry: { className: 'sm:col-span-3', placeholder: 'Select industry' },
+        booth_size: { className: 'sm:col-span-3', placeholder: 'Select booth size' },
+        design_renderings: { images: PROJECT_IMAGES },
+        stand_photos: { images: PROJECT_IMAGES },
+        features: { entryLabel: 'Feature' },
+        outcomes: { entryLabel: 'Outcome' },
+      }}
+    />
   );
 }

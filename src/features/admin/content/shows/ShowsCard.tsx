@@ -10,7 +10,8 @@ import { COST_KINDS } from '../../../../domain/show/show-costs.ts';
 import { isOver, nextEdition, showDatesText } from '../../../../domain/show/show-dates.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
-import { Fields, type Look, RecordField } from '../../controls/fields/Fields.tsx';
+import { type Look, RecordField } from '../../controls/fields/Fields.tsx';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useAdmin, useToday } from '../../controls/panel-context.ts';
 import { WorkButton } from '../../controls/WorkButton.tsx';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
@@ -18,7 +19,7 @@ import { type RecordEditor, useRecordForm } from '../editor/use-record-form.ts';
 import { ActiveSwitch } from '../list/ActiveSwitch.tsx';
 import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
-import { type LiveShow, missingInShow, showKind } from './show-kind.ts';
+import { missingInShow, showKind } from './show-kind.ts';
 
 /** The shows that visitors choose from, in their order. */
 export function ShowsCard() {
@@ -55,7 +56,11 @@ function KeepShows() {
   );
 }
 
-function rowOf(show: LiveShow, today: string, editWith: (changes: Partial<ShowFields>) => void): RowContent {
+function rowOf(
+  show: Stored<ShowFields>,
+  today: string,
+  editWith: (changes: Partial<ShowFields>) => void,
+): RowContent {
   const wasHeld = isOver(show, today);
   return {
     badges: (
@@ -89,40 +94,33 @@ function rowOf(show: LiveShow, today: string, editWith: (changes: Partial<ShowFi
 
 const DAY = { className: 'self-end sm:col-span-2' };
 
-/** 'Add Show' or 'Edit Show'. */
 function ShowDialog({ editing, onClose }: KindDialogProps<ShowFields>) {
   const editor = useRecordForm({ kind: showKind, editing, onClose });
   return (
-    <RecordDialog editor={editor}>
-      <Fields
-        of={showKind}
-        editor={editor}
-        looks={{
-          name: { hint: 'Without the year, so that it serves every edition.' },
-          city: { className: 'sm:col-span-3', autoComplete: 'off' },
-          state: {
-            className: 'sm:col-span-3',
-            autoComplete: 'off',
-            placeholder: 'Choose a state',
-            options: <PlaceOptions />,
-          },
-          venue: { autoComplete: 'off' },
-          first_day: DAY,
-          last_day: DAY,
-          month: { ...DAY, hint: 'Shown without dates.', placeholder: 'None' },
-          costs: <CostFields editor={editor} />,
-        }}
-      />
-    </RecordDialog>
+    <RecordDialog
+      editor={editor}
+      looks={{
+        name: { hint: 'Without the year, so that it serves every edition.' },
+        city: { className: 'sm:col-span-3', autoComplete: 'off' },
+        state: {
+          className: 'sm:col-span-3',
+          autoComplete: 'off',
+          placeholder: 'Choose a state',
+          options: <PlaceOptions />,
+        },
+        venue: { autoComplete: 'off' },
+        first_day: DAY,
+        last_day: DAY,
+        month: { ...DAY, hint: 'Shown without dates.', placeholder: 'None' },
+        costs: <CostFields editor={editor} />,
+      }}
+    />
   );
 }
 
 const NEEDED = 'Needed with any amount.';
 
-/**
- * Fields for third-party charges at the show, with their source, folded at first. Visitors see them as an estimate below
- * the price, never included in it.
- */
+/** Third-party charges at the show and their source, folded at first. Visitors see an estimate below the price. */
 function CostFields({ editor }: { editor: RecordEditor<ShowFields> }) {
   /** True while a field has a message, which must be seen. */
   const isWrong = editor.form.formState.errors['costs'] !== undefined;

@@ -4,28 +4,14 @@ import { SHOWS, type ShowFields } from '../../../../domain/records/shows.ts';
 import { problemOfCity } from '../../../../domain/show/cities.ts';
 import { COST_KINDS } from '../../../../domain/show/show-costs.ts';
 import { copyName, slugOf } from '../../../../domain/slug.ts';
-import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { recordKind } from '../editor/record-kind.ts';
-
-/** A show in the panel. */
-export type LiveShow = Stored<ShowFields>;
 
 const kind = recordKind(SHOWS, {
   noun: 'Show',
   texts: {
     none: 'Visitors choose from the ten built-in shows. Edit them here to add dates, websites, and your own shows.',
-    loadFailed: 'Error loading shows',
-    newTitle: 'Add Show',
-    editTitle: 'Edit Show',
-    save: 'Save Show',
-    update: 'Update Show',
     missing: 'Please fill in the required fields (name, city, and state).',
-    added: 'Show added',
     addFailed: 'Error adding show',
-    updated: 'Show updated',
-    updateFailed: 'Error updating show',
-    deleted: 'Show deleted',
-    deleteFailed: 'Error deleting show',
   },
   nameOf: ({ name }) => name,
   copyOf: (show) => ({ ...show, name: copyName(show.name) }),

@@ -50,12 +50,12 @@ interface Editor {
   uploads?: Uploads;
 }
 
-type Looks<Name extends PropertyKey = string> = { readonly [Each in Name]?: Look | ReactElement };
+/** Looks of fields, or elements to show in their place. */
+export type Looks<Name extends PropertyKey = string> = { readonly [Each in Name]?: Look | ReactElement };
 
 interface FieldsProps<Fields> {
   of: RecordForm<Fields>;
   editor: Editor;
-  /** Looks of fields, or elements to show in their place. */
   looks?: Looks<keyof Fields>;
 }
 
