@@ -1,7 +1,8 @@
 import { TextField } from '../../../components/TextField.tsx';
+import { useParam } from '../place/current-place.ts';
 import { DesignsCard } from './designs/DesignsCard.tsx';
 import { ExtrasCard } from './extras/ExtrasCard.tsx';
-import { useContentSearch, useFoundCount } from './list/find-records.ts';
+import { useFoundCount } from './list/find-records.ts';
 import { LogoCard } from './logo/LogoCard.tsx';
 import { ProjectsCard } from './projects/ProjectsCard.tsx';
 import { ShowsCard } from './shows/ShowsCard.tsx';
@@ -22,7 +23,7 @@ export function ContentSection() {
 
 /** Search over the records of all cards. */
 function ContentSearch() {
-  const [find, setFind] = useContentSearch();
+  const [find, setFind] = useParam('find');
   const count = useFoundCount();
   return (
     <search className="flex flex-wrap items-end gap-x-4 lg:col-span-2">

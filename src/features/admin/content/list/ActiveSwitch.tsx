@@ -6,21 +6,28 @@ import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { runWork } from '../../controls/run-work.ts';
 import type { RecordKind } from '../editor/record-kind.ts';
 
-export interface ActiveSwitchProps<Fields> {
+/** Switch that shows or hides a record for visitors. Saves at once; after a failure it shows the stored state again. */
+export function ActiveSwitch<Fields extends { is_active: boolean }>(props: {
   kind: RecordKind<Fields>;
   record: Stored<Fields>;
-}
+}) {
+  const { kind, record } = props;
+  const { texts } = kind;
+  const name = kind.nameOf(record);
 
-/** Switch that shows or hides a record for visitors. Saves at once. */
-export function ActiveSwitch<Fields extends { is_active: boolean }>({
-  kind,
-  record,
-}: ActiveSwitchProps<Fields>) {
+  function setActive(is_active: boolean) {
+    void runWork(texts.updateFailed, async () => {
+      const changes = { is_active, updated_at: serverTimestamp() };
+      await withinTime(() => updateDoc(doc(db, kind.record.name, record.id), changes));
+      const description = is_active ? `Visitors see “${name}” again.` : `Visitors no longer see “${name}”.`;
+      return { title: texts.updated, description, about: record.id };
+    });
+  }
   return (
     <Switch
-      aria-label={`${kind.nameOf(record)} is visible to customers`}
+      aria-label={`${name} is visible to customers`}
       checked={record.is_active}
-      onChange={(isActive) => void setActive(kind, record, isActive)}
+      onChange={setActive}
       className="group focus-ring grid min-h-10 w-11 shrink-0 cursor-pointer place-items-center rounded-control pointer-coarse:min-h-11"
     >
       <span
@@ -29,25 +36,4 @@ export function ActiveSwitch<Fields extends { is_active: boolean }>({
       />
     </Switch>
   );
-}
-
-/**
- * Shows or hides the record for visitors and changes nothing else. After a failure the list shows the stored
- * state again.
- */
-function setActive<Fields>(
-  kind: RecordKind<Fields>,
-  record: Stored<Fields>,
-  isActive: boolean,
-): Promise<boolean> {
-  return runWork(kind.texts.updateFailed, async () => {
-    const changes = { is_active: isActive, updated_at: serverTimestamp() };
-    await withinTime(() => updateDoc(doc(db, kind.record.name, record.id), changes));
-    const name = kind.nameOf(record);
-    return {
-      title: kind.texts.updated,
-      description: isActive ? `Visitors see “${name}” again.` : `Visitors no longer see “${name}”.`,
-      about: record.id,
-    };
-  });
 }

@@ -59,28 +59,18 @@ const ACCESSIBILITY = { announcements: SILENT, screenReaderInstructions: { dragg
 const INSIDE_THE_LIST = [restrictToParentElement];
 const SCROLL_UP_AND_DOWN = { threshold: { x: 0, y: 0.2 } };
 
-export interface RecordListProps<Fields> {
-  kind: RecordKind<Fields>;
-  records: readonly Stored<Fields>[];
-  /** Plural name of the records, such as 'extras'. */
-  noun: string;
-  /** Decides which records the search finds; null without a search. */
-  isFound: ((record: Stored<Fields>) => boolean) | null;
-  /** Renders a record's row. */
-  children: (record: Stored<Fields>, place: RowPlace) => ReactNode;
-}
-
 /**
  * Records as rows that can be sorted by pointer or by their menus. Each move is announced and stored at once; Escape
  * cancels a drag.
  */
-export function RecordList<Fields extends Sortable>({
-  kind,
-  records,
-  noun,
-  isFound,
-  children,
-}: RecordListProps<Fields>) {
+export function RecordList<Fields extends Sortable>(props: {
+  kind: RecordKind<Fields>;
+  records: readonly Stored<Fields>[];
+  /** Decides which records the search finds; null without a search. */
+  isFound: ((record: Stored<Fields>) => boolean) | null;
+  children: (record: Stored<Fields>, place: RowPlace) => ReactNode;
+}) {
+  const { kind, records, isFound, children } = props;
   const listRef = useRef<HTMLUListElement>(null);
   const pressed = useRef<string | null>(null);
   const { message, announce } = useAnnouncer();
@@ -133,7 +123,7 @@ export function RecordList<Fields extends Sortable>({
           </ul>
         </SortableContext>
       </DndContext>
-      {rows.length === 0 && <EmptyText>{`No ${noun} match the search.`}</EmptyText>}
+      {rows.length === 0 && <EmptyText>{`No ${kind.plural} match the search.`}</EmptyText>}
       <LiveRegion message={message} />
     </>
   );

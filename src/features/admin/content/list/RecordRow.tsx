@@ -6,7 +6,6 @@ import { classNames } from '../../../../components/class-names.ts';
 import { MediaImage } from '../../../../components/MediaImage.tsx';
 import { RowButtons, type RowButtonsProps } from './RowButtons.tsx';
 
-/** The content of a record's row. */
 export interface RowContent {
   /** URL of the picture; null if there is none, undefined for kinds without pictures. */
   picture?: string | null;
@@ -31,17 +30,8 @@ export interface RecordRowProps extends RowContent, RowButtonsProps {
 const LONG_LIST = 50;
 
 /** A record's row with a drag handle. In a narrow list the buttons are below the content. */
-export function RecordRow({
-  id,
-  name,
-  picture,
-  badges,
-  facts,
-  description,
-  missing,
-  control,
-  ...buttons
-}: RecordRowProps) {
+export function RecordRow(props: RecordRowProps) {
+  const { id, name, picture, badges, facts, description, missing, control, ...buttons } = props;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
     disabled: !buttons.place.isSortable,

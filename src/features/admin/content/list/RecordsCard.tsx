@@ -1,17 +1,20 @@
-import { limit, orderBy } from 'firebase/firestore';
+import { doc, limit, orderBy } from 'firebase/firestore';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
+import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import type { Document } from '../../../../domain/records/document.ts';
 import type { Sortable } from '../../../../domain/records/place-in-list.ts';
+import { db } from '../../../../lib/firebase/firestore.ts';
+import { transact } from '../../../../lib/firebase/transact.ts';
 import { AdminCard } from '../../controls/AdminCard.tsx';
 import { clearDraft, restoreDraft } from '../../controls/dialog-draft.ts';
 import { ListBody } from '../../controls/ListBody.tsx';
 import { queryOf, type Stored } from '../../controls/live-lists/stored-record.ts';
 import { MAX_LISTED, useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { useAdmin } from '../../controls/panel-context.ts';
+import { runWork } from '../../controls/run-work.ts';
 import { ScrollArea } from '../../controls/ScrollArea.tsx';
-import { DeleteDialog } from '../editor/DeleteDialog.tsx';
 import type { KindDialogProps } from '../editor/RecordDialog.tsx';
 import type { RecordKind } from '../editor/record-kind.ts';
 import { useFound } from './find-records.ts';
@@ -21,7 +24,8 @@ import { RecordRow, type RowContent } from './RecordRow.tsx';
 /** Published copies are up to a minute old. */
 const ORDERING = 'Drag rows or use their menus to reorder. Visitors see changes after about a minute.';
 
-export interface RecordsCardProps<Fields> {
+/** Card that lists, finds, reorders, adds, edits and deletes records of one kind. */
+export function RecordsCard<Fields extends Sortable>(props: {
   kind: RecordKind<Fields>;
   title: string;
   /** Shown instead of the Add button while there are no records. */
@@ -33,10 +37,7 @@ export interface RecordsCardProps<Fields> {
   words: (record: Stored<Fields>) => readonly (string | null)[];
   /** Renders a row's content. `editWith` opens the record's dialog with unsaved changes. */
   row: (record: Stored<Fields>, editWith: (changes: Partial<Fields>) => void) => RowContent;
-}
-
-/** Card that lists, finds, reorders, adds, edits and deletes records of one kind. */
-export function RecordsCard<Fields extends Sortable>(props: RecordsCardProps<Fields>) {
+}) {
   const { kind, title, whenEmpty, order, Dialog, words, row } = props;
   const all = useMemo(
     () =>
@@ -50,7 +51,6 @@ export function RecordsCard<Fields extends Sortable>(props: RecordsCardProps<Fie
   const { editing, add, edit, close } = useEditing(kind);
   const list = useLiveList(all, kind, kind.texts.loadFailed);
   const { records } = list;
-  const noun = kind.plural;
   const { isFound, found } = useFound(title, records, words);
   const addRef = useRef<HTMLButtonElement>(null);
   const { deleting, askToDelete, ...deletion } = useDeletion<Fields>(addRef);
@@ -73,9 +73,9 @@ export function RecordsCard<Fields extends Sortable>(props: RecordsCardProps<Fie
         )
       }
     >
-      <ListBody list={list} emptyText={kind.texts.none} noun={noun}>
-        <ScrollArea label={`List of ${noun}`} className="max-h-56 sm:max-h-80">
-          <RecordList kind={kind} records={records} noun={noun} isFound={isFound}>
+      <ListBody list={list} emptyText={kind.texts.none} noun={kind.plural}>
+        <ScrollArea label={`List of ${kind.plural}`} className="max-h-56 sm:max-h-80">
+          <RecordList kind={kind} records={records} isFound={isFound}>
             {(record, place) => (
               <RecordRow
                 key={record.id}
@@ -130,4 +130,38 @@ function useDeletion<Fields>(fallback: RefObject<HTMLElement | null>) {
     setDeleting(record);
   }
   return { deleting, askToDelete, focusAfter, onClose: () => setDeleting(null) };
+}
+
+function DeleteDialog<Fields>(props: {
+  kind: RecordKind<Fields>;
+  /** Null if closed. */
+  record: Stored<Fields> | null;
+  onClose: () => void;
+  /** Gets the focus after the deletion, since the button that opened the dialog is removed. */
+  focusAfter: RefObject<HTMLElement | null>;
+}) {
+  const { kind, record, onClose, focusAfter } = props;
+  const { deleted, deleteFailed } = kind.texts;
+
+  async function remove() {
+    if (!record) return;
+    const ref = doc(db, kind.record.name, record.id);
+    const isGone = await runWork(deleteFailed, async () => {
+      await transact(async (transaction) => transaction.delete(ref));
+      return { title: deleted, description: kind.nameOf(record), about: record.id };
+    });
+    onClose();
+    // Runs after the dialog has returned the focus
+    if (isGone) setTimeout(() => focusAfter.current?.focus());
+  }
+  return (
+    <ConfirmDialog
+      open={record !== null}
+      title={record ? `Delete “${kind.nameOf(record)}”?` : ''}
+      description="Visitors will no longer see it."
+      confirmLabel={`Delete ${kind.noun}`}
+      onCancel={onClose}
+      onConfirm={remove}
+    />
+  );
 }

@@ -24,7 +24,6 @@ export interface RowPlace {
   readonly last: number;
   /** False in search results, between which other records stand. */
   readonly isSortable: boolean;
-  /** Moves the row to an index. */
   readonly onMove: (place: number) => void;
 }
 
@@ -44,10 +43,7 @@ export interface RowButtonsProps {
 export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete }: RowButtonsProps) {
   const menuRef = useRef<HTMLButtonElement>(null);
   const { at, last, isSortable, onMove } = place;
-  /**
-   * Focuses the menu's button first, so that a dialog returns the focus there: the menu entry no longer
-   * exists.
-   */
+  /** Focuses the menu's button first, so that a dialog returns the focus there: the menu entry no longer exists. */
   function fromMenu(action: () => void) {
     return () => {
       menuRef.current?.focus();

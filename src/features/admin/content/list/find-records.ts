@@ -7,11 +7,6 @@ import { useParam } from '../../place/current-place.ts';
 /** Number of records that the search finds, by the title of their card. */
 const $found = map<Record<string, number>>({});
 
-/** Returns the text of the content's search and its setter. It is stored in the URL. */
-export function useContentSearch() {
-  return useParam('find');
-}
-
 /** Returns the number of records that the search finds in all cards. */
 export function useFoundCount(): number {
   return Object.values(useStore($found)).reduce((sum, count) => sum + count, 0);
@@ -26,7 +21,7 @@ export function useFound<T>(
   records: readonly T[],
   words: (record: T) => readonly (string | null)[],
 ): { isFound: ((record: T) => boolean) | null; found: readonly T[] } {
-  const [find] = useContentSearch();
+  const [find] = useParam('find');
   const typed = plainLetters(find).split(/\s+/).filter(Boolean);
   const isFound = (record: T) => {
     const text = plainLetters(words(record).join(' '));

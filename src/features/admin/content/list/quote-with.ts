@@ -3,16 +3,13 @@ import { quoteFragment } from '../../../../domain/quote/quote-link.ts';
 import type { Extra } from '../../../../domain/records/extras.ts';
 import { DEFAULT_SHOWS } from '../../../../domain/show/default-shows.ts';
 
-/** The catalogue entry to show in a quote. */
-export type Shown =
-  | { readonly designId: string; readonly boothSize: StandardSize }
-  | { readonly extra: Pick<Extra, 'id' | 'fits'> };
-
 /**
  * Returns the URL of a quote page with a design or an extra, for the first listed show; empty if no show is
  * listed. Opening it stores nothing and leaves the wizard's draft alone.
  */
-export function quoteWith(shown: Shown): string {
+export function quoteWith(
+  shown: { designId: string; boothSize: StandardSize } | { extra: Pick<Extra, 'id' | 'fits'> },
+): string {
   const [show] = DEFAULT_SHOWS;
   if (!show) return '';
   const { city, state, id, name } = show;

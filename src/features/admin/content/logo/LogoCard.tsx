@@ -205,17 +205,16 @@ function LogoForm({ site }: { site: SiteLogo | null }) {
   );
 }
 
-interface CurrentLogoProps {
+/** Preview of the site's logo or of the chosen file. */
+function CurrentLogo(props: {
   isLoading?: boolean;
   url: string | null;
   /** True for a chosen file that is not uploaded yet. */
   isNew: boolean;
   /** True to show the logo on a dark background, for the variant. */
   onDark?: boolean;
-}
-
-/** Preview of the site's logo or of the chosen file. */
-function CurrentLogo({ isLoading, url, isNew, onDark }: CurrentLogoProps) {
+}) {
+  const { isLoading, url, isNew, onDark } = props;
   if (isLoading) return <Skeleton className="h-20 w-full sm:h-28 sm:w-56" />;
   const name = `${isNew ? 'New logo' : 'Current logo'}${onDark ? ' for dark backgrounds' : ''}`;
   return (

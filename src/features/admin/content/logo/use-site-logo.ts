@@ -30,10 +30,7 @@ export interface SiteLogo extends Logo {
  * The site's logo, set by either administrator; null while loading. Shows this administrator's changes at once, and
  * their own logo if the site does not respond.
  */
-export function useSiteLogo({
-  status,
-  records: [settings],
-}: Pick<LiveList<SiteSettings>, 'status' | 'records'>): SiteLogo | null {
+export function useSiteLogo({ status, records: [settings] }: LiveList<SiteSettings>): SiteLogo | null {
   const published = useLoaded('/api/content', fetchPublished, "The site's logo could not be read");
   const seen = useRef<readonly Logo[]>([]);
   const firstVersion = useRef<string | null>(null);
