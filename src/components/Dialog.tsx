@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import {
   type MouseEvent,
   type ReactNode,
@@ -8,7 +9,6 @@ import {
   useRef,
 } from 'react';
 import { classNames } from './class-names.ts';
-import { DialogHeader } from './DialogHeader.tsx';
 import { $modals, registerIn } from './modal-stack.ts';
 
 export interface DialogProps {
@@ -17,10 +17,7 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /**
-   * `panel` is centered (at the bottom on phones), `fullscreen` fills the window, `viewer` is a dark full screen,
-   * `scene` puts its header on the picture.
-   */
+  /** `panel`: centered, at the bottom on phones; `viewer`: full screen, dark; `scene`: with its header on the picture. */
   variant?: 'panel' | 'fullscreen' | 'viewer' | 'scene';
   /** Width of a panel: 448, 576, 768 or 1152 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
@@ -130,17 +127,7 @@ function OpenDialog({
           variant === 'scene' && HEADER_ON_TOP,
         )}
       >
-        <DialogHeader
-          id={id}
-          title={title}
-          description={description}
-          isDark={isViewer}
-          titleRef={titleRef}
-          closeLabel={closeLabel}
-          onClose={onClose}
-        >
-          {actions}
-        </DialogHeader>
+        <Header {...{ id, title, description, actions, closeLabel, onClose, titleRef }} isDark={isViewer} />
         {children && (
           <div
             key={contentKey}
@@ -163,5 +150,57 @@ function OpenDialog({
         )}
       </div>
     </dialog>
+  );
+}
+
+interface HeaderProps
+  extends Pick<DialogProps, 'title' | 'description' | 'actions' | 'closeLabel' | 'onClose'> {
+  /** Prefix of the ids of the dialog's label and description. */
+  id: string;
+  isDark: boolean;
+  titleRef: RefObject<HTMLHeadingElement | null>;
+}
+
+function Header({ id, title, description, actions, closeLabel, onClose, isDark, titleRef }: HeaderProps) {
+  return (
+    <header
+      className={classNames(
+        'flex items-start gap-3 border-b px-5 py-3 sm:px-6 low:py-1',
+        isDark ? 'border-navy-700' : 'border-line',
+      )}
+    >
+      <div className="min-w-0 flex-1 py-2 low:flex low:flex-wrap low:items-baseline low:gap-x-4">
+        <h2
+          ref={titleRef}
+          id={`${id}-title`}
+          tabIndex={-1}
+          className="text-lg font-semibold tracking-tight wrap-anywhere outline-none"
+        >
+          {title}
+        </h2>
+        {description && (
+          <p
+            id={`${id}-description`}
+            className={classNames('mt-1 text-[0.9375rem]', isDark ? 'text-mist' : 'text-muted')}
+          >
+            {description}
+          </p>
+        )}
+      </div>
+      {actions}
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={onClose}
+        className={classNames(
+          'focus-ring -mr-2 grid size-11 shrink-0 place-items-center rounded-control transition-colors',
+          isDark
+            ? 'text-mist hover:bg-navy-800 hover:text-white'
+            : 'text-muted hover:bg-surface-strong hover:text-ink',
+        )}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </header>
   );
 }
