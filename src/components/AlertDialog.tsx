@@ -2,10 +2,8 @@ import { useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
-type AlertDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'description'>;
-
 /** A message with one button, announced at once: an accessible `window.alert`. */
-export function AlertDialog(props: AlertDialogProps) {
+export function AlertDialog(props: Pick<DialogProps, 'open' | 'onClose' | 'title' | 'description'>) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

@@ -6,7 +6,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Notice } from './Notice.tsx';
 import { TextArea } from './TextArea.tsx';
 
-interface AnswerDialogProps {
+/** A dialog with one text that goes to the team. Keeps the text until it was sent. */
+export function AnswerDialog(props: {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -23,10 +24,7 @@ interface AnswerDialogProps {
   send: (text: string) => Promise<string | null>;
   /** Called once it was sent and the dialog is closed. */
   onDone?: () => void;
-}
-
-/** A dialog with one text that goes to the team. Keeps the text until it was sent. */
-export function AnswerDialog(props: AnswerDialogProps) {
+}) {
   const { open, onClose, title, label, hint, schema, submit, cancel, variant = 'primary', send } = props;
   const { failureTitle = 'It was not sent' } = props;
   const [text, setText] = useState('');

@@ -12,14 +12,9 @@ const TONES: Record<BadgeTone, string> = {
   danger: 'border-danger-line bg-danger-soft text-danger',
 };
 
-export interface BadgeProps {
-  tone?: BadgeTone;
-  className?: string;
-  children: ReactNode;
-}
-
 /** A small label: a status, a category, a price. */
-export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
+export function Badge(props: { tone?: BadgeTone; className?: string; children: ReactNode }) {
+  const { tone = 'neutral', className, children } = props;
   return (
     <span
       className={classNames(

@@ -8,16 +8,8 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 }
 
 /** A button. `type` is `button` unless said otherwise. Put an icon before or after the text as a child. */
-export function Button({
-  variant,
-  size,
-  className,
-  loading = false,
-  type = 'button',
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, className, loading = false, type = 'button', onClick, children, ...rest } = props;
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     // preventDefault keeps a busy submit button from submitting again
     if (loading) event.preventDefault();

@@ -4,7 +4,13 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 
-export interface CarouselProps {
+/** False on a slide that is dragged itself, such as a magnified picture (`data-no-swipe`). */
+function isSwipe(_: unknown, { target }: Event): boolean {
+  return !(target instanceof Element && target.closest('[data-no-swipe]'));
+}
+
+/** Slides side by side: swipe, previous and next buttons, arrow keys, and a labeled button per slide. Wraps around. */
+export function Carousel(props: {
   label: string;
   /** A slide's name in 'View 2 of 4: Front View'. */
   slideName?: string;
@@ -15,26 +21,10 @@ export interface CarouselProps {
   isDark?: boolean;
   className?: string;
   slideClassName: string;
-}
-
-/** False on a slide that is dragged itself, such as a magnified picture (`data-no-swipe`). */
-function isSwipe(_: unknown, { target }: Event): boolean {
-  return !(target instanceof Element && target.closest('[data-no-swipe]'));
-}
-
-/** Slides side by side: swipe, previous and next buttons, arrow keys, and a labeled button per slide. Wraps around. */
-export function Carousel({
-  label,
-  slideName = 'View',
-  slides,
-  index: wantedIndex,
-  onIndexChange,
-  isDark = false,
-  className,
-  slideClassName,
-}: CarouselProps) {
+}) {
+  const { label, slideName = 'View', slides, onIndexChange, isDark = false, slideClassName } = props;
   const count = slides.length;
-  const index = Math.min(wantedIndex, count - 1);
+  const index = Math.min(props.index, count - 1);
   const [viewportRef, embla] = useEmblaCarousel({
     loop: true,
     startIndex: index,
@@ -81,7 +71,7 @@ export function Carousel({
       aria-roledescription="carousel"
       aria-label={label}
       onKeyDown={handleKeyDown}
-      className={classNames('flex min-w-0 flex-col gap-3', className)}
+      className={classNames('flex min-w-0 flex-col gap-3', props.className)}
     >
       <div className="relative min-h-0 flex-1">
         <div

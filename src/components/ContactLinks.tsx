@@ -4,13 +4,8 @@ import { classNames } from './class-names.ts';
 export const CONTACT_LINK = 'focus-ring rounded-sm font-medium text-brand underline-offset-4 hover:underline';
 
 /** The company's contact details in one line, for questions about the email's `subject`. */
-export function ContactLinks({
-  subject = 'Kickoff meeting',
-  className,
-}: {
-  subject?: string;
-  className?: string;
-}) {
+export function ContactLinks(props: { subject?: string; className?: string }) {
+  const { subject = 'Kickoff meeting', className } = props;
   return (
     <p className={classNames('text-muted', className)}>
       <a href={mailtoUrl(subject)} className={CONTACT_LINK}>

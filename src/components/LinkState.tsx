@@ -4,7 +4,8 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { Notice } from './Notice.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-interface LinkStateProps {
+/** The page behind a link until its content is loaded, and when it cannot be. */
+export function LinkState(props: {
   status: 'loading' | 'none' | 'failed';
   /** Such as 'meeting'. */
   noun: string;
@@ -13,10 +14,8 @@ interface LinkStateProps {
   onRetry: () => void;
   /** Next steps if the link opens nothing. */
   children: ReactNode;
-}
-
-/** The page behind a link until its content is loaded, and when it cannot be. */
-export function LinkState({ status, noun, notFound, onRetry, children }: LinkStateProps) {
+}) {
+  const { status, noun, notFound, onRetry, children } = props;
   if (status === 'loading') {
     return (
       <Card>

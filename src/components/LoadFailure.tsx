@@ -1,7 +1,6 @@
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
-/** An error message with a retry button. */
 export function LoadFailure(props: { title: string; reassurance: string; onRetry: () => void }) {
   const { title, reassurance, onRetry } = props;
   return (

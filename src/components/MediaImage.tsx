@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { mediaVariants } from '../domain/media.ts';
 import { classNames } from './class-names.ts';
 
-export interface MediaImageProps {
+/** A stored image in the width that the screen needs, or a placeholder if it is missing or fails to load. */
+export function MediaImage(props: {
   /** Stored address; null shows the placeholder. */
   url: string | null;
   /** Alternative text; empty if the text next to it says the same. */
@@ -15,10 +16,8 @@ export interface MediaImageProps {
   eager?: boolean;
   /** Shown instead of the placeholder. */
   fallback?: ReactNode;
-}
-
-/** A stored image in the width that the screen needs, or a placeholder if it is missing or fails to load. */
-export function MediaImage({ url, alt, sizes, className, eager = false, fallback }: MediaImageProps) {
+}) {
+  const { url, alt, sizes, className, eager = false, fallback } = props;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (!url || url === failedUrl) {
     if (fallback) return fallback;

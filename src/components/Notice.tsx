@@ -3,18 +3,17 @@ import type { ReactNode, Ref } from 'react';
 import { cardClass } from './card-class.ts';
 import { classNames } from './class-names.ts';
 
-export interface NoticeProps {
+const INKS = { brand: 'text-brand-strong', warning: 'text-warning', danger: 'text-danger' };
+
+/** A colored box that explains what blocks an action; announced when it appears. */
+export function Notice(props: {
   tone: 'brand' | 'warning' | 'danger';
   title: string;
   /** For focusing the notice when it answers a press. */
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
-}
-
-const INKS = { brand: 'text-brand-strong', warning: 'text-warning', danger: 'text-danger' };
-
-/** A colored box that explains what blocks an action; announced when it appears. */
-export function Notice({ tone, title, ref, children }: NoticeProps) {
+}) {
+  const { tone, title, ref, children } = props;
   const Icon = tone === 'brand' ? Info : CircleAlert;
   return (
     <div

@@ -3,10 +3,11 @@ import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
 import { PART_MISSING } from './part-missing.ts';
 
-type PartBoundaryProps = Readonly<{ fallback: ReactNode; children: ReactNode }>;
-
 /** Shows `fallback` while a part's code loads. If it fails, offline or after a release, offers a reload. */
-export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
+export class PartBoundary extends Component<
+  Readonly<{ fallback: ReactNode; children: ReactNode }>,
+  { hasFailed: boolean }
+> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -1,15 +1,14 @@
 import { Minus, Plus } from 'lucide-react';
 import { useRef } from 'react';
 
-export interface QuantityStepperProps {
+/** Minus, count and plus, from 0 to `max`. The minus is no stop of the Tab key while there is nothing to remove. */
+export function QuantityStepper(props: {
   name: string;
   quantity: number;
   max: number;
   onChange: (quantity: number) => void;
-}
-
-/** Minus, count and plus, from 0 to `max`. The minus is no stop of the Tab key while there is nothing to remove. */
-export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepperProps) {
+}) {
+  const { name, quantity, max, onChange } = props;
   const frame = useRef<HTMLFieldSetElement>(null);
 
   function removeOne() {

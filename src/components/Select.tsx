@@ -4,10 +4,8 @@ import { controlClass } from './control-class.ts';
 import { Field, type FieldLook, splitLook } from './Field.tsx';
 import { useFormLock } from './form-lock.ts';
 
-export interface SelectProps extends FieldLook, Omit<ComponentProps<'select'>, keyof FieldLook> {}
-
 /** A native select with label, hint and message. Its children are the options; other props go to the select. */
-export function Select(props: SelectProps) {
+export function Select(props: FieldLook & Omit<ComponentProps<'select'>, keyof FieldLook>) {
   const { look, input } = splitLook(props);
   const isLocked = useFormLock();
   return (

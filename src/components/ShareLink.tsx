@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { TextField } from './TextField.tsx';
 import { toast } from './toast-store.ts';
 
-interface ShareLinkProps {
+export interface ShareLinkProps {
   url: string;
   /** Title of the shared link: 'Booth quote for CES'. */
   title: string;

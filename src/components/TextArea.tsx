@@ -3,10 +3,8 @@ import { controlClass } from './control-class.ts';
 import { Field, type FieldLook, splitLook } from './Field.tsx';
 import { useFormLock } from './form-lock.ts';
 
-export interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'>, keyof FieldLook> {}
-
 /** A text area that grows with its text, with label, hint and message. Other props go to the text area. */
-export function TextArea(props: TextAreaProps) {
+export function TextArea(props: FieldLook & Omit<ComponentProps<'textarea'>, keyof FieldLook>) {
   const { look, input } = splitLook(props);
   const isLocked = useFormLock();
   return (

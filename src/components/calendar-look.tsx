@@ -34,14 +34,8 @@ export interface CalendarDayProps extends DayButtonProps {
 }
 
 /** A calendar day's button, for react-day-picker's `DayButton`. */
-export function CalendarDay({
-  day: _day,
-  modifiers,
-  className: _className,
-  look,
-  isMarked,
-  ...button
-}: CalendarDayProps) {
+export function CalendarDay(props: CalendarDayProps) {
+  const { day: _day, modifiers, className: _className, look, isMarked, ...button } = props;
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (modifiers.focused) ref.current?.focus();

@@ -6,10 +6,7 @@ export interface Preloadable<Props> {
   preload: () => Promise<boolean>;
 }
 
-/**
- * Like `React.lazy`, but without a flash of the fallback if the code is already loaded. Render it inside
- * `PartBoundary`.
- */
+/** Like `React.lazy`, without a flash of the fallback if the code is loaded. Render it inside `PartBoundary`. */
 export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Preloadable<Props> {

@@ -23,7 +23,6 @@ export interface ToastMessage {
 }
 
 export const TOAST_DURATION = 5_000;
-/** Maximum number of visible toasts. */
 const MAX_TOASTS = 3;
 
 /** The visible toasts, oldest first; the list shows the newest on top. */

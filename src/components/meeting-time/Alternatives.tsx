@@ -4,14 +4,13 @@ import { workingHoursFirst } from '../../domain/time/working-hours.ts';
 import type { ChosenSlot } from '../../domain/wizard/draft.ts';
 import { slotOfAlternative } from './meeting-choice.ts';
 
-interface AlternativesProps {
+/** The nearest free slots as buttons, with their day and time in `zone`; those in its working hours first. */
+export function Alternatives(props: {
   alternatives: readonly AlternativeSlot[];
   zone: string;
   onChoose: (slot: ChosenSlot) => void;
-}
-
-/** The nearest free slots as buttons, with their day and time in `zone`; those in its working hours first. */
-export function Alternatives({ alternatives, zone, onChoose }: AlternativesProps) {
+}) {
+  const { alternatives, zone, onChoose } = props;
   if (alternatives.length === 0) return <p className="text-muted">Please choose another date above.</p>;
   return (
     <>

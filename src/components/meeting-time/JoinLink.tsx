@@ -8,7 +8,8 @@ const PLAIN =
 /** Height of the button that the link becomes, so that nothing around it moves. */
 const HEIGHTS = { sm: 'min-h-10 text-sm pointer-coarse:min-h-11', lg: 'min-h-13' };
 
-export interface JoinLinkProps {
+/** Opens the meeting's video room in a new tab. */
+export function JoinLink(props: {
   /** The video room, https only. */
   url: string;
   /** True while it is time to join; the link is then a button. */
@@ -16,10 +17,8 @@ export interface JoinLinkProps {
   /** Size of the button; omit for a link in running text. */
   size?: keyof typeof HEIGHTS;
   text?: string;
-}
-
-/** Opens the meeting's video room in a new tab. */
-export function JoinLink({ url, isNow = false, size, text = 'Join the meeting' }: JoinLinkProps) {
+}) {
+  const { url, isNow = false, size, text = 'Join the meeting' } = props;
   return (
     <a
       href={url}

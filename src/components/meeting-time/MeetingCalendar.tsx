@@ -13,7 +13,8 @@ import {
 import { classNames } from '../class-names.ts';
 import { freeCount, freeCountText } from './meeting-choice.ts';
 
-export interface MeetingCalendarProps {
+/** A calendar of one month at a time, from the first to the last with availability; other days cannot be chosen. */
+export function MeetingCalendar(props: {
   /** The days with availability, at least one. */
   days: readonly ZonedDay[];
   zone: string;
@@ -21,13 +22,8 @@ export interface MeetingCalendarProps {
   /** The chosen day, 'yyyy-MM-dd' in `zone`. */
   selected: string | null;
   onSelect: (day: string) => void;
-}
-
-/**
- * A calendar of one month at a time, from the first to the last with availability. Only days with availability can be
- * chosen.
- */
-export function MeetingCalendar({ days, zone, now, selected, onSelect }: MeetingCalendarProps) {
+}) {
+  const { days, zone, now, selected, onSelect } = props;
   // The month paged to; reset when another day is chosen
   const [paged, setPaged] = useState<{ month: Date; selected: string | null } | null>(null);
   const byDay = new Map(days.map((day) => [day.day, day]));

@@ -4,19 +4,15 @@ import type { ZonedDay, ZonedSlot } from '../../domain/time/zoned-days.ts';
 import { classNames } from '../class-names.ts';
 import { suggestedSlots } from './meeting-choice.ts';
 
-export interface NextAvailableProps {
+/** The next free times, those in the visitor's working hours first; one press chooses both. Nothing if there are none. */
+export function NextAvailable(props: {
   days: readonly ZonedDay[];
   zone: string;
   /** Start (ISO, UTC) of the chosen slot. */
   selected: string | null;
   onSelect: (slot: ZonedSlot) => void;
-}
-
-/**
- * The next free times, those in the visitor's working hours first; one press chooses date and time. Renders nothing if
- * there are none.
- */
-export function NextAvailable({ days, zone, selected, onSelect }: NextAvailableProps) {
+}) {
+  const { days, zone, selected, onSelect } = props;
   const headingId = useId();
   const slots = useMemo(() => suggestedSlots(days, zone), [days, zone]);
   if (slots.length === 0) return null;

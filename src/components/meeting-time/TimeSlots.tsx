@@ -5,16 +5,15 @@ import type { ZonedDay, ZonedSlot } from '../../domain/time/zoned-days.ts';
 import { classNames } from '../class-names.ts';
 import { freeCount, freeCountText } from './meeting-choice.ts';
 
-export interface TimeSlotsProps {
+/** The times of a day in two columns; booked ones are disabled and marked 'Booked'. */
+export function TimeSlots(props: {
   /** The chosen day; it has no slots if nothing is offered. */
   day: ZonedDay;
   /** Start (ISO, UTC) of the chosen slot. */
   selected: string | null;
   onSelect: (slot: ZonedSlot) => void;
-}
-
-/** The times of a day in two columns; booked ones are disabled and marked 'Booked'. */
-export function TimeSlots({ day, selected, onSelect }: TimeSlotsProps) {
+}) {
+  const { day, selected, onSelect } = props;
   const free = freeCount(day);
   return (
     <Times text={free === 0 ? meetingMessages.noSlots : freeCountText(free)}>

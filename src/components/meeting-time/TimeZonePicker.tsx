@@ -14,20 +14,7 @@ import { Combobox } from '../Combobox.tsx';
 /** Zones per frame: computing a zone's first offset takes a phone up to 3 ms. */
 const ZONES_AT_A_TIME = 8;
 
-/** Returns the zones to choose from; null while loading or if loading failed. */
-function useTimeZones(): readonly TimeZoneEntry[] | null {
-  const [entries, setEntries] = useState<readonly TimeZoneEntry[] | null>(null);
-  useEffect(() => {
-    // The visitor's own zone works without the list
-    loadTimeZones().then(setEntries, (error) => console.error('Error loading time zones', error));
-  }, []);
-  return entries;
-}
-
-/**
- * Loads the zones. Their offsets are computed in batches and cached, since all at once would block a phone for a
- * second.
- */
+/** Loads the zones, and caches their offsets in batches: all at once would block a phone for a second. */
 async function loadTimeZones(): Promise<readonly TimeZoneEntry[]> {
   const { rawTimeZones } = await import('./time-zone-data.ts');
   const now = new Date();
@@ -41,9 +28,13 @@ async function loadTimeZones(): Promise<readonly TimeZoneEntry[]> {
 /** The zone in which times are shown, searchable by city, country or zone name. */
 export function TimeZonePicker(props: { zone: string; onChange: (zone: string) => void }) {
   const { zone, onChange } = props;
-  const entries = useTimeZones();
+  const [entries, setEntries] = useState<readonly TimeZoneEntry[] | null>(null);
   // The typed text; null while the field shows the current zone
   const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => {
+    // The visitor's own zone works without the list
+    loadTimeZones().then(setEntries, (error) => console.error('Error loading time zones', error));
+  }, []);
 
   if (!entries) {
     return (

@@ -31,7 +31,7 @@ export function withZone(meeting: ChosenMeeting, timeZone: string): ChosenMeetin
 }
 
 /** Returns the free slots of the days, in order. */
-export function freeSlots(days: readonly ZonedDay[]): ZonedSlot[] {
+function freeSlots(days: readonly ZonedDay[]): ZonedSlot[] {
   return allSlots(days).filter(({ status }) => status === 'available');
 }
 

@@ -16,10 +16,10 @@ import { FormLock } from '../form-lock.ts';
 import { Notice } from '../Notice.tsx';
 import { TextField } from '../TextField.tsx';
 
-/** The person who accepts. */
 export type Person = Pick<AcceptProposal, 'name' | 'role'>;
 
-interface AcceptFormProps {
+/** Name, role and the binding tick. */
+export function AcceptForm(props: {
   sheet: ProposalSheet;
   /** End of the last valid day, an instant; missing in a preview, which is read in the company's zone. */
   endsAt?: string;
@@ -30,10 +30,7 @@ interface AcceptFormProps {
   headingRef: Ref<HTMLHeadingElement>;
   /** Resolves to a message if it failed. */
   accept: (filled: Person & Pick<AcceptProposal, 'agreed'>) => Promise<string | null>;
-}
-
-/** Name, role and the binding tick. */
-export function AcceptForm(props: AcceptFormProps) {
+}) {
   const { sheet, endsAt, total, person, onPersonChange, headingRef, accept } = props;
   const id = useId();
   const [agreed, setAgreed] = useState(false);

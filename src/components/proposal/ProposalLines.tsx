@@ -11,17 +11,16 @@ import { exactUsd } from '../../domain/quote/pricing.ts';
 import { Badge } from '../Badge.tsx';
 import { classNames } from '../class-names.ts';
 
-interface ProposalLinesProps {
-  lines: readonly ProposalLine[];
-  ticked: readonly number[];
-  onTick: ((index: number, isTicked: boolean) => void) | undefined;
-}
-
 const CELL = 'py-3.5 align-baseline print:py-1';
 const FIGURE = 'pl-4 text-right whitespace-nowrap tabular-nums';
 
 /** The lines with their amounts, the options to tick, and the sums. */
-export function ProposalLines({ lines, ticked, onTick }: ProposalLinesProps) {
+export function ProposalLines(props: {
+  lines: readonly ProposalLine[];
+  ticked: readonly number[];
+  onTick: ((index: number, isTicked: boolean) => void) | undefined;
+}) {
+  const { lines, ticked, onTick } = props;
   const all = lines.map((line, index) => ({ line, index }));
   const { subtotal, discount, total } = proposalAmounts(lines, ticked);
   const options = all.filter(({ line }) => line.optional);
@@ -59,13 +58,12 @@ export function ProposalLines({ lines, ticked, onTick }: ProposalLinesProps) {
   );
 }
 
-interface LineProps {
+function Line(props: {
   line: ProposalLine;
   isTicked: boolean;
   onTick: ((isTicked: boolean) => void) | undefined;
-}
-
-function Line({ line, isTicked, onTick }: LineProps) {
+}) {
+  const { line, isTicked, onTick } = props;
   const id = useId();
   const { text, quantity, unit_price, optional } = line;
   const isOut = optional && !isTicked;

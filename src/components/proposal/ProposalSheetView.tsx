@@ -130,15 +130,11 @@ function Facts({ sheet: { to, show, booth_size, booth } }: { sheet: ProposalShee
   );
 }
 
-interface PaymentsProps extends Pick<ProposalSheetViewProps, 'proposal'> {
-  sheet: ProposalSheet;
-  total: number;
-}
-
 /** When how much is due, and what has come in. */
-function Payments({ proposal, sheet: { plan, reference, from }, total }: PaymentsProps) {
-  const { deposit_on, paid_on } = proposal ?? {};
-  const amounts = paymentAmounts(plan, total);
+function Payments(props: Pick<ProposalSheetViewProps, 'proposal' | 'sheet'> & { total: number }) {
+  const { plan, reference, from } = props.sheet;
+  const { deposit_on, paid_on } = props.proposal ?? {};
+  const amounts = paymentAmounts(plan, props.total);
   return (
     <section className={PART}>
       <h2 className="text-lg font-semibold tracking-tight">Payments</h2>

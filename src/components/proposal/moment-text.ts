@@ -1,9 +1,6 @@
 import { COMPANY_ZONE } from '../../domain/time/slot-labels.ts';
 
-/**
- * Formats an instant in the company's zone: 'December 3, 2026 at 10:04 AM EST'. No date library, so that the customer's
- * page stays small.
- */
+/** Formats an instant in the company's zone, without a date library: 'December 3, 2026 at 10:04 AM EST'. */
 export function momentText(instant: string): string {
   const moment = new Date(instant);
   const timeZone = COMPANY_ZONE;

@@ -14,21 +14,19 @@ const AllInCard = preloadable<AllInCardProps>(() =>
   ),
 );
 
-export interface AllInAtShowProps {
+/** Estimate of third-party charges at the show. Renders and loads nothing if the show has no table of costs. */
+export function AllInAtShow(props: {
   show: { readonly id: string; readonly name: string } | null;
   /** Null until one is chosen. */
   boothSize: BoothSize | null;
   /** The chosen design, if it is offered. */
   design: { readonly weight_lb?: number | null | undefined } | null | undefined;
   extras: readonly { readonly id: string; readonly quantity: number }[];
-  /** The listed shows. */
   shows: readonly TradeShow[];
   /** The offered extras, for their weights. */
   offers: readonly Extra[];
-}
-
-/** Estimate of third-party charges at the show. Renders and loads nothing if the show has no table of costs. */
-export function AllInAtShow({ show, boothSize, design, extras, shows, offers }: AllInAtShowProps) {
+}) {
+  const { show, boothSize, design, extras, shows, offers } = props;
   const costs = shows.find(({ id }) => id === show?.id)?.costs;
   if (!show || !costs || !boothSize) return null;
   const booth = {

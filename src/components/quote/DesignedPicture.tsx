@@ -1,16 +1,8 @@
 import { MediaImage } from '../MediaImage.tsx';
 
-export interface DesignedPictureProps {
-  /** Address of the design's own picture. */
-  url: string;
-  /** The design's title. */
-  title: string;
-  sizes: string;
-  className: string;
-}
-
 /** A design's own picture, which says that it is not the visitor's booth. */
-export function DesignedPicture({ url, title, sizes, className }: DesignedPictureProps) {
+export function DesignedPicture(props: { url: string; title: string; sizes: string; className: string }) {
+  const { url, title, sizes, className } = props;
   return (
     <figure className="relative">
       <MediaImage url={url} alt={`${title}: Front View`} sizes={sizes} className={className} />

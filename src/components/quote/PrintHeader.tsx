@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { brand } from '../../config/brand.ts';
 
-export interface PrintHeaderProps {
+/** Header of a printed page: company, date, customer and web address. Hidden on screen. */
+export function PrintHeader(props: {
   title: string;
   number?: string;
   /** Name and company, where known. */
@@ -10,10 +11,8 @@ export interface PrintHeaderProps {
   link?: string | undefined;
   /** File name of the PDF, followed by the day. */
   fileName: string;
-}
-
-/** Header of a printed page: company, date, customer and web address. Hidden on screen. */
-export function PrintHeader({ title, number, preparedFor = [], link, fileName }: PrintHeaderProps) {
+}) {
+  const { title, number, preparedFor = [], link, fileName } = props;
   usePrintTitle(fileName);
   const who = preparedFor.map((part) => part.trim()).filter(Boolean);
   return (

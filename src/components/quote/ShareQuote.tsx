@@ -1,14 +1,9 @@
 import { Link } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../Button.tsx';
-import { ShareLink } from '../ShareLink.tsx';
+import { ShareLink, type ShareLinkProps } from '../ShareLink.tsx';
 
-export interface ShareQuoteProps {
-  /** Address of the page that shows the quote. */
-  url: string;
-  /** Title of the shared link: 'Booth quote for CES'. */
-  title: string;
-}
+type ShareQuoteProps = Pick<ShareLinkProps, 'url' | 'title'>;
 
 /** The button 'Share this quote', which shows the ways to share it. */
 export function ShareLauncher(props: ShareQuoteProps) {

@@ -5,18 +5,16 @@ import { timingNote } from '../../domain/show/show-timing.ts';
 import { cardClass } from '../card-class.ts';
 import { classNames } from '../class-names.ts';
 
-export interface TimingNoteProps {
+/** Note about a show that is over or opens soon; renders nothing for any other. */
+export function TimingNote(props: {
   /** The chosen show's id. */
   showId: string | undefined;
-  /** The listed shows. */
   shows: readonly TradeShow[];
   rules: QuoteRules;
   /** True within a card, which needs no box. */
   isPlain?: boolean;
-}
-
-/** Note about a show that is over or opens soon; renders nothing for any other. */
-export function TimingNote({ showId, shows, rules, isPlain = false }: TimingNoteProps) {
+}) {
+  const { showId, shows, rules, isPlain = false } = props;
   const show = shows.find(({ id }) => id === showId);
   const note = show && timingNote(show, rules.lead_days, new Date());
   if (!note) return null;

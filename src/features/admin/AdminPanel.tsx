@@ -3,7 +3,6 @@ import { lazy, useEffect } from 'react';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { Toaster } from '../../components/Toast.tsx';
 import { clearAllDrafts } from './controls/dialog-draft.ts';
-import type { AdminUser } from './controls/panel-context.ts';
 import { $place } from './place/current-place.ts';
 import { SECTION_NAMES } from './place/place.ts';
 import { removeOfflineCopies } from './session/remove-offline-copies.ts';
@@ -14,18 +13,10 @@ import { SectionsLoading } from './shell/AdminLoading.tsx';
 import { InBar } from './shell/InBar.tsx';
 import { OfflineNotice } from './shell/OfflineNotice.tsx';
 
+/** The panel's sections, with the Firestore SDK. */
 const AdminSections = lazy(() =>
   import('./shell/AdminSections.tsx').then((module) => ({ default: module.AdminSections })),
 );
-
-/** The panel's sections, loaded in a separate chunk with the Firestore SDK. */
-function AdminSectionsPart({ admin }: { admin: AdminUser }) {
-  return (
-    <PartBoundary fallback={<SectionsLoading />}>
-      <AdminSections admin={admin} />
-    </PartBoundary>
-  );
-}
 
 /** The panel at /admin. Its code and the Firestore SDK load only after an administrator has signed in. */
 export function AdminPanel() {
@@ -61,7 +52,9 @@ export function AdminPanel() {
       </InBar>
       <PanelTitle />
       <OfflineNotice />
-      <AdminSectionsPart admin={session.admin} />
+      <PartBoundary fallback={<SectionsLoading />}>
+        <AdminSections admin={session.admin} />
+      </PartBoundary>
       <SignInAgain email={session.admin.email} onGiveUp={() => void giveUp()} />
       <Toaster wait={0} />
     </>

@@ -16,17 +16,15 @@ export function ActionItems({ children }: { children: ReactNode }) {
   );
 }
 
-export interface ActionItemProps {
+export function ActionItem(props: {
   icon: LucideIcon;
   /** URL of a link; without it, the entry is a button. */
   href?: string;
   onClick?: () => void;
   disabled?: boolean;
   children: ReactNode;
-}
-
-/** An entry of a menu. */
-export function ActionItem({ icon: Icon, href, onClick, disabled = false, children }: ActionItemProps) {
+}) {
+  const { icon: Icon, href, onClick, disabled = false, children } = props;
   return (
     <MenuItem
       {...(href ? { as: 'a', href } : { as: 'button', type: 'button' })}

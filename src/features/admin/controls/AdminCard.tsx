@@ -5,7 +5,8 @@ import { type CardTone, cardClass } from '../../../components/card-class.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { useWantedCard } from './use-wanted-card.ts';
 
-export interface AdminCardProps {
+/** A card of the panel, with a heading, the number of records and a main button. */
+export function AdminCard(props: {
   title: string;
   description?: ReactNode;
   /** Number shown next to the title, or a text such as '3 of 150'. */
@@ -20,20 +21,8 @@ export interface AdminCardProps {
   toggle?: { readonly isOpen: boolean; readonly onToggle: () => void };
   className?: string;
   children: ReactNode;
-}
-
-/** A card of the panel, with a heading, the number of records and a main button. */
-export function AdminCard({
-  title,
-  description,
-  count,
-  action,
-  tone,
-  toggle,
-  onWanted,
-  className,
-  children,
-}: AdminCardProps) {
+}) {
+  const { title, description, count, action, tone, toggle, onWanted, className, children } = props;
   const id = useId();
   const headingRef = useWantedCard(title, onWanted);
   const heading = (

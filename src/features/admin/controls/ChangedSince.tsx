@@ -2,7 +2,8 @@ import type { Ref } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 
-export interface ChangedSinceProps {
+/** Tells that a record has changed since its form was opened, with both ways on. What was typed is kept until then. */
+export function ChangedSince(props: {
   /** `moveToMiddle` where the line answers a press. */
   ref?: Ref<HTMLDivElement>;
   /** Email address of the administrator who changed it, where one is stored. */
@@ -10,10 +11,8 @@ export interface ChangedSinceProps {
   /** Missing if the record was deleted. */
   onLoadTheirs?: (() => void) | undefined;
   onSaveMine: () => void;
-}
-
-/** Tells that a record has changed since its form was opened, with both ways on. What was typed is kept until then. */
-export function ChangedSince({ ref, by, onLoadTheirs, onSaveMine }: ChangedSinceProps) {
+}) {
+  const { ref, by, onLoadTheirs, onSaveMine } = props;
   const what = onLoadTheirs ? 'Changed' : 'Deleted';
   return (
     <Notice ref={ref ?? null} tone="warning" title={`${what}${by ? ` by ${by}` : ''} since you opened it`}>

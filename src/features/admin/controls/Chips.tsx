@@ -1,15 +1,13 @@
 import { classNames } from '../../../components/class-names.ts';
 
-interface ChipsProps {
-  /** Name of the row. */
+/** A row of choices, of which one is pressed, with their counts. */
+export function Chips(props: {
   label: string;
   chips: readonly { readonly value: string; readonly text: string; readonly count?: number | undefined }[];
   value: string;
   onChange: (value: string) => void;
-}
-
-/** A row of choices, of which one is pressed, with their counts. */
-export function Chips({ label, chips, value, onChange }: ChipsProps) {
+}) {
+  const { label, chips, value, onChange } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be in line with the buttons
     <div role="group" aria-label={label} className="flex flex-wrap gap-1.5 max-sm:gap-1">

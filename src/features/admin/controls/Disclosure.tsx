@@ -14,16 +14,14 @@ export function Disclosure({ label, children }: { label: ReactNode; children: Re
   );
 }
 
-export interface RowDisclosureProps {
-  /** Content of the row. */
+/** A row, with an arrow at its end, that expands content below it. */
+export function RowDisclosure(props: {
   label: ReactNode;
   /** True to start expanded. */
   open?: boolean;
   children: ReactNode;
-}
-
-/** A row, with an arrow at its end, that expands content below it. */
-export function RowDisclosure({ label, open, children }: RowDisclosureProps) {
+}) {
+  const { label, open, children } = props;
   return (
     <details className="group" open={open}>
       <summary className="focus-ring flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-control py-2 text-[0.9375rem] [&::-webkit-details-marker]:hidden">

@@ -4,17 +4,15 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { toCsv } from './csv.ts';
 import { WorkButton } from './WorkButton.tsx';
 
-export interface ExportButtonProps {
+export function ExportButton(props: {
   /** First part of the file's name: 'leads' of 'leads-2026-11-27.csv'. */
   name: string;
   /** Reads the rows to export, with the headings first. */
   readRows: () => Promise<readonly (readonly string[])[]>;
   /** Title of the toast if the export fails. */
   failure: string;
-}
-
-/** Saves records as a CSV file. */
-export function ExportButton({ name, readRows, failure }: ExportButtonProps) {
+}) {
+  const { name, readRows, failure } = props;
   async function exportRows() {
     const csv = toCsv(await readRows());
     saveFile(`${name}-${todayInNewYork(new Date())}.csv`, csv, 'text/csv;charset=utf-8');

@@ -7,14 +7,8 @@ import { toast } from '../../../components/toast-store.ts';
 /** Time, in ms, for which 'Copied' is shown. */
 const SAID_MS = 2_000;
 
-interface CopyButtonProps {
-  text: string;
-  /** Name of the text to copy, such as 'email'. */
-  what: string;
-}
-
-/** Copies a text and shows 'Copied' for a moment. */
-function CopyButton({ text, what }: CopyButtonProps) {
+/** Copies a text, named by `what`, such as 'email', and shows 'Copied' for a moment. */
+function CopyButton({ text, what }: { text: string; what: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -54,7 +48,6 @@ export interface Fact {
   readonly term: string;
   /** Empty facts are omitted. */
   readonly text: string;
-  /** Link for the text. */
   readonly href?: string | null;
   /** True to open the link in a new tab. */
   readonly isElsewhere?: boolean;

@@ -6,7 +6,6 @@ import { type LiveList, MAX_LISTED } from './live-lists/use-live-list.ts';
 export interface ListBodyProps {
   list: Pick<LiveList<unknown>, 'status' | 'retry'> &
     Partial<Pick<LiveList<unknown>, 'isCut'>> & { readonly records: readonly unknown[] };
-  /** Text for an empty list. */
   emptyText: string;
   /** Plural name of the entries, such as 'extras'. */
   noun: string;

@@ -4,7 +4,11 @@ import { toast } from '../../../components/toast-store.ts';
 import type { RecordReader, Stored } from './live-lists/stored-record.ts';
 import { useLiveList } from './live-lists/use-live-list.ts';
 
-export interface OpenedRecordProps<T> {
+/**
+ * Dialog of the record named in the URL. Follows the record itself, since a list stops updating its copy when
+ * the record leaves it.
+ */
+export function OpenedRecord<T>(props: {
   /** The list's copy, shown until the record itself has loaded, and in its place offline. */
   listed: Stored<T> | undefined;
   /** Returns the query for the record; called once. */
@@ -15,15 +19,8 @@ export interface OpenedRecordProps<T> {
   onClose: () => void;
   /** Called with each version of the record, for a list that is not live. */
   onFollowed?: ((record: Stored<T>) => void) | undefined;
-  /** Renders the record's dialog. */
   children: (record: Stored<T>) => ReactNode;
-}
-
-/**
- * Dialog of the record named in the URL. Follows the record itself, since a list stops updating its copy when
- * the record leaves it.
- */
-export function OpenedRecord<T>(props: OpenedRecordProps<T>) {
+}) {
   const { listed, one, reader, texts, onClose, onFollowed, children } = props;
   const [query] = useState(one);
   const [failure] = useState(listed ? null : texts.loadFailed);

@@ -2,7 +2,8 @@ import { type Ref, useId } from 'react';
 import { FieldError } from '../../../components/Field.tsx';
 import { useFormLock } from '../../../components/form-lock.ts';
 
-export interface RadioCardsProps<Value> {
+/** A choice between a few options, each with a line of explanation. */
+export function RadioCards<Value>(props: {
   legend: string;
   /** True to show the legend to screen readers only. */
   isLegendHidden?: boolean;
@@ -13,18 +14,8 @@ export interface RadioCardsProps<Value> {
   error?: string | undefined;
   /** Ref of the group, which gets the focus when it has an error. */
   ref?: Ref<HTMLFieldSetElement>;
-}
-
-/** A choice between a few options, each with a line of explanation. */
-export function RadioCards<Value>({
-  legend,
-  isLegendHidden,
-  choices,
-  value,
-  onChange,
-  error,
-  ref,
-}: RadioCardsProps<Value>) {
+}) {
+  const { legend, isLegendHidden, choices, value, onChange, error, ref } = props;
   const isLocked = useFormLock();
   const name = useId();
   return (

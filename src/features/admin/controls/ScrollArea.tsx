@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 
 /** A list that scrolls inside its card, also by keyboard; 20rem high by default. */
-export function ScrollArea({
-  label,
-  className = 'max-h-80',
-  children,
-}: {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
+export function ScrollArea(props: { label: string; className?: string; children: ReactNode }) {
+  const { label, className = 'max-h-80', children } = props;
   return (
     <section
       aria-label={label}

@@ -27,10 +27,7 @@ function cellOf(value: string): string {
   return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/**
- * Returns a phone number without signs that a spreadsheet calculates with: '+15550100199', or '(+15550100199) x12'.
- * Undefined for other texts.
- */
+/** Returns a phone number without signs that a spreadsheet calculates with: '+15550100199', '(+15550100199) x12'. */
 function plainPhone(value: string): string | undefined {
   const [, number, extension] = PHONE.exec(value.replace(/\p{Cf}/gu, '').trim()) ?? [];
   if (!number) return undefined;

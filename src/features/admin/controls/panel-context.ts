@@ -16,12 +16,10 @@ interface PanelContext {
 
 export const PanelContext = createContext<PanelContext | null>(null);
 
-/** Returns the signed-in administrator. */
 export function useAdmin(): AdminUser {
   return usePanel().admin;
 }
 
-/** Returns the current time, updated every minute. */
 export function useNow(): Date {
   return usePanel().now;
 }

@@ -3,24 +3,21 @@ import { auth } from '../../../lib/firebase/auth.ts';
 import { failureText } from '../../../lib/firebase/failure-text.ts';
 import { $asksToSignIn, isRefusal, recheckSession } from '../../../lib/firebase/session.ts';
 
-/** Title of the toast about an upload that was canceled. */
 export const UPLOAD_CANCELED = 'Upload canceled';
-
-/** Turns the backend's message into the text about a failure. */
-export type Wording = (reason: string, error: unknown) => string;
 
 /**
  * Shows a toast with the title and the failure's text. A refusal also triggers a check of the session. A
  * canceled upload is reported as canceled, since nothing was saved.
+ * @param wording turns the backend's message into the toast's text
  */
-export function reportFailure(title: string, error: unknown, wording: Wording = (reason) => reason): void {
+export function reportFailure(title: string, error: unknown, wording = (reason: string) => reason): void {
   if (isCanceled(error)) {
     toast({
       title: UPLOAD_CANCELED,
       description: 'Nothing was saved; everything you entered is still here.',
     });
   } else {
-    const description = wording(failureText(error), error);
+    const description = wording(failureText(error));
     tell({ title, description, variant: 'destructive', ...signInOffer(error) }, error);
   }
 }
@@ -59,7 +56,6 @@ function tell(message: Omit<ToastMessage, 'id'>, error: unknown): void {
   if (isRefusal(error)) void recheckSession();
 }
 
-/** True for an upload that was canceled. */
 export function isCanceled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -5,16 +5,11 @@ import { Spinner } from '../../../components/Spinner.tsx';
 import { ActionItem, ActionItems } from '../controls/ActionMenu.tsx';
 import { useMinWidth } from '../controls/use-min-width.ts';
 
-export interface AccountMenuProps {
-  email: string;
-  onSignOut: () => Promise<void>;
-}
-
 /**
  * The signed-in account: its email, a menu with the settings, and Sign Out. In narrow windows the bar has room only for
  * the menu, which then has all of them.
  */
-export function AccountMenu({ email, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ email, onSignOut }: { email: string; onSignOut: () => Promise<void> }) {
   const hasRoom = useMinWidth('48rem');
   const [isLeaving, setIsLeaving] = useState(false);
   function handleSignOut() {

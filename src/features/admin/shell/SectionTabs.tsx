@@ -19,13 +19,6 @@ export interface SectionCount {
   readonly isUrgent?: boolean;
 }
 
-export interface SectionTabsProps {
-  current: Section;
-  counts: Readonly<Partial<Record<Section, SectionCount>>>;
-  /** Called when a visit to the section is likely, to preload it. */
-  onApproach: (section: Section) => void;
-}
-
 const ICONS: Record<Tab, LucideIcon> = {
   today: SunMedium,
   bookings: CalendarCheck,
@@ -39,7 +32,13 @@ const ICONS: Record<Tab, LucideIcon> = {
  * Links to the panel's sections: in the page's bar, below 1,024 px in a second row of it, and on phones at the bottom,
  * within the thumb's reach.
  */
-export function SectionTabs({ current, counts, onApproach }: SectionTabsProps) {
+export function SectionTabs(props: {
+  current: Section;
+  counts: Readonly<Partial<Record<Section, SectionCount>>>;
+  /** Called when a visit to the section is likely, to preload it. */
+  onApproach: (section: Section) => void;
+}) {
+  const { current, counts, onApproach } = props;
   return (
     <nav
       aria-label="Sections"

@@ -79,7 +79,7 @@ export function useArrivals(arrivals: readonly Arrival[], isReady: boolean): voi
   const known = useRef<Set<string> | null>(null);
   const announced = useRef(new Set<string>());
   const openedAt = useRef(Date.now());
-  const unseen = useUnseenCount();
+  const addUnseen = useUnseenCount();
 
   useEffect(() => {
     if (!isReady) return;
@@ -87,9 +87,11 @@ export function useArrivals(arrivals: readonly Arrival[], isReady: boolean): voi
     known.current = new Set([...(before ?? []), ...arrivals.map(({ id }) => id)]);
     if (!before) return;
     for (const arrival of arrivals) {
-      const { id, about, title, text, open } = arrival;
-      if (before.has(id) || isOld(arrival, openedAt.current)) continue;
-      if (!announced.current.has(about)) unseen.add();
+      const { id, about, at, title, text, open } = arrival;
+      // An old one moved up into the list when another was removed
+      const isOld = at !== undefined && at.toMillis() < openedAt.current - SLACK_MS;
+      if (before.has(id) || isOld) continue;
+      if (!announced.current.has(about)) addUnseen();
       announced.current.add(about);
       toast({
         title,
@@ -98,27 +100,18 @@ export function useArrivals(arrivals: readonly Arrival[], isReady: boolean): voi
         action: { label: 'Show', hint: 'Press F8, then Show, to go there', onAction: open },
       });
     }
-  }, [arrivals, isReady, unseen.add]);
+  }, [arrivals, isReady, addUnseen]);
 }
 
-/** True for an old entry that moved up into the list when another one was removed. */
-function isOld({ at }: Arrival, openedAt: number): boolean {
-  return at !== undefined && at.toMillis() < openedAt - SLACK_MS;
-}
-
-/**
- * Shows in the page's title how many entries arrived while the window lacked the focus: '(2) Admin Panel'.
- */
-function useUnseenCount(): { add: () => void } {
+/** Returns a function that counts an entry in the page's title while the window lacks the focus: '(2) Admin Panel'. */
+function useUnseenCount(): () => void {
   const [title] = useState(() => document.title);
   const count = useRef(0);
-  const [counter] = useState(() => ({
-    add: () => {
-      if (document.hasFocus()) return;
-      count.current += 1;
-      document.title = `(${count.current}) ${title}`;
-    },
-  }));
+  const [add] = useState(() => () => {
+    if (document.hasFocus()) return;
+    count.current += 1;
+    document.title = `(${count.current}) ${title}`;
+  });
   useEffect(() => {
     function forget() {
       count.current = 0;
@@ -130,5 +123,5 @@ function useUnseenCount(): { add: () => void } {
       forget();
     };
   }, [title]);
-  return counter;
+  return add;
 }

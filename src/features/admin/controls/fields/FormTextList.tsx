@@ -10,18 +10,15 @@ import { MAX_LIST_ENTRIES } from '../../../../domain/quote/catalogue.ts';
 import type { Document } from '../../../../domain/records/document.ts';
 import type { ListEntry } from './record-form.ts';
 
-export interface FormTextListProps {
+/** A list of short texts with buttons to add and remove entries. The last entry cannot be removed. */
+export function FormTextList(props: {
   form: UseFormReturn<Document, unknown, Document>;
-  /** Name of the form field. */
   name: string;
-  /** Name of the list, such as 'Features'. */
   label: string;
   /** Name of one entry, such as 'Feature'. */
   entryLabel: string;
-}
-
-/** A list of short texts with buttons to add and remove entries. The last entry cannot be removed. */
-export function FormTextList({ form, name, label, entryLabel }: FormTextListProps) {
+}) {
+  const { form, name, label, entryLabel } = props;
   const id = useId();
   const isLocked = useFormLock();
   const { message, announce } = useAnnouncer();

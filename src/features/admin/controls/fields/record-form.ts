@@ -74,7 +74,7 @@ export function formValue(schema: Schema, value: unknown, initial?: unknown): un
       return mapShape(def.shape, (field, name) => formValue(field, (value as Document | null)?.[name]));
     case 'array': {
       const list = (start ?? []) as string[];
-      return isChoice(def.element) ? list : listEntries(list);
+      return isChoice(def.element) ? list : (list.length > 0 ? list : ['']).map((text) => ({ text }));
     }
     case 'boolean':
       return start ?? false;
@@ -124,11 +124,6 @@ function mapShape<Value>(
   map: (schema: Schema, name: string) => Value,
 ): Record<string, Value> {
   return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, map(schema, name)]));
-}
-
-/** Returns an entry per text, or one blank entry if there are none. */
-function listEntries(texts: readonly string[]): ListEntry[] {
-  return (texts.length > 0 ? texts : ['']).map((text) => ({ text }));
 }
 
 /** Returns a schema for up to `max` entries of up to `longest` characters; outputs the non-blank texts. */

@@ -3,38 +3,23 @@ import { loadLogoReader } from '#booth/browser.ts';
 import { fileInputClass } from '../../../../components/control-class.ts';
 import { Field } from '../../../../components/Field.tsx';
 
-/**
- * Image types that the server accepts (it checks the content). Listing them makes phones convert other types.
- */
+/** Image types that the server accepts (it checks the content). Listing them makes phones convert other types. */
 const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 /** Accepted for the site's logo only. */
 const SVG_TYPE = 'image/svg+xml';
 
-export interface ImageInputProps {
+export function ImageInput(props: {
   inputRef: RefObject<HTMLInputElement | null>;
   label: string;
   hint?: string;
-  /** True if an SVG is accepted, too. */
   takesDrawings?: boolean;
   disabled: boolean;
-  /** The chosen file. */
   file: File | null;
   problem: string | null;
   /** Called with the chosen image, or with null and the problem if the file is not a valid image. */
   onChoose: (file: File | null, problem: string | null) => void;
-}
-
-/** A file input for one image. */
-export function ImageInput({
-  inputRef,
-  label,
-  hint,
-  takesDrawings = false,
-  disabled,
-  file,
-  problem,
-  onChoose,
-}: ImageInputProps) {
+}) {
+  const { inputRef, label, hint, takesDrawings = false, disabled, file, problem, onChoose } = props;
   const types = takesDrawings ? `${IMAGE_TYPES},${SVG_TYPE}` : IMAGE_TYPES;
   useEffect(() => {
     // The input must not show a file that is not used

@@ -1,14 +1,12 @@
 import { Button } from '../../../../components/Button.tsx';
 
-export interface UploadProgressProps {
+export function UploadProgress(props: {
   label: string;
   /** 0 to 1; at 1 the server is still processing the image. */
   progress: number;
   onCancel: () => void;
-}
-
-/** Progress of an upload, with a cancel button. */
-export function UploadProgress({ label, progress, onCancel }: UploadProgressProps) {
+}) {
+  const { label, progress, onCancel } = props;
   const percent = Math.round(progress * 100);
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">

@@ -17,7 +17,6 @@ export interface FileToSend {
   readonly folder: string;
   /** Description of the file for its URL; may be empty. */
   readonly name: string;
-  /** More parameters of the query. */
   readonly query?: Readonly<Record<string, string>>;
 }
 
@@ -26,18 +25,14 @@ export interface FileToSend {
  * @returns the response's members
  * @throws AdminApiError with the server's text; DOMException 'AbortError' when canceled
  */
-export async function sendFile(sent: FileToSend, sending: Sending): Promise<Record<string, unknown>> {
-  const user = auth.currentUser;
-  if (!user) throw sessionEnded();
-  return send(sent, sending, await user.getIdToken());
-}
-
-/** Sends the file with XMLHttpRequest, since fetch reports no upload progress. */
-function send(
+export async function sendFile(
   { route, file, folder, name, query }: FileToSend,
   { onProgress, signal }: Sending,
-  token: string,
 ): Promise<Record<string, unknown>> {
+  const user = auth.currentUser;
+  if (!user) throw sessionEnded();
+  const token = await user.getIdToken();
+  // Not fetch, which reports no upload progress
   return new Promise((resolve, reject) => {
     const abort = () => reject(new DOMException('The upload was canceled.', 'AbortError'));
     if (signal.aborted) return abort();

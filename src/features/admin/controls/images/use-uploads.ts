@@ -39,10 +39,7 @@ export function useUploads() {
   // A form that was closed unsaved needs no file
   useEffect(() => () => early.current?.abort(), []);
 
-  /**
-   * Uploads new images, each only once even if the save is repeated. Rejects with an AbortError when
-   * canceled.
-   */
+  /** Uploads new images, each only once even if the save is repeated. Rejects with an AbortError when canceled. */
   async function run({ folder, images, nameOf }: UploadPlan): Promise<UploadResult[]> {
     controller.current = new AbortController();
     const { signal } = controller.current;
@@ -69,10 +66,7 @@ export function useUploads() {
     signal.throwIfAborted();
     return results;
   }
-  /**
-   * Runs one upload immediately, before the save, and reports its progress under `field`. Rejects with an
-   * AbortError when canceled.
-   */
+  /** Runs one upload before the save, with its progress under `field`. Rejects with an AbortError when canceled. */
   async function runNow<Result>(
     field: string,
     upload: (sending: Sending) => Promise<Result>,
@@ -90,7 +84,6 @@ export function useUploads() {
   return {
     /** Progress of each running upload by field, from 0 to 1. */
     progress,
-    /** Aborts all uploads. */
     cancel: () => controller.current?.abort(),
     run,
     runNow,

@@ -10,21 +10,19 @@ import {
 import type { Document } from '../../../../domain/records/document.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 
-/** A record in the panel: its fields, id, and stamp for optimistic locking. */
+/**
+ * A record in the panel: its fields, id, and stamp for optimistic locking. The stamp is the time of the last change, to
+ * the nanosecond; empty if unknown.
+ */
 export type Stored<T> = T & { readonly id: string; readonly stamp: string };
-
-/** Returns the time of the last change as text, to the nanosecond; empty if unknown. */
-export function stampOf(fields: DocumentData | undefined): string {
-  const changed: unknown = fields?.['updated_at'];
-  return changed instanceof Timestamp ? `${changed.seconds}.${changed.nanoseconds}` : '';
-}
 
 export function toStored(snapshot: DocumentSnapshot): Stored<DocumentData> {
   const fields = snapshot.data() ?? {};
-  return { ...fields, id: snapshot.id, stamp: stampOf(fields) };
+  const changed: unknown = fields['updated_at'];
+  const stamp = changed instanceof Timestamp ? `${changed.seconds}.${changed.nanoseconds}` : '';
+  return { ...fields, id: snapshot.id, stamp };
 }
 
-/** Reads a record's fields from a stored document. */
 export interface RecordReader<Fields> {
   readonly read: (document: Document) => Fields;
 }
@@ -42,7 +40,6 @@ export function readStored<Fields>(
   return { ...read(stored), id: stored.id, stamp: stored.stamp };
 }
 
-/** Returns a query for records of a kind. */
 export function queryOf({ name }: { readonly name: string }, ...constraints: QueryConstraint[]): Query {
   return query(collection(db, name), ...constraints);
 }

@@ -94,9 +94,7 @@ export function useLiveList<T>(
   return { status, records, isCut: records.length >= MAX_LISTED, retry };
 }
 
-/**
- * Returns an administrator's only record of a kind, live, as a list of at most one. Failures are only logged.
- */
+/** Returns an administrator's only record of a kind, live, as a list of at most one. Failures are only logged. */
 export function useOwnRecord<T>(record: NamedReader<T>, adminId: string): LiveList<T> {
   const own = useMemo(() => queryOf(record, where('admin_id', '==', adminId), limit(1)), [record, adminId]);
   return useLiveList(own, record, null);

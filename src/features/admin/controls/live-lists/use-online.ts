@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** True while the browser is online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
