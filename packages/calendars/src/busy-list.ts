@@ -1,4 +1,10 @@
+import { millisecondsOf } from './calendar-event.ts';
+import type { Component } from './calendar-parts.ts';
+import { periodOf } from './calendar-times.ts';
+import { datesOf, parameterOf } from './content-lines.ts';
 import type { Occurrence } from './series.ts';
+import type { UnreadEvents } from './unread-events.ts';
+import { type CalendarZones, instantOf } from './zone-names.ts';
 
 /** A time between two instants. */
 export interface Interval {
@@ -77,4 +83,25 @@ function merged(spans: IntervalSpan[]): IntervalSpan[] {
     else result.push([from, until]);
   }
   return result;
+}
+
+/** Returns the busy periods of a free-busy answer. */
+export function busyPeriodsIn(list: Component, zones: CalendarZones, unread: UnreadEvents): Occurrence[] {
+  const lines = list.lines.get('FREEBUSY') ?? [];
+  return lines
+    .filter((line) => parameterOf(line, 'FBTYPE').toUpperCase() !== 'FREE')
+    .flatMap((line) =>
+      datesOf(line).flatMap((text) => {
+        try {
+          const { start, end } = periodOf(text, line);
+          const from = instantOf(start, zones);
+          if (!end) return { start: from, from, until: from };
+          const until = 'clock' in end ? instantOf(end, zones) : from + millisecondsOf(end);
+          return { start: from, from, until };
+        } catch {
+          unread.addUntitled('A busy time could not be read.');
+          return [];
+        }
+      }),
+    );
 }

@@ -1,11 +1,9 @@
-import type { Attendance } from './attendance.ts';
-import { BusyList, type Interval } from './busy-list.ts';
+import { BusyList, busyPeriodsIn, type Interval } from './busy-list.ts';
 import { isOver, sequenceOf } from './calendar-event.ts';
 import { type Component, calendarsIn, firstLine, firstText } from './calendar-parts.ts';
 import { DAY_MS } from './calendar-times.ts';
-import { busyPeriodsIn } from './free-busy.ts';
 import { type UnreadEvent, UnreadEvents } from './unread-events.ts';
-import { occurrencesIn, type Version, versionOf } from './versions.ts';
+import { type Attendance, occurrencesIn, type Version, versionOf } from './versions.ts';
 import { type Guesses, zonesOf } from './zone-names.ts';
 
 const MAX_GUESSES = 20;
@@ -51,7 +49,7 @@ export function readingOf(file: string, options: ReadingOptions): CalendarReadin
       newest.set(uid, Math.max(newest.get(uid) ?? 0, sequenceOf(event)));
     return !isOver(event, span.from);
   };
-  const versions = new Map<string | Component, Version[]>();
+  const versions: Version[] = [];
   const calendars = calendarsIn(file, isNeeded);
   if (calendars.length === 0) return null;
   for (const calendar of calendars) {
@@ -61,14 +59,13 @@ export function readingOf(file: string, options: ReadingOptions): CalendarReadin
       const version = versionOf(component, { zones, method, attendance: options }, unread);
       const uid = firstText(component, 'UID');
       if (uid && !version.isChange && version.sequence < (newest.get(uid) ?? 0)) continue;
-      const others = versions.get(uid || component);
-      if (others) others.push(version);
-      else versions.set(uid || component, [version]);
+      versions.push(version);
     }
     for (const list of calendar.busyLists)
       for (const period of busyPeriodsIn(list, zones, unread)) busy.add(period);
   }
-  for (const ofEvent of versions.values())
+  const byEvent = Map.groupBy(versions, ({ component }) => firstText(component, 'UID') || component);
+  for (const ofEvent of byEvent.values())
     for (const occurrence of occurrencesIn(ofEvent, span, unread)) busy.add(occurrence);
   return {
     busy: busy.intervals((reason) => unread.addUntitled(reason)),

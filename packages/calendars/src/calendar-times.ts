@@ -61,12 +61,7 @@ export function timeOf(text: string, line: string): ClockTime {
     throw new Unclear(`"${text.slice(0, 20)}" is no date.`);
   const ofDay = isDay ? 0 : ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000;
   const isUtc = utc !== undefined && !isDay;
-  return {
-    clock: date.getTime() + ofDay,
-    isDay,
-    isUtc,
-    tzid: isUtc || isDay ? '' : zoneNameOf(line),
-  };
+  return { clock: date.getTime() + ofDay, isDay, isUtc, tzid: isUtc || isDay ? '' : zoneNameOf(line) };
 }
 
 /** Returns a duration; null if the text is none. */
@@ -77,10 +72,7 @@ export function durationOf(text: string): Length | null {
     .slice(2)
     .map((digits) => Number(digits ?? 0));
   const sign = match[1] === '-' ? -1 : 1;
-  return {
-    days: sign * (weeks * 7 + days),
-    ms: sign * ((hours * 60 + minutes) * 60 + seconds) * 1000,
-  };
+  return { days: sign * (weeks * 7 + days), ms: sign * ((hours * 60 + minutes) * 60 + seconds) * 1000 };
 }
 
 /** Returns a clock's midnight. */

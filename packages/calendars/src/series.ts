@@ -1,5 +1,4 @@
 /** The occurrences of a series: its rules and dates, less its exceptions. */
-
 import {
   type CalendarEvent,
   instantsAt,

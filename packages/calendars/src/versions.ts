@@ -1,12 +1,18 @@
 /** The versions of an event in a calendar, by its UID: the series, and its occurrences that were changed. */
-import { type Attendance, isAttended, isCanceled } from './attendance.ts';
 import { type CalendarEvent, eventOf, instantsOf, onClockOf, sequenceOf } from './calendar-event.ts';
-import { type Component, firstLine } from './calendar-parts.ts';
+import { type Component, firstLine, firstText } from './calendar-parts.ts';
 import { type ClockTime, timeIn, Unclear } from './calendar-times.ts';
-import { parameterOf } from './content-lines.ts';
+import { parameterOf, textOf } from './content-lines.ts';
 import { type Exception, type Occurrence, occurrencesOf, type Span } from './series.ts';
 import type { UnreadEvents } from './unread-events.ts';
 import type { CalendarZones } from './zone-names.ts';
+
+export interface Attendance {
+  /** Addresses of the calendar's owner, in lower case. */
+  readonly owner: readonly string[];
+  /** True if invitations that the owner has not answered count as busy. */
+  readonly countsUnanswered: boolean;
+}
 
 /** A version of an event, or of one of its occurrences. */
 export interface Version {
@@ -22,17 +28,13 @@ export interface Version {
   readonly id: ClockTime | null;
 }
 
-interface Surroundings {
-  readonly zones: CalendarZones;
-  /** METHOD of the calendar. */
-  readonly method: string;
-  readonly attendance: Attendance;
-}
-
-/** Reads a version of an event. What makes no sense is added to `unread`, unless the event is free anyway. */
+/**
+ * Reads a version of an event. What makes no sense is added to `unread`, unless the event is free anyway.
+ * @param method METHOD of the calendar
+ */
 export function versionOf(
   component: Component,
-  { zones, method, attendance }: Surroundings,
+  { zones, method, attendance }: { zones: CalendarZones; method: string; attendance: Attendance },
   unread: UnreadEvents,
 ): Version {
   const isOff = isCanceled(component, method);
@@ -50,6 +52,43 @@ export function versionOf(
   if (isBusy && !component.isWhole) unread.add(component, 'It has no end in the file.');
   const isChange = firstLine(component, 'RECURRENCE-ID') !== undefined;
   return { component, sequence: sequenceOf(component), isCanceled: isOff, isBusy, event, isChange, id };
+}
+
+/** True if the event is canceled, by itself or by the METHOD of its calendar. */
+function isCanceled(event: Component, method: string): boolean {
+  return method.toUpperCase() === 'CANCEL' || /^CANCEL+ED$/i.test(firstText(event, 'STATUS'));
+}
+
+/** True if the event takes its owner's time: it is neither marked as free, nor declined or unanswered. */
+function isAttended(event: Component, attendance: Attendance): boolean {
+  const isFree =
+    /^TRANSPARENT$/i.test(firstText(event, 'TRANSP')) ||
+    /^FREE$/i.test(firstText(event, 'X-MICROSOFT-CDO-BUSYSTATUS'));
+  return !isFree && isAccepted(event, attendance);
+}
+
+function isAccepted(event: Component, { owner, countsUnanswered }: Attendance): boolean {
+  const organizer = addressesIn(event, 'ORGANIZER').flatMap(({ addresses }) => addresses);
+  const isInvited = organizer.length > 0 && !organizer.some((address) => owner.includes(address));
+  const answers = addressesIn(event, 'ATTENDEE')
+    .filter(({ addresses }) => addresses.some((address) => owner.includes(address)))
+    .map(({ line }) => parameterOf(line, 'PARTSTAT').toUpperCase());
+  return (
+    answers.length === 0 ||
+    answers.some(
+      (answer) => answer !== 'DECLINED' && (answer !== 'NEEDS-ACTION' || countsUnanswered || !isInvited),
+    )
+  );
+}
+
+/** Returns the addresses in lines of a name: the value, and EMAIL, next to which Apple writes `urn:uuid:`. */
+function addressesIn({ lines }: Component, name: string) {
+  return (lines.get(name) ?? []).map((line) => ({
+    line,
+    addresses: [textOf(line).replace(/^mailto:/i, ''), parameterOf(line, 'EMAIL')]
+      .map((address) => address.trim().toLowerCase())
+      .filter(Boolean),
+  }));
 }
 
 /**

@@ -3,8 +3,7 @@ import { findIana } from 'windows-iana';
 import { type CalendarParts, firstText } from './calendar-parts.ts';
 import type { ClockTime } from './calendar-times.ts';
 import { zoneNameOf } from './content-lines.ts';
-import { zoneOfComponent } from './time-zone-component.ts';
-import { fixedZone, runtimeZone, UTC, type Zone } from './zones.ts';
+import { describedZone, fixedZone, runtimeZone, UTC, type Zone } from './zones.ts';
 
 /** The zones of a calendar. */
 export interface CalendarZones {
@@ -40,7 +39,7 @@ export function zonesOf(
   const described = new Map<string, () => Zone | null>(
     calendar.zones.map((zone) => {
       const tzid = firstText(zone, 'TZID');
-      return [key(tzid), () => understood(() => zoneOfComponent(tzid, zone, until))];
+      return [key(tzid), () => describedZone(tzid, zone, until)];
     }),
   );
   const known = new Map<string, Zone>();
@@ -74,14 +73,6 @@ function onlyZone({ zones, events }: CalendarParts): string {
 
 function key(tzid: string): string {
   return tzid.replace(/^["']|["']$|\\/g, '').toLowerCase();
-}
-
-function understood(read: () => Zone): Zone | null {
-  try {
-    return read();
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -1,5 +1,8 @@
 import { IANAZone } from 'luxon';
-import { DAY_MS } from './calendar-times.ts';
+import { type Component, firstLine, firstText } from './calendar-parts.ts';
+import { clockText, DAY_MS, timeIn, timeOf, Unclear } from './calendar-times.ts';
+import { datesOf, textOf } from './content-lines.ts';
+import { expandRule } from './recurrence-rule.ts';
 
 /**
  * A time zone. A local time that occurs twice is the first of the two, and one that a clock change skips is read with
@@ -47,22 +50,68 @@ export function runtimeZone(name: string): Zone | null {
   };
 }
 
-/** A clock change: its instant, and the offsets before and after. */
-export interface ClockChange {
-  readonly at: number;
-  readonly from: number;
-  readonly to: number;
+const OFFSET = /^([+-])(\d\d):?(\d\d)(?:\d\d)?$/;
+/** A zone with all its changes since 1900 has about 250. */
+const MAX_OBSERVANCES = 300;
+
+/** Returns the zone that a VTIMEZONE describes up to an instant; null if a part of it makes no sense. */
+export function describedZone(name: string, { parts }: Component, until: number): Zone | null {
+  if (parts.length > MAX_OBSERVANCES) return null;
+  try {
+    const changes = parts.flatMap((observance) => changesOf(observance, until));
+    const [first] = changes.sort((one, other) => one.at - other.at);
+    if (!first) return null;
+    return {
+      name,
+      // The new offset counts from the later of the two readings at the change: not in a gap, not in the first of two
+      // equal hours
+      toInstant: (clock) =>
+        clock - (changes.findLast(({ at, from, to }) => clock >= at + Math.max(from, to))?.to ?? first.from),
+      toClock: (instant) => instant + (changes.findLast(({ at }) => instant >= at)?.to ?? first.from),
+    };
+  } catch {
+    return null;
+  }
 }
 
-/** Returns a zone that is described by its clock changes, the oldest first. */
-export function describedZone(name: string, changes: readonly ClockChange[]): Zone {
-  const first = changes[0]?.from ?? 0;
-  return {
-    name,
-    // The new offset counts from the later of the two readings at the change: not in a gap, not in the first of two
-    // equal hours
-    toInstant: (clock) =>
-      clock - (changes.findLast(({ at, from, to }) => clock >= at + Math.max(from, to))?.to ?? first),
-    toClock: (instant) => instant + (changes.findLast(({ at }) => instant >= at)?.to ?? first),
-  };
+/** Returns an observance's clock changes: their instants, and the offsets before and after. @throws Unclear */
+function changesOf(observance: Component, until: number) {
+  const [from, to] = ['TZOFFSETFROM', 'TZOFFSETTO'].map((name) => offsetOf(firstText(observance, name)));
+  const start = timeIn(firstLine(observance, 'DTSTART'));
+  if (!start || from === undefined || to === undefined) throw new Unclear('It lacks a date.');
+  const clocks = [
+    start.clock,
+    ...(observance.lines.get('RDATE') ?? []).flatMap((line) =>
+      datesOf(line).map((text) => timeOf(text, line).clock),
+    ),
+    ...(observance.lines.get('RRULE') ?? []).flatMap((line) =>
+      expandRule(yearlyRule(textOf(line)), {
+        start: start.clock,
+        isDay: false,
+        from: start.clock,
+        until,
+        untilOf: (text) => {
+          const end = timeOf(text, '');
+          return clockText(end.isUtc ? end.clock + from : end.clock);
+        },
+      }),
+    ),
+  ];
+  return clocks.map((clock) => ({ at: clock - from, from, to }));
+}
+
+/**
+ * Returns a zone's rule. The hour comes from DTSTART: Lotus Notes repeats it as BYHOUR and BYMINUTE. Clocks change
+ * yearly; other rules may be built to exhaust us.
+ */
+function yearlyRule(text: string): string {
+  if (!/(?:^|;)FREQ=YEARLY(?:;|$)/i.test(text)) throw new Unclear('Its rule is not yearly.');
+  return text.replace(/(^|;)BY(?:HOUR|MINUTE|SECOND)=[^;]*/gi, '$1');
+}
+
+/** Returns an offset such as '-0500' in milliseconds. */
+function offsetOf(text: string): number | undefined {
+  const match = OFFSET.exec(text);
+  if (!match) return undefined;
+  return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) * 60_000;
 }
