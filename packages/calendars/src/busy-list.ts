@@ -2,7 +2,7 @@ import { millisecondsOf } from './calendar-event.ts';
 import type { Component } from './calendar-parts.ts';
 import { periodOf } from './calendar-times.ts';
 import { datesOf, parameterOf } from './content-lines.ts';
-import type { Occurrence } from './series.ts';
+import type { Occurrence, Span } from './series.ts';
 import type { UnreadEvents } from './unread-events.ts';
 import { type CalendarZones, instantOf } from './zone-names.ts';
 
@@ -20,15 +20,15 @@ const AHEAD_MS = 60 * 24 * HOUR_MS;
 
 /** Collects busy occurrences within a range. */
 export class BusyList {
-  readonly #range: Interval;
+  readonly #range: Span;
   readonly #now: number;
-  #spans: IntervalSpan[] = [];
+  #spans: Span[] = [];
   #count = 0;
   #next = Number.POSITIVE_INFINITY;
 
-  constructor(range: Interval, now: Date) {
+  constructor(range: Span, now: number) {
     this.#range = range;
-    this.#now = now.getTime();
+    this.#now = now;
   }
 
   add({ start, from, until }: Occurrence): void {
@@ -37,11 +37,8 @@ export class BusyList {
       this.#count += 1;
       this.#next = Math.min(this.#next, start);
     }
-    const span = [
-      Math.max(from, this.#range.from.getTime()),
-      Math.min(until, this.#range.until.getTime()),
-    ] as const;
-    if (span[0] < span[1]) this.#spans.push(span);
+    const span = { from: Math.max(from, this.#range.from), until: Math.min(until, this.#range.until) };
+    if (span.from < span.until) this.#spans.push(span);
     if (this.#spans.length > MAX_UNMERGED) this.#spans = merged(this.#spans);
   }
 
@@ -54,17 +51,17 @@ export class BusyList {
     if (spans.length > MAX_INTERVALS) {
       report('There are so many busy times that whole hours are closed.');
       spans = merged(
-        spans.map(([from, until]) => [
-          Math.floor(from / HOUR_MS) * HOUR_MS,
-          Math.ceil(until / HOUR_MS) * HOUR_MS,
-        ]),
+        spans.map(({ from, until }) => ({
+          from: Math.floor(from / HOUR_MS) * HOUR_MS,
+          until: Math.ceil(until / HOUR_MS) * HOUR_MS,
+        })),
       );
     }
     if (spans.length > MAX_INTERVALS) {
       report(`Only the first ${MAX_INTERVALS.toLocaleString('en-US')} busy times count.`);
       spans = spans.slice(0, MAX_INTERVALS);
     }
-    return spans.map(([from, until]) => ({ from: new Date(from), until: new Date(until) }));
+    return spans.map(({ from, until }) => ({ from: new Date(from), until: new Date(until) }));
   }
 
   /** Returns how many occurrences start in the next 60 days, and when the first one does. */
@@ -73,14 +70,13 @@ export class BusyList {
   }
 }
 
-type IntervalSpan = readonly [from: number, until: number];
-
-function merged(spans: IntervalSpan[]): IntervalSpan[] {
-  const result: IntervalSpan[] = [];
-  for (const [from, until] of spans.sort((one, other) => one[0] - other[0])) {
+function merged(spans: Span[]): Span[] {
+  const result: Span[] = [];
+  for (const span of spans.sort((one, other) => one.from - other.from)) {
     const last = result.at(-1);
-    if (last && last[1] >= from) result[result.length - 1] = [last[0], Math.max(last[1], until)];
-    else result.push([from, until]);
+    if (last && last.until >= span.from)
+      result[result.length - 1] = { from: last.from, until: Math.max(last.until, span.until) };
+    else result.push(span);
   }
   return result;
 }

@@ -118,19 +118,15 @@ export function onClockOf({ isDay, zone, zones }: CalendarEvent, time: ClockTime
   return written.name === zone.name ? time.clock : zone.toClock(written.toInstant(time.clock));
 }
 
-/** Returns the instants of an occurrence that starts at a clock. */
-export function instantsAt({ zone, travel }: CalendarEvent, clock: number, { days, ms }: Length) {
+/** Returns the instants of an occurrence that starts at a clock; by default, of the event by itself. */
+export function instantsAt(event: CalendarEvent, clock = event.start, { days, ms } = event.length) {
+  const { zone, travel } = event;
   const start = zone.toInstant(clock);
   return {
     start,
     from: start - travel,
     until: (days === 0 ? start : zone.toInstant(clock + days * DAY_MS)) + ms,
   };
-}
-
-/** Returns the instants of an event by itself. */
-export function instantsOf(event: CalendarEvent) {
-  return instantsAt(event, event.start, event.length);
 }
 
 /** True if the event ended before an instant for certain: it does not repeat, and no zone is further than a day away. */

@@ -85,7 +85,6 @@ function emptyComponent(): Component {
   return { lines: new Map(), parts: [], isWhole: true };
 }
 
-/** Returns a component's first line of this name. */
 export function firstLine({ lines }: Component, name: string): string | undefined {
   return lines.get(name)?.[0];
 }

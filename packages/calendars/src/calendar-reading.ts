@@ -38,7 +38,7 @@ export function readingOf(file: string, options: ReadingOptions): CalendarReadin
   const { range, now, zone, isOwn } = options;
   const span = { from: range.from.getTime(), until: range.until.getTime() };
   const unread = new UnreadEvents();
-  const busy = new BusyList(range, now);
+  const busy = new BusyList(span, now.getTime());
   const guesses: Guesses = new Map();
   /** Newest sequence of each event, also of those that are over: it may have been moved there. */
   const newest = new Map<string, number>();

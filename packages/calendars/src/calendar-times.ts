@@ -75,7 +75,6 @@ export function durationOf(text: string): Length | null {
   return { days: sign * (weeks * 7 + days), ms: sign * ((hours * 60 + minutes) * 60 + seconds) * 1000 };
 }
 
-/** Returns a clock's midnight. */
 export function midnightOf(clock: number): number {
   return Math.floor(clock / DAY_MS) * DAY_MS;
 }

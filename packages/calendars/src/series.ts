@@ -2,7 +2,6 @@
 import {
   type CalendarEvent,
   instantsAt,
-  instantsOf,
   lengthOfPeriod,
   millisecondsOf,
   onClockOf,
@@ -71,7 +70,7 @@ export function occurrencesOf(
       if (!move) return instantsAt(event, clock, length);
       return move.event ? instantsAt(move.event, clock + shiftOf(move), move.event.length) : [];
     });
-  return [...repeated, ...current.flatMap((each) => (each.event ? instantsOf(each.event) : []))];
+  return [...repeated, ...current.flatMap((each) => (each.event ? instantsAt(each.event) : []))];
 }
 
 interface Placed extends Exception {

@@ -1,5 +1,5 @@
 /** The versions of an event in a calendar, by its UID: the series, and its occurrences that were changed. */
-import { type CalendarEvent, eventOf, instantsOf, onClockOf, sequenceOf } from './calendar-event.ts';
+import { type CalendarEvent, eventOf, instantsAt, onClockOf, sequenceOf } from './calendar-event.ts';
 import { type Component, firstLine, firstText } from './calendar-parts.ts';
 import { type ClockTime, timeIn, Unclear } from './calendar-times.ts';
 import { parameterOf, textOf } from './content-lines.ts';
@@ -115,7 +115,7 @@ export function occurrencesIn(versions: readonly Version[], span: Span, unread: 
   const isRepeated = events.some(({ event, isBusy }) => event && isBusy);
   const single = changes
     .filter(({ id }) => !(isRepeated && id))
-    .flatMap(({ event, isBusy }) => (event && isBusy ? instantsOf(event) : []));
+    .flatMap(({ event, isBusy }) => (event && isBusy ? instantsAt(event) : []));
   const found = [...repeated, ...single];
   return [...new Map(found.map((each) => [`${each.from}/${each.until}`, each])).values()];
 }
