@@ -1,5 +1,4 @@
 /** Draws a quote's booth off screen. */
-
 import type { Dress } from '../logo/dress.ts';
 import { describeScene, type Feet, missingSummary } from '../placement/describe-scene.ts';
 import { furnishBooth, type QuotedExtra, sceneOf } from './furnish-booth.ts';
@@ -37,15 +36,9 @@ export interface BoothStill {
   readonly missing: string;
 }
 
-/** A finished picture and what it shows. */
-interface Kept {
-  readonly of: readonly unknown[];
-  readonly still: BoothStill;
-}
-
 /** Cached pictures, shared by parts of a page; the cards of one size need two or three. */
 const MAX_KEPT = 6;
-let kept: readonly Kept[] = [];
+let kept: readonly { readonly of: readonly unknown[]; readonly still: BoothStill }[] = [];
 
 /** The last drawing. Drawings run one at a time to keep the page responsive. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -55,25 +48,20 @@ let shared: SceneViewer | null = null;
 /** The last model load. The next model loads while one is drawn, so that they do not share bandwidth. */
 let loading: Promise<unknown> = Promise.resolve();
 
-export interface StillOptions {
-  /** Width in pixels; the height is three quarters of it, like the designs' pictures. */
-  readonly width?: number;
-  /** Aborted when nothing shows the picture any more; it is then not drawn. */
-  readonly signal?: AbortSignal;
-}
-
 /** Sharp on half a printed page. */
 const WIDTH = 1200;
 
 /**
  * Queues a drawing of a booth, or returns a recent picture of it.
+ * @param width in pixels; the height is three quarters of it, like the designs' pictures
+ * @param signal aborted when nothing shows the picture any more; it is then not drawn
  * @throws SceneProblem, Error if the model is missing or cannot be loaded, or this browser cannot draw it
  * @example const { picture, text } = await boothStill({ model, title, size: '10x20', extras }, { logo, dress })
  */
 export function boothStill(
   booth: QuotedBooth,
   { logo, dress }: StillLook,
-  { width = WIDTH, signal }: StillOptions = {},
+  { width = WIDTH, signal }: { readonly width?: number; readonly signal?: AbortSignal } = {},
 ): Promise<BoothStill> {
   const of = [JSON.stringify([booth, dress]), logo, width];
   waiting++;
@@ -118,15 +106,11 @@ async function drawBooth(
     ]);
     await shared.setPieces(placed);
     await shared.setLook(logo instanceof Blob ? await createImageBitmap(logo) : logo, dress);
-    const unknown = extras.filter(({ slug }) => withoutModel.includes(slug));
+    const unshown = extras.filter(({ slug }) => withoutModel.includes(slug)).map(({ name }) => name);
     return {
       picture: await shared.still(width, (width * 3) / 4),
       text: describeScene({ title }, size, placed),
-      missing: missingSummary(
-        missing,
-        unknown.map(({ name }) => name),
-        title,
-      ),
+      missing: missingSummary(missing, unshown, title),
     };
   } catch (error) {
     // Its context may be lost

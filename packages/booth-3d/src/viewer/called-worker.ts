@@ -5,15 +5,10 @@ interface Call<Input> {
 
 type Answer<Result> = { readonly id: number } & ({ readonly result: Result } | { readonly error: string });
 
-interface Waiting<Result> {
-  readonly done: (result: Result) => void;
-  readonly failed: (error: Error) => void;
-}
-
 /** Calls a worker that uses `answerCalls`. */
 export class CalledWorker<Input, Result> {
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting<Result>>();
+  readonly #waiting = new Map<number, { done: (result: Result) => void; failed: (error: Error) => void }>();
   #count = 0;
 
   /** @param onFailure called if the worker cannot run */

@@ -1,5 +1,5 @@
 import type { FixedView, ModelScene, Vec3 } from './model.ts';
-import { cross, dot, type Matrix, mix, mixed, multiply, plus, rightOf } from './vector.ts';
+import { cross, dot, type Matrix, mix, mixed, multiply, plus, rightOf, times } from './vector.ts';
 
 /** Camera without roll. Meters and radians. */
 export interface Camera {
@@ -148,7 +148,7 @@ export function matrixOf({ eye, right, up, back, sides }: Frustum): Matrix {
 export function rayOf({ right, up, back, sides }: Frustum, x: number, y: number): Vec3 {
   const sideways = mix(sides[0], sides[1], (x + 1) / 2);
   const upwards = mix(sides[2], sides[3], (y + 1) / 2);
-  return plus(plus(plus([0, 0, 0], back, -1), right, sideways), up, upwards);
+  return plus(plus(times(back, -1), right, sideways), up, upwards);
 }
 
 /**

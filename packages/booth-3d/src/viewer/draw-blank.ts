@@ -1,5 +1,4 @@
 /** Draws a booth's front without marks, once, for every visitor's logo. */
-
 import { createCanvasContext } from '../create-canvas-context.ts';
 import { type BlankPlace, CELLS, type Cell, COLUMNS, placeLine } from '../logo/blank-sheet.ts';
 import { AS_DESIGNED } from '../logo/dress.ts';
@@ -7,8 +6,7 @@ import type { LogoArt } from '../logo/logo-art.ts';
 import { type Camera, cameraOf, frustumOf, inWindow, restingCameraOf } from './camera.ts';
 import type { GpuModel } from './gpu-model.ts';
 import { ModelLoader } from './load-model.ts';
-import { logoShape } from './logo-decals.ts';
-import type { Look, Paint } from './look.ts';
+import { type Look, logoShape, type Paint } from './logo-decals.ts';
 import type { FixedView, Socket, Vec3 } from './model.ts';
 import { BAND, isOnSlats, paintOf } from './paint.ts';
 import { readPixels } from './read-pixels.ts';

@@ -1,7 +1,7 @@
-import { freeModel, type GpuModel, uploadImage, uploadModel } from './gpu-model.ts';
+import { freeModel, type GpuModel, newTexture, uploadImage, uploadModel } from './gpu-model.ts';
 import type { ModelLoader } from './load-model.ts';
-import type { Vec3 } from './model.ts';
-import { pieceScene } from './piece-scene.ts';
+import type { Crop, Furniture, ModelPiece, ModelScene, Socket, Vec3 } from './model.ts';
+import { plus } from './vector.ts';
 
 /** The hall around every booth, as a panorama. */
 const HALL_URL = new URL('../../assets/hall.webp', import.meta.url).href;
@@ -21,8 +21,12 @@ export class GpuModels {
   }
 
   /** @throws Error when it cannot be loaded */
-  design(url: string): Promise<GpuModel> {
-    return this.#load(url);
+  async design(url: string): Promise<GpuModel> {
+    const loaded = await this.#loader.model(url);
+    if (this.#isDisposed) throw new Error('No longer needed.');
+    const model = uploadModel(this.#gl, loaded);
+    this.#kept.add(model);
+    return model;
   }
 
   /**
@@ -36,7 +40,7 @@ export class GpuModels {
   #extra(url: string): Promise<GpuModel> {
     const known = this.#extras.get(url);
     if (known) return known;
-    const model = this.#load(url);
+    const model = this.design(url);
     this.#extras.set(url, model);
     // Retry after a failure
     model.catch(() => this.#extras.delete(url));
@@ -63,14 +67,6 @@ export class GpuModels {
     this.#kept.clear();
     this.#hall?.then((texture) => this.#gl.deleteTexture(texture)).catch(() => undefined);
   }
-
-  async #load(url: string): Promise<GpuModel> {
-    const loaded = await this.#loader.model(url);
-    if (this.#isDisposed) throw new Error('No longer needed.');
-    const model = uploadModel(this.#gl, loaded);
-    this.#kept.add(model);
-    return model;
-  }
 }
 
 /** Returns one piece of a multi-piece model, around its origin; it shares the model's GPU resources. */
@@ -95,4 +91,103 @@ function modelPiece(model: GpuModel, index: number): GpuModel {
       };
     }),
   };
+}
+
+/** Returns the scene of one piece around its origin: bounds, marks, and its part of the shadow. */
+export function pieceScene(scene: ModelScene, piece: ModelPiece): ModelScene {
+  const { shadow, sockets, screens = [] } = scene;
+  const { at, name, reach } = piece;
+  const [x, z] = at;
+  const [low, high] = piece.box;
+  const side = 2 * reach;
+  const own = (places: readonly Socket[]) =>
+    places.filter(({ on }) => on === name).map((place) => ({ ...place, p: plus(place.p, [x, 0, z], -1) }));
+  return {
+    ...scene,
+    sockets: own(sockets),
+    screens: own(screens),
+    box: [
+      [low[0] - x, low[1], low[2] - z],
+      [high[0] - x, high[1], high[2] - z],
+    ],
+    ...(shadow && { shadow: { x: 0, z: 0, w: side, d: side, crop: cropAround(at, side, shadow) } }),
+  };
+}
+
+function cropAround([x, z]: ModelPiece['at'], side: number, shadow: NonNullable<ModelScene['shadow']>): Crop {
+  const left = x - side / 2 - (shadow.x - shadow.w / 2);
+  const back = z - side / 2 - (shadow.z - shadow.d / 2);
+  return [left / shadow.w, back / shadow.d, side / shadow.w, side / shadow.d];
+}
+
+/** A design without some of its furniture. */
+export interface ShownDesign {
+  /** Shares everything on the GPU with the whole design except the light on the deck. */
+  readonly model: GpuModel;
+  /** The light on the deck; null if all furniture is there. The caller deletes it. */
+  readonly floor: WebGLTexture | null;
+  /** Names of what is missing. */
+  readonly gone: string;
+}
+
+/** Removes the named furniture from a design, with its triangles, marks and shadow. */
+export function withoutFurniture(
+  gl: WebGL2RenderingContext,
+  design: GpuModel,
+  names: readonly string[],
+): ShownDesign {
+  const { scene } = design;
+  const gone = (scene.furniture ?? []).filter(({ name }) => names.includes(name));
+  const runs = gone.flatMap((each) => each.runs);
+  const floor = floorWithout(gl, design, gone);
+  const rest = (places: readonly Socket[]) =>
+    places.filter(({ on }) => on === undefined || !names.includes(on));
+  return {
+    floor,
+    gone: `${names}`,
+    model: {
+      ...design,
+      scene: { ...scene, sockets: rest(scene.sockets), screens: rest(scene.screens ?? []) },
+      textures: design.textures.map((texture, index) => (index === scene.maps.floor && floor) || texture),
+      parts: design.parts.map((part, index) => {
+        const indices = part.triangles.indices.filter(
+          (_, at) => !runs.some(([of, start, count]) => of === index && at >= start && at < start + count),
+        );
+        gl.bindVertexArray(part.shape.vertices);
+        gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, indices, gl.STATIC_DRAW);
+        gl.bindVertexArray(null);
+        return {
+          ...part,
+          shape: { ...part.shape, count: indices.length },
+          triangles: { ...part.triangles, indices },
+        };
+      }),
+    },
+  };
+}
+
+/** Returns a copy of the deck's light without the shadows of the removed furniture. */
+function floorWithout(
+  gl: WebGL2RenderingContext,
+  { scene, textures }: GpuModel,
+  gone: readonly Furniture[],
+): WebGLTexture | null {
+  const [first] = gone;
+  const whole = textures[scene.maps.floor ?? -1];
+  if (!first || !whole) return null;
+  const frame = gl.createFramebuffer();
+  gl.bindFramebuffer(gl.READ_FRAMEBUFFER, frame);
+  const readFrom = (texture: WebGLTexture | null) =>
+    gl.framebufferTexture2D(gl.READ_FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
+  const floor = newTexture(gl, {});
+  readFrom(whole);
+  gl.copyTexImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, 0, 0, ...first.light.of, 0);
+  for (const { light } of gone) {
+    const [x, y, w, h] = light.at;
+    readFrom(textures[light.map] ?? null);
+    gl.copyTexSubImage2D(gl.TEXTURE_2D, 0, x, y, 0, 0, w, h);
+  }
+  gl.generateMipmap(gl.TEXTURE_2D);
+  gl.deleteFramebuffer(frame);
+  return floor;
 }

@@ -1,3 +1,5 @@
+import { smooth } from './vector.ts';
+
 const WIDTH = 256;
 const HEIGHT = 64;
 /** Lattices of noise, from coarse to fine: cells across, cells down, weight. */
@@ -44,8 +46,4 @@ function addLayer(
     const lower = at(left, top + 1) * (1 - sx) + at(left + 1, top + 1) * sx;
     sums[index] = (sums[index] ?? 0) + weight * (upper * (1 - sy) + lower * sy);
   }
-}
-
-function smooth(part: number): number {
-  return part * part * (3 - 2 * part);
 }

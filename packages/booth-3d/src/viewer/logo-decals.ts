@@ -1,11 +1,36 @@
-import type { Ink } from '../logo/color-math.ts';
+import type { Ink, Rgb } from '../logo/color-math.ts';
 import type { LogoArt } from '../logo/logo-art.ts';
-import { freeShape, type GpuModel, uploadImage, uploadNumbers } from './gpu-model.ts';
-import type { Paint } from './look.ts';
+import { freeShape, type GpuModel, type Shape, uploadImage, uploadNumbers } from './gpu-model.ts';
 import type { Socket, Vec3 } from './model.ts';
 import type { Place } from './pieces.ts';
-import type { Decal } from './renderer.ts';
-import { cross, mix, mixed, plus, rightOf } from './vector.ts';
+import { cross, mixed, plus, rightOf, times } from './vector.ts';
+
+/** A model's prints, for the shader, and the logo's versions. */
+export interface Paint {
+  /** Four rows: color and 1 if painted, darker parts and own luminance, lighter parts and height of the band, band and 1 if screens are dark. */
+  readonly print: readonly number[];
+  /** The same for printed surfaces that shine, such as rings and light boxes. */
+  readonly shining: readonly number[];
+  /** Two rows for each of four marks: center and half its width, direction to the right (x, z) and half its height. */
+  readonly clear: readonly number[];
+  readonly ink: (socket: Socket) => Ink;
+  readonly darkInk: Rgb;
+}
+
+/** The parts of a visitor's look that the viewer draws; paint.ts, which is loaded with it, decides. */
+export interface Look {
+  /** Null for the design's own marks. */
+  readonly art: LogoArt | null;
+  readonly paintOf: (model: Pick<GpuModel, 'scene' | 'parts'>) => Paint;
+}
+
+/** A picture on a logo socket. */
+export interface Decal {
+  readonly shape: Shape;
+  readonly texture: WebGLTexture;
+  readonly place: Place;
+  readonly isOverhead: boolean;
+}
 
 /** Puts the logo on every socket, with shared textures. */
 export function logoDecals(
@@ -128,10 +153,6 @@ function pointOf(
   if (!bend) return [plus(plus(middle, right, along), n, before), n];
   const radius = bend + before;
   const angle = along / radius;
-  const normal: Vec3 = [
-    right[0] * Math.sin(angle) + n[0] * Math.cos(angle),
-    mix(0, n[1], Math.cos(angle)),
-    right[2] * Math.sin(angle) + n[2] * Math.cos(angle),
-  ];
+  const normal = plus(times(right, Math.sin(angle)), n, Math.cos(angle));
   return [plus(plus(middle, n, -bend), normal, radius), normal];
 }

@@ -1,5 +1,6 @@
 import { between, type Camera, cameraOf, type Rest, restingCameraOf, turned, zoomed } from './camera.ts';
 import type { ModelScene, ViewName } from './model.ts';
+import { smooth } from './vector.ts';
 
 /** Camera after a number of milliseconds; null once it has arrived. */
 type Motion = (elapsed: number) => Camera | null;
@@ -50,10 +51,6 @@ export function glide(from: Camera, rest: Rest, speed: number): Motion {
     if (Math.abs(now) < STILL) return null;
     return turned(from, rest, (speed - now) / FRICTION, 0);
   };
-}
-
-function smooth(part: number): number {
-  return part * part * (3 - 2 * part);
 }
 
 interface MovingCameraOptions {

@@ -1,14 +1,7 @@
+import type { MovingCamera } from './moving-camera.ts';
+
 /** Camera moves that the controls trigger. */
-export interface OrbitTarget {
-  /** Turns by radians to the right and up. */
-  turn: (byAzimuth: number, byElevation: number) => void;
-  /** Zooms in below 1, out above 1. */
-  zoom: (by: number) => void;
-  /** Stops all animation. */
-  stop: () => void;
-  /** Called on release during a turn, with the speed in radians per millisecond. */
-  release: (speed: number) => void;
-}
+type OrbitTarget = Pick<MovingCamera, 'turn' | 'zoom' | 'stop' | 'release'>;
 
 interface Finger {
   readonly x: number;

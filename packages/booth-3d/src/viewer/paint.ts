@@ -1,5 +1,4 @@
 /** Colors of a model's prints under a visitor's logo, and the version of the logo for each of its places. */
-
 import {
   bestInk,
   CLEAR_PART,
@@ -15,10 +14,9 @@ import {
 } from '../logo/color-math.ts';
 import type { Dress } from '../logo/dress.ts';
 import { artOf, type LogoArt } from '../logo/logo-art.ts';
-import { EXPOSURE, exposureOf, fitted, lightOn } from './logo-decals.ts';
-import type { Look, Paint } from './look.ts';
+import { EXPOSURE, exposureOf, fitted, type Look, lightOn, type Paint } from './logo-decals.ts';
 import type { ModelPart, ModelScene, Socket, Vec3 } from './model.ts';
-import { mixed, rightOf } from './vector.ts';
+import { mixed, rightOf, times } from './vector.ts';
 
 /** Luminance that reflected lamps add everywhere. */
 const VEIL = 0.025;
@@ -59,10 +57,7 @@ export function paintOf(
   const isShining = ({ kind, bend, shines }: Socket) =>
     shines ?? (bend !== undefined || (kind === 'print' && !hasPrints));
   const darkInk = darkOf(dress.color ? rgbOf(dress.color) : NAVY);
-  const [print, shining] = [lit, 1].map((light) => colorsOf(dress, art, light * EXPOSURE)) as [
-    Colors,
-    Colors,
-  ];
+  const [print, shining] = [colorsOf(dress, art, lit * EXPOSURE), colorsOf(dress, art, EXPOSURE)];
   const own = {
     print: printed.find((socket) => !isShining(socket))?.lum ?? USUAL,
     shining: printed.find(isShining)?.lum ?? USUAL,
@@ -138,16 +133,16 @@ function colorsOf({ wall, ink, color }: Dress, art: LogoArt | null, light: numbe
       0,
       (lum) => art.partOn(shown(lum * light), (tone) => shown(tone * bright)) >= CLEAR_PART,
     );
-    const base = scaled(own, by);
+    const base = times(own, by);
     return {
       base,
-      dark: scaled(base, 0.55),
+      dark: times(base, 0.55),
       light: mixed(base, by === 1 ? [1, 1, 1] : own, 0.25),
       band: null,
     };
   }
   const base = deepened(own, light);
-  return { base, dark: scaled(base, 0.55), light: mixed(scaled(base, 1.5), [1, 1, 1], 0.04), band: null };
+  return { base, dark: times(base, 0.55), light: mixed(times(base, 1.5), [1, 1, 1], 0.04), band: null };
 }
 
 function rowsOf(
@@ -181,11 +176,7 @@ function linearOf(color: Rgb): Vec3 {
 
 /** Returns a color dark enough for white on it. */
 function deepened(color: Vec3, light: number): Vec3 {
-  return scaled(color, depthOf(lumOf(color), Math.min(DEEP.printed, DEEP.drawn / light), null));
-}
-
-function scaled(color: Vec3, by: number): Vec3 {
-  return mixed([0, 0, 0], color, by);
+  return times(color, depthOf(lumOf(color), Math.min(DEEP.printed, DEEP.drawn / light), null));
 }
 
 function lumOf([r, g, b]: Vec3): number {

@@ -23,12 +23,6 @@ export function isHanging([, bottom]: Vec3): boolean {
   return bottom > 1;
 }
 
-/** Converts a point from a piece's coordinates to the deck's. */
-export function onDeck([x, y, z, yaw]: Place, point: Vec3): Vec3 {
-  const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
-  return [x + c * point[0] + s * point[2], y + point[1], z - s * point[0] + c * point[2]];
-}
-
 /** Hit target: a piece or the design. */
 export interface HitTarget {
   readonly place: Place;
@@ -71,7 +65,7 @@ function nearestBefore(end: number, distances: readonly number[]): number | null
 }
 
 /** Converts a point (`moved` 1) or a direction (0) to the piece's coordinates. */
-export function toPieceCoordinates([x, y, z, yaw]: Place, of: Vec3, moved: 0 | 1): Vec3 {
+function toPieceCoordinates([x, y, z, yaw]: Place, of: Vec3, moved: 0 | 1): Vec3 {
   const [dx, dz] = [of[0] - x * moved, of[2] - z * moved];
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
   return [c * dx - s * dz, of[1] - y * moved, s * dx + c * dz];

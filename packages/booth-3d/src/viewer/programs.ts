@@ -38,11 +38,8 @@ export class Programs {
   /** @throws Error if the driver refuses it */
   get(mode: Mode, mirrored: boolean): Program {
     const key = keyOf(mode, mirrored);
-    let linked = this.#linked.get(key);
-    if (!linked) {
-      linked = this.#finish(key);
-      this.#linked.set(key, linked);
-    }
+    const linked = this.#linked.get(key) ?? this.#finish(key);
+    this.#linked.set(key, linked);
     return linked;
   }
 

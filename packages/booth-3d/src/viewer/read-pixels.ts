@@ -21,6 +21,7 @@ export async function readPixels(
   gl.bindBuffer(gl.PIXEL_PACK_BUFFER, null);
   try {
     await drawn(gl);
+    if (gl.isContextLost()) throw new Error('The graphics context was lost.');
     gl.bindBuffer(gl.PIXEL_PACK_BUFFER, copy);
     gl.getBufferSubData(gl.PIXEL_PACK_BUFFER, 0, bytes);
   } finally {
@@ -35,12 +36,12 @@ export async function readPixels(
   return pixels;
 }
 
-async function drawn(gl: WebGL2RenderingContext): Promise<void> {
+/** Resolves once the GPU has finished all commands so far, or the context is lost. */
+export async function drawn(gl: WebGL2RenderingContext): Promise<void> {
   const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
   gl.flush();
   while (fence && gl.clientWaitSync(fence, 0, 0) === gl.TIMEOUT_EXPIRED) {
     await new Promise((next) => setTimeout(next, POLL_MS));
   }
-  if (!fence || gl.isContextLost()) throw new Error('The graphics context was lost.');
   gl.deleteSync(fence);
 }

@@ -9,7 +9,7 @@ import {
 } from './gpu-model.ts';
 import { woodGrain } from './grain.ts';
 import { lampsOver } from './lamps.ts';
-import type { Paint } from './look.ts';
+import type { Decal, Paint } from './logo-decals.ts';
 import type { Vec3 } from './model.ts';
 import { DECK, type Flat, type Place } from './pieces.ts';
 import { MIRRORED, type Mode, type Program, Programs } from './programs.ts';
@@ -20,14 +20,6 @@ export interface PlacedModel {
   readonly place: Place;
   readonly isMarked: boolean;
   readonly paint: Paint | null;
-}
-
-/** A picture on a logo socket. */
-export interface Decal {
-  readonly shape: Shape;
-  readonly texture: WebGLTexture;
-  readonly place: Place;
-  readonly isOverhead: boolean;
 }
 
 /** Everything that one frame shows. */
@@ -45,11 +37,8 @@ export interface Frame {
   readonly mirrors: boolean;
 }
 
-interface Item {
+interface Item extends Omit<PlacedModel, 'model'> {
   readonly part: GpuPart;
-  readonly place: Place;
-  readonly isMarked: boolean;
-  readonly paint: Paint | null;
 }
 
 /** Crop of a whole picture: origin and size. */
@@ -66,7 +55,6 @@ const HALL_SIZE = 40;
 /** Above this elevation, reflections in the floor are negligible. */
 const MIRRORS_BELOW = 0.6;
 
-/** Draws frames into the canvas. */
 export class Renderer {
   readonly #gl: WebGL2RenderingContext;
   readonly #programs: Programs;

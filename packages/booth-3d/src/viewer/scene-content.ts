@@ -1,13 +1,11 @@
 import type { PlacedPiece } from '../placement/place-extras.ts';
 import { type Camera, FROM_ABOVE, frustumOf } from './camera.ts';
 import type { GpuModel } from './gpu-model.ts';
-import { GpuModels } from './gpu-models.ts';
+import { GpuModels, type ShownDesign, withoutFurniture } from './gpu-models.ts';
 import type { ModelLoader } from './load-model.ts';
-import { freeDecals, logoDecals } from './logo-decals.ts';
-import type { Look, Paint } from './look.ts';
+import { type Decal, freeDecals, type Look, logoDecals, type Paint } from './logo-decals.ts';
 import { type Place, pieceAt, placeOf } from './pieces.ts';
-import { type Decal, type Frame, type PlacedModel, Renderer } from './renderer.ts';
-import { type ShownDesign, withoutFurniture } from './without-furniture.ts';
+import { type Frame, type PlacedModel, Renderer } from './renderer.ts';
 
 /** A frame's appearance apart from its models. */
 export interface FrameLook {

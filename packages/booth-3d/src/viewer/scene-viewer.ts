@@ -4,12 +4,12 @@ import type { PlacedPiece } from '../placement/place-extras.ts';
 import { type Frustum, frustumOf, inWindow, rayOf } from './camera.ts';
 import { FrameClock } from './frame-clock.ts';
 import { ModelLoader } from './load-model.ts';
-import type { Look } from './look.ts';
+import type { Look } from './logo-decals.ts';
 import type { ViewName } from './model.ts';
 import { MovingCamera } from './moving-camera.ts';
 import { orbitControls } from './orbit-controls.ts';
 import { DECK } from './pieces.ts';
-import { readPixels } from './read-pixels.ts';
+import { drawn, readPixels } from './read-pixels.ts';
 import { SceneContent } from './scene-content.ts';
 import { SceneProblem } from './scene-problem.ts';
 import { plus } from './vector.ts';
@@ -36,8 +36,6 @@ const LIGHT_SCALE = 0.6;
 /** Milliseconds to wait for a lost context to return. */
 const RESTORE_MS = 5000;
 const STILL_QUALITY = 0.86;
-/** Milliseconds between two polls of the GPU. */
-const POLL_MS = 4;
 
 /**
  * Renders a booth on a canvas in real time. Draws only after visible changes, handles mouse, touch and keys, and loads
@@ -100,7 +98,8 @@ export class SceneViewer {
     // Off-page viewers only make stills, and one picture may take longer than an interactive frame
     if (!this.#canvas.isConnected) return;
     this.#draw(false);
-    await this.#drawn();
+    // A context lost now fires its own restore event
+    await drawn(this.#gl);
     if (this.#ended.signal.aborted || url !== this.#design) return;
     const took = performance.now() - arrived;
     if (took > (this.#options.patienceMs ?? PATIENCE_MS)) throw new SceneProblem('slow');
@@ -238,17 +237,6 @@ export class SceneViewer {
     }
   }
 
-  /** Resolves once the GPU has finished all commands so far; a context lost now fires its own restore event. */
-  async #drawn(): Promise<void> {
-    const gl = this.#gl;
-    const done = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
-    gl.flush();
-    while (done && gl.clientWaitSync(done, 0, 0) === gl.TIMEOUT_EXPIRED) {
-      await new Promise((next) => setTimeout(next, POLL_MS));
-    }
-    gl.deleteSync(done);
-  }
-
   #tick(now: number, light: boolean): boolean {
     const drops = this.#content.tick(now);
     const goesOn = this.camera.tick(now);
@@ -268,8 +256,7 @@ export class SceneViewer {
     if (this.#canvas.width !== width || this.#canvas.height !== height) {
       Object.assign(this.#canvas, { width, height });
     }
-    const look = { marked: this.#marked, isLight };
-    this.#content.draw(camera, width, height, look);
+    this.#content.draw(camera, width, height, { marked: this.#marked, isLight });
     this.#options.onDraw?.(frustumOf(camera, width / height));
   }
 }

@@ -1,5 +1,5 @@
 import type { ModelPart, Vec3 } from './model.ts';
-import { cross, dot, plus } from './vector.ts';
+import { cross, dot, plus, times } from './vector.ts';
 
 /** A part's triangles as stored; scale and shift turn the corners into meters. */
 export interface Triangles extends Pick<ModelPart, 'indices' | 'scale' | 'shift'> {
@@ -32,8 +32,8 @@ export function distanceToHit(
   ray: Vec3,
 ): number {
   const units = WHOLE / scale;
-  const from = plus([0, 0, 0], plus(eye, shift, -1), units);
-  const along = plus([0, 0, 0], ray, units);
+  const from = times(plus(eye, shift, -1), units);
+  const along = times(ray, units);
   const corner = (index: number): Vec3 => {
     const at = (indices[index] ?? 0) * step;
     return [places[at] ?? 0, places[at + 1] ?? 0, places[at + 2] ?? 0];

@@ -12,6 +12,10 @@ export function plus(a: Vec3, b: Vec3, by = 1): Vec3 {
   return [a[0] + b[0] * by, a[1] + b[1] * by, a[2] + b[2] * by];
 }
 
+export function times(a: Vec3, by: number): Vec3 {
+  return plus([0, 0, 0], a, by);
+}
+
 export function mix(a: number, b: number, part: number): number {
   return a + (b - a) * part;
 }
@@ -40,4 +44,14 @@ export function multiply(a: Matrix, b: Matrix): Matrix {
     }
   }
   return product;
+}
+
+/** Eases a part of 1 in and out. */
+export function smooth(part: number): number {
+  return part * part * (3 - 2 * part);
+}
+
+/** Rounds meters to millimeters. */
+export function rounded(meters: number): number {
+  return Math.round(meters * 1000) / 1000;
 }
