@@ -7,14 +7,19 @@ export function createCanvasContext(width: number, height: number): CanvasRender
   return pen;
 }
 
+/** Draws a picture, smoothed, on a new canvas of this size. */
+export function drawnAt(picture: CanvasImageSource, width: number, height: number): CanvasRenderingContext2D {
+  const pen = createCanvasContext(width, height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, width, height);
+  return pen;
+}
+
 /**
  * Draws an image, scaled, on a new canvas of at least one pixel.
  * @example drawScaled(image, 0.5).canvas.toBlob(store, 'image/jpeg')
  */
 export function drawScaled(image: HTMLImageElement, scale: number): CanvasRenderingContext2D {
   const side = (natural: number) => Math.max(1, Math.round(natural * scale));
-  const pen = createCanvasContext(side(image.naturalWidth), side(image.naturalHeight));
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(image, 0, 0, pen.canvas.width, pen.canvas.height);
-  return pen;
+  return drawnAt(image, side(image.naturalWidth), side(image.naturalHeight));
 }

@@ -1,6 +1,5 @@
 /** Puts a logo on a booth's blank sheet with CSS alone. */
-
-import { createCanvasContext } from '../create-canvas-context.ts';
+import { drawnAt } from '../create-canvas-context.ts';
 import { type BlankBooth, type BlankPlace, CELLS, type Cell, COLUMNS } from './blank-sheet.ts';
 import type { Rgb } from './color-math.ts';
 import type { Dress } from './dress.ts';
@@ -62,14 +61,8 @@ export function wearOn(
     marks.append(layer);
   }
   const [left, top, width, height] = box.map((length) => `${length}px`);
-  const booth = part({
-    left,
-    top,
-    width,
-    height,
-    isolation: 'isolate',
-    ...(isCutOut && masked('silhouette')),
-  });
+  const cutOut = isCutOut && masked('silhouette');
+  const booth = part({ left, top, width, height, isolation: 'isolate', ...cutOut });
   booth.append(
     part({ inset: '0', background: cell(wall ? 'dark' : 'designed') }),
     ...(wall && accent ? [printed('walls', wall), printed('accents', accent)] : []),
@@ -112,8 +105,5 @@ function follow(stage: HTMLElement, scene: HTMLElement, [width, height]: BlankBo
 /** Returns a small copy of a logo, since every pixel of it is judged. */
 function smaller(bitmap: ImageBitmap): HTMLCanvasElement {
   const by = Math.min(1, DRAWN / Math.max(bitmap.width, bitmap.height));
-  const pen = createCanvasContext(Math.ceil(bitmap.width * by), Math.ceil(bitmap.height * by));
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(bitmap, 0, 0, pen.canvas.width, pen.canvas.height);
-  return pen.canvas;
+  return drawnAt(bitmap, Math.ceil(bitmap.width * by), Math.ceil(bitmap.height * by)).canvas;
 }

@@ -1,5 +1,4 @@
 /** A designer's rules: which walls a logo gets, and in which version it stands on them. */
-
 import { CLEAR_PART, hexOf, type Rgb, rgbOf, STRONG } from './color-math.ts';
 import { CHARCOAL, type Dress } from './dress.ts';
 import { holesOf, type LogoArt } from './logo-art.ts';
@@ -48,10 +47,7 @@ export function factsOf({ sample, ground, isPhoto }: LogoArt): LogoFacts {
   const { colored, tone, ofColor } = countsOf(sample, color, solid);
   if (!color || colored < MIN_COLORED)
     return tone > LIGHT ? { kind: 'light', color: null } : { kind: 'dark', color: CHARCOAL };
-  return {
-    kind: ofColor >= ONE ? 'one-color' : 'colorful',
-    color: isMuddy(rgbOf(color)) ? CHARCOAL : color,
-  };
+  return { kind: ofColor >= ONE ? 'one-color' : 'colorful', color: isMuddy(rgbOf(color)) ? CHARCOAL : color };
 }
 
 function isMuddy(color: Rgb): boolean {
@@ -107,9 +103,11 @@ export function dressFor({ kind, color }: LogoFacts, art: LogoArt): Dress {
       return isClearOn(DRAWN.white)
         ? { wall: 'white', ink: 'original', color }
         : inColor(isClearOn(DRAWN.deep));
-    case 'tile':
+    case 'tile': {
+      const { tone } = countsOf(art.sample, null, solidOf(art.sample));
       // A white glyph needs the same walls as a white version, which may have to be deeper than the tile
-      return inColor(!isWhite(art.sample) && isClearOn(ground));
+      return inColor(tone <= WHITE && isClearOn(ground));
+    }
     case 'photo':
       return { wall: 'white', ink: 'original', color };
     case 'dark':
@@ -117,10 +115,4 @@ export function dressFor({ kind, color }: LogoFacts, art: LogoArt): Dress {
     default:
       return { wall: 'designed', ink: 'original', color: null };
   }
-}
-
-/** True for a logo that is nearly all white. */
-function isWhite(sample: Picture): boolean {
-  const { tone } = countsOf(sample, null, solidOf(sample));
-  return tone > WHITE;
 }

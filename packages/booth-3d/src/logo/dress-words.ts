@@ -23,7 +23,7 @@ const PHOTO = 'This looks like a photo; your logo alone, as a PNG or SVG, looks 
  */
 export function dressSentence(dress: Dress, logo: OwnLogo | null): string {
   const walls = wallWords(dress, logo?.kind);
-  if (!logo) return `${capital(walls)}.`;
+  if (!logo) return `${walls.charAt(0).toUpperCase()}${walls.slice(1)}.`;
   const own = logo.dress;
   const isOwn = dress.wall === own.wall && dress.ink === own.ink && dress.color === own.color;
   // Charcoal stands for olive, brown or mustard: there is no reason to give
@@ -40,10 +40,6 @@ function wallWords({ wall, ink, color }: Dress, kind?: OwnLogo['kind']): string 
   if (wall === 'white') return name ? `white walls with ${name}` : 'white walls';
   // A tile's walls have its own color
   return `${ink === 'original' && name !== 'black' && name !== 'charcoal' && kind !== 'tile' ? 'deep ' : ''}${name} walls`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Upper ends of hues in degrees. */

@@ -1,5 +1,4 @@
 /** Puts a logo onto the places of a picture with CSS alone, by the same rules as in 3D (docs/decisions/0174). */
-
 import {
   bestInk,
   CLEAR_PART,
@@ -69,14 +68,8 @@ export function markStyle({ size: [w, h], corners, align }: MarkPlace, url: stri
   } as const;
 }
 
-/** Colors of a picture's printed walls; null for the design's own. */
-export interface WallColors {
-  readonly wall: Rgb | null;
-  /** On white walls the accent; else the wall's. */
-  readonly accent: Rgb | null;
-}
-
-export function wallColors({ wall, ink, color }: Dress, art: LogoArt): WallColors {
+/** Returns the colors of a picture's printed walls, whose accent differs on white ones; null for the design's own. */
+export function wallColors({ wall, ink, color }: Dress, art: LogoArt) {
   if (wall === 'designed') return { wall: null, accent: null };
   const own = color ? rgbOf(color) : NAVY;
   const isClear = wall === 'white' || ink === 'white' ? null : (lum: number) => art.partOn(lum) >= CLEAR_PART;

@@ -6,16 +6,6 @@ import { artOf } from './logo-art.ts';
 import { isLight } from './picture-facts.ts';
 import { clearEdgeLines, strengthen, trimmed } from './trim-logo.ts';
 
-/** Reasons why a file cannot be the logo. */
-type LogoProblemReason =
-  | 'no-file'
-  | 'no-image'
-  | 'print-file'
-  | 'too-large'
-  | 'too-many-pixels'
-  | 'unreadable'
-  | 'empty';
-
 /** Maximum file size, in bytes. */
 const MAX_BYTES = 5 * 1024 * 1024;
 /** Maximum pixels of an image before scaling. */
@@ -24,7 +14,8 @@ export const MAX_PIXELS = 50_000_000;
 /** Start of a PDF or AI, of PostScript (AI, EPS), and of an EPS with a preview; a mark, blanks or Ctrl-D may come first. */
 const PRINT_FILE = /^[^%]{0,8}(?:%PDF-|%!PS)|^\xC5\xD0\xD3\xC6/;
 
-const ANSWERS: Readonly<Record<LogoProblemReason, string>> = {
+/** Reasons why a file cannot be the logo. */
+const ANSWERS = {
   'no-file': "We couldn't read an image from that. Save it on this device, then choose the file.",
   'no-image': 'That file is not a PNG, JPEG, WebP, AVIF, or SVG image. Save your logo as one of these.',
   'print-file': 'Send us a PNG, JPEG, WebP, AVIF, or SVG here; reply to your confirmation with print files.',
@@ -32,7 +23,8 @@ const ANSWERS: Readonly<Record<LogoProblemReason, string>> = {
   'too-many-pixels': 'That image has more than 50 megapixels. Use a smaller copy: 1,024 pixels are enough.',
   unreadable: 'That image cannot be opened. It may be damaged: try another copy, or save it as a PNG.',
   empty: 'That image is empty: it is transparent or damaged, or only links to another file.',
-};
+} as const;
+type LogoProblemReason = keyof typeof ANSWERS;
 
 /** Thrown for a file that cannot be used as a logo. The message is for the visitor. */
 export class LogoProblem extends Error {
