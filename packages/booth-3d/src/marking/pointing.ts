@@ -3,10 +3,9 @@ import { FROM_ABOVE, type Frustum, inWindow, rayOf } from '../viewer/camera.ts';
 import type { Vec3 } from '../viewer/model.ts';
 import { distanceToHit, trianglesOf } from '../viewer/triangles.ts';
 import { dot, plus } from '../viewer/vector.ts';
-import { flatChart } from './chart.ts';
 import { MIN_SIDE } from './marking.ts';
 import type { PressTargetModel } from './read-surfaces.ts';
-import { rectangleIn, type SurfaceRectangle } from './surface-rectangle.ts';
+import { flatChart, rectangleIn, type SurfaceRectangle } from './surface-rectangle.ts';
 import type { Surface } from './surfaces.ts';
 
 /** A point in a box, in CSS pixels from its upper left corner. */
@@ -77,17 +76,16 @@ export function draggedTo(
   if (!(far > 0 && far < 100)) return null;
   const chart = flatChart(p, n);
   const [along, up] = chart.from(plus(sight.eye, ray, far));
-  const isMove = side === 0;
-  const [left, right] = isMove
-    ? [along - w / 2, along + w / 2]
-    : side < 0
-      ? [Math.min(along, w / 2 - MIN_SIDE), w / 2]
-      : [-w / 2, Math.max(along, MIN_SIDE - w / 2)];
-  const [bottom, top] = isMove
-    ? [up - h / 2, up + h / 2]
-    : end < 0
-      ? [Math.min(up, h / 2 - MIN_SIDE), h / 2]
-      : [-h / 2, Math.max(up, MIN_SIDE - h / 2)];
+  /** The ends of a side of this length, of which the handle moves one, or both. */
+  const dragged = (handle: number, to: number, length: number) => {
+    const half = length / 2;
+    if (handle === 0) return [to - half, to + half] as const;
+    return handle < 0
+      ? ([Math.min(to, half - MIN_SIDE), half] as const)
+      : ([-half, Math.max(to, MIN_SIDE - half)] as const);
+  };
+  const [left, right] = dragged(side, along, w);
+  const [bottom, top] = dragged(end, up, h);
   return rectangleIn(chart, { left, right, bottom, top });
 }
 

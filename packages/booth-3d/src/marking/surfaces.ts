@@ -1,19 +1,16 @@
 import type { Vec3 } from '../viewer/model.ts';
-import { dot, plus } from '../viewer/vector.ts';
-import { type Chart, flatChart } from './chart.ts';
+import { dot, plus, times } from '../viewer/vector.ts';
 import { type Flat, Grid } from './grid.ts';
-import { boxOf, isOn, rectangleIn, type SurfaceRectangle, snap } from './surface-rectangle.ts';
 import {
-  areaOf,
-  groupBy,
-  isInside,
-  keyOf,
-  level,
-  negative,
-  normalOf,
-  type Triangle,
-  UP,
-} from './triangle.ts';
+  boxOf,
+  type Chart,
+  flatChart,
+  isOn,
+  rectangleIn,
+  type SurfaceRectangle,
+  snap,
+} from './surface-rectangle.ts';
+import { areaOf, isInside, keyOf, level, normalOf, type Triangle, UP } from './triangle.ts';
 
 /** A flat surface: triangles that continue each other in one plane. */
 export interface Surface {
@@ -57,7 +54,7 @@ export class Surfaces {
   readonly #triangles: readonly Triangle[];
   readonly #normals: readonly Vec3[];
   /** Triangles by corner. */
-  #corners: ReadonlyMap<string, readonly number[]> | null = null;
+  #corners: ReadonlyMap<string, readonly { readonly index: number }[]> | null = null;
 
   /** @param corners of triangles, nine numbers each, in meters */
   constructor(corners: ArrayLike<number>) {
@@ -93,16 +90,19 @@ export class Surfaces {
     const triangle = this.triangleAt(p);
     if (triangle === null) return null;
     const normal = this.#normals[triangle] ?? UP;
-    return this.#around(triangle, p, dot(plus(eye, p, -1), normal) < 0 ? negative(normal) : normal);
+    return this.#around(triangle, p, dot(plus(eye, p, -1), normal) < 0 ? times(normal, -1) : normal);
   }
 
   /** Returns a triangle and all that hang together with it at their corners. */
   pieceOf(triangle: number): number[] {
-    this.#corners ??= groupBy(this.#triangles, (corners) => corners.map(keyOf));
+    this.#corners ??= Map.groupBy(
+      this.#triangles.flatMap((corners, index) => corners.map((corner) => ({ index, key: keyOf(corner) }))),
+      ({ key }) => key,
+    );
     const found = new Set([triangle]);
     for (const index of found) {
       for (const corner of this.#triangles[index] ?? []) {
-        for (const next of this.#corners.get(keyOf(corner)) ?? []) found.add(next);
+        for (const { index: next } of this.#corners.get(keyOf(corner)) ?? []) found.add(next);
       }
     }
     return [...found];
@@ -138,7 +138,7 @@ export class Surfaces {
       const { n } = surface.chart;
       return sum + dot(this.#normals[each] ?? n, n) * areaOf(this.#triangles[each]);
     }, 0);
-    return facing < 0 ? this.#around(index, middle, negative(normal)) : surface;
+    return facing < 0 ? this.#around(index, middle, times(normal, -1)) : surface;
   }
 
   #around(pressed: number, p: Vec3, n: Vec3): Surface | null {
@@ -199,7 +199,7 @@ export class Surfaces {
       if (area > largest) [largest, best] = [area, index];
     });
     const normal = this.#normals[best] ?? own;
-    const toward = dot(normal, n) < 0 ? negative(normal) : normal;
+    const toward = dot(normal, n) < 0 ? times(normal, -1) : normal;
     return flatChart(this.#triangles[best]?.[0] ?? origin, level(toward));
   }
 }

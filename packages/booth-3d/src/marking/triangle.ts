@@ -11,21 +11,6 @@ export function keyOf(corner: Vec3): string {
   return corner.map((part) => Math.round(part * 500)).join();
 }
 
-export function groupBy(
-  triangles: readonly Triangle[],
-  keysOf: (triangle: Triangle, index: number) => string[],
-) {
-  const groups = new Map<string, number[]>();
-  triangles.forEach((triangle, index) => {
-    for (const key of keysOf(triangle, index)) {
-      const group = groups.get(key);
-      if (group) group.push(index);
-      else groups.set(key, [index]);
-    }
-  });
-  return groups;
-}
-
 /** Returns the area in square meters; 0 without a triangle. */
 export function areaOf(triangle: Triangle | undefined): number {
   return triangle ? Math.hypot(...acrossOf(triangle)) / 2 : 0;
@@ -41,11 +26,7 @@ function acrossOf([a, b, c]: Triangle): Vec3 {
 
 export function unit(of: Vec3): Vec3 {
   const size = Math.hypot(...of);
-  return size > 1e-12 ? [of[0] / size, of[1] / size, of[2] / size] : [0, 1, 0];
-}
-
-export function negative([x, y, z]: Vec3): Vec3 {
-  return [-x, -y, -z];
+  return size > 1e-12 ? [of[0] / size, of[1] / size, of[2] / size] : UP;
 }
 
 /** Stored positions are inexact: what is nearly upright or level is meant so. */

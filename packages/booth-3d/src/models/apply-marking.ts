@@ -1,4 +1,3 @@
-import { flatChart } from '../marking/chart.ts';
 import {
   type Mark,
   type MarkedList,
@@ -8,6 +7,7 @@ import {
   type RefusedEntry,
   storedPartName,
 } from '../marking/marking.ts';
+import { flatChart } from '../marking/surface-rectangle.ts';
 import { type Surface, Surfaces } from '../marking/surfaces.ts';
 import type { Vec3 } from '../viewer/model.ts';
 import { plus } from '../viewer/vector.ts';
@@ -18,7 +18,6 @@ import { type Role, type SourceMesh, type SourceModel, trianglesOf } from './sou
 const BEFORE = 0.002;
 /** Marks lean at most this much: the vertical part of their normal. */
 const MAX_LEAN = 0.3;
-const DROPPED: readonly Role[] = ['mark', 'print', 'screen'];
 
 /**
  * Adds what an administrator marked by pointing to a model, as if its file had nodes with those names, and removes names
@@ -32,7 +31,7 @@ export function applyMarking(
 ): { source: SourceModel; refused: RefusedEntry[] } {
   const ignored = new Set(marking.ignored);
   const named = source.meshes.flatMap((mesh): SourceMesh[] => {
-    if (!ignored.has(storedPartName(mesh.name)) || !DROPPED.includes(mesh.role)) return [mesh];
+    if (!ignored.has(storedPartName(mesh.name)) || !LISTS[mesh.role]) return [mesh];
     return mesh.role === 'mark' ? [] : [{ ...mesh, role: 'plain' }];
   });
   const kept = source.points.filter(
