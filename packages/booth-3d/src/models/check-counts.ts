@@ -41,10 +41,7 @@ const countedSchema = z.object({
   meshes: listOf(
     z.object({
       primitives: listOf(
-        z.object({
-          indices: index,
-          attributes: z._default(z.record(z.string(), z.int()), {}),
-        }),
+        z.object({ indices: index, attributes: z._default(z.record(z.string(), z.int()), {}) }),
       ),
     }),
   ),

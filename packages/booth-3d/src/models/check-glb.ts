@@ -38,15 +38,6 @@ function subjectOf(json: Counted, pointer: string): string {
   return mesh >= 0 && node >= 0 ? nodeName(json, node) : (SUBJECTS[kind ?? ''] ?? 'The file');
 }
 
-/** A message of the validator's report. */
-interface GltfMessage {
-  /** 0 for an error, 1 for a warning. */
-  readonly severity: number;
-  readonly message: string;
-  /** JSON pointer to the subject. */
-  readonly pointer?: string;
-}
-
 const require = createRequire(import.meta.url);
 const MAX_MS = 4_000;
 const MAX_MB = 256;
@@ -64,9 +55,10 @@ validateBytes(workerData.bytes, workerData.options).then((report) => parentPort.
 
 /**
  * Runs Khronos' glTF validator.
+ * @returns messages: `severity` 0 for an error, 1 for a warning; `pointer` is a JSON pointer to the subject
  * @throws Error if it fails, or takes more than 4 s or 256 MB
  */
-function validateGltf(bytes: Uint8Array): Promise<readonly GltfMessage[]> {
+function validateGltf(bytes: Uint8Array): Promise<readonly { severity: number; pointer?: string }[]> {
   const validator = require.resolve('gltf-validator');
   return runInThread(SCRIPT, {
     eval: true,

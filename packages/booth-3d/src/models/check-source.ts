@@ -224,7 +224,6 @@ export function shapeOf(mesh: SourceMesh): MarkShape {
   return { p: at(high[2]), n, width, height, thick: Math.max(...off), bend };
 }
 
-/** Returns the bounds of a booth's deck. */
 export function deckOf(meshes: readonly SourceMesh[]): Bounds {
   return boundsOf(meshes.filter(({ role }) => role === 'floor').flatMap(({ vertices }) => vertices));
 }

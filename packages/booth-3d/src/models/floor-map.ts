@@ -2,6 +2,7 @@ import { CELL, digitOf, type FloorData, MAX_RUN, openFloor } from '../placement/
 import type { Point } from '../placement/outline.ts';
 import { findWalkableFloor, flood, isReached } from '../placement/walk.ts';
 import { DECK } from '../viewer/pieces.ts';
+import { rounded } from '../viewer/vector.ts';
 import type { AmbientLight } from './ambient-light.ts';
 import type { SourcePoint } from './source-model.ts';
 
@@ -38,33 +39,35 @@ export function floorOf(
       const [x, z] = [(column + 0.5) * CELL - width / 2, (row + 0.5) * CELL - depth / 2];
       return cubes.stands(x, z, DECK + ANKLE, DECK + height);
     });
-  const filled = filledIn(light);
+  const taken = closed(filledIn(light), columns);
   const bare: FloorData = {
     width,
     depth,
     air: Math.min(width, depth) < ISLAND ? 'inline' : isHigh ? 'taken' : 'free',
     use: [],
     places: placesAt(points),
-    runs: floorRuns(filled, columns),
+    runs: runsOf(taken, columns),
   };
+  const floor = openFloor(bare);
+  const ways = findWalkableFloor(floor);
+  /** Users' positions that a person can reach on the bare floor, rounded to centimeters. */
   const usesOf = (name: string | null) =>
-    reachedOn(
-      bare,
-      points
-        .filter(({ role, furniture }) => (role === 'use' || role === 'seat') && furniture === name)
-        .map(usedFrom),
-    );
+    points
+      .filter(({ role, furniture }) => (role === 'use' || role === 'seat') && furniture === name)
+      .map(usedFrom)
+      .filter((point) => isReached(floor, ways, point))
+      .map(([x, z]): Point => [Math.round(x * 100) / 100, Math.round(z * 100) / 100]);
   const has = points.flatMap(({ role, detail }) => (role === 'has' ? detail : []));
   return {
     ...bare,
     use: usesOf(null),
     ...(has.length > 0 && { has }),
     ...(furniture.length > 0 && {
-      furniture: furniture.map(({ name, light: without }) => ({
-        name,
-        use: usesOf(name),
-        runs: freedRuns(filled, filledIn(without, LAMPS_FROM), columns),
-      })),
+      furniture: furniture.map(({ name, light: without }) => {
+        const left = closed(filledIn(without, LAMPS_FROM), columns);
+        const freed = taken.map((square, index) => square && !left[index]);
+        return { name, use: usesOf(name), runs: runsOf(freed, columns) };
+      }),
     }),
   };
 }
@@ -81,8 +84,8 @@ function placesAt(points: readonly SourcePoint[]): FloorData['places'] {
     .toSorted((a, b) => order(a) - order(b))
     .map(({ detail: kind, p: [x, , z], degrees, swap, properties }) => ({
       kind,
-      x: round(x),
-      z: round(z),
+      x: rounded(x),
+      z: rounded(z),
       degrees,
       ...((swap.length > 0 || !properties['always']) && { spare: true }),
       ...(swap.length > 0 && { swap }),
@@ -97,22 +100,9 @@ function usedFrom({ role, p: [x, , z], degrees }: SourcePoint): Point {
 }
 
 /**
- * Returns the encoded map of occupied squares and squares enclosed by hollow objects, such as a tower.
+ * Adds squares enclosed by hollow objects, such as a tower, to the occupied ones.
  * @param filled one for each square, rows from back to front
  */
-export function floorRuns(filled: readonly boolean[], columns: number): string {
-  return runsOf(closed(filled, columns), columns);
-}
-
-/** Returns the encoded squares that become free without an object: occupied in `filled`, free in `rest`. */
-export function freedRuns(filled: readonly boolean[], rest: readonly boolean[], columns: number): string {
-  const left = closed(rest, columns);
-  return runsOf(
-    closed(filled, columns).map((taken, index) => taken && !left[index]),
-    columns,
-  );
-}
-
 function closed(filled: readonly boolean[], columns: number): boolean[] {
   // An open strip around the floor, and a closed one around the strip
   const wide = columns + 4;
@@ -144,18 +134,4 @@ function runsOf(taken: readonly boolean[], columns: number): string {
     value = differs;
   });
   return runs;
-}
-
-/** Returns the points that a person can reach on the bare floor, rounded to centimeters. */
-export function reachedOn(data: FloorData, points: readonly Point[]): Point[] {
-  const floor = openFloor(data);
-  const ways = findWalkableFloor(floor);
-  return points
-    .filter((point) => isReached(floor, ways, point))
-    .map(([x, z]) => [Math.round(x * 100) / 100, Math.round(z * 100) / 100]);
-}
-
-/** Rounds to the millimeter. */
-function round(meters: number): number {
-  return Math.round(meters * 1000) / 1000;
 }

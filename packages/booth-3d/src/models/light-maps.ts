@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { Furniture, Vec3 } from '../viewer/model.ts';
 import { DECK } from '../viewer/pieces.ts';
-import { mixed, plus } from '../viewer/vector.ts';
+import { mixed, times } from '../viewer/vector.ts';
 import type { AmbientLight } from './ambient-light.ts';
+import type { DeckLight } from './baked-light.ts';
 import type { Bounds } from './check-source.ts';
-import type { DeckLight } from './deck-light.ts';
 
 /** Size of a map of computed light, in pixels. */
 const SIDE = 72;
@@ -29,7 +29,7 @@ export function ambientDeckLight(light: AmbientLight): DeckLight {
 /** Returns a deck's baked light without furniture, from what else reaches it with and without that. */
 export function bakedDeckWithout(baked: DeckLight, whole: AmbientLight, without: AmbientLight): DeckLight {
   const [before, after] = [ambientDeckLight(whole), ambientDeckLight(without)];
-  return { ...baked, at: (x, z) => plus([0, 0, 0], baked.at(x, z), after.at(x, z)[0] / before.at(x, z)[0]) };
+  return { ...baked, at: (x, z) => times(baked.at(x, z), after.at(x, z)[0] / before.at(x, z)[0]) };
 }
 
 /** Returns the map of the light on a deck. */

@@ -1,6 +1,6 @@
 import type { Socket, Vec3 } from '../viewer/model.ts';
 import { distanceToTriangle } from '../viewer/triangles.ts';
-import { cross, dot, plus, rightOf } from '../viewer/vector.ts';
+import { cross, dot, plus, rightOf, rounded, times } from '../viewer/vector.ts';
 import type { AmbientLight } from './ambient-light.ts';
 import { boundsOf, type MarkShape, shapeOf } from './check-source.ts';
 import { isOverhead, trianglesOf } from './source-model.ts';
@@ -34,11 +34,7 @@ export function screenPlaces(meshes: readonly LitMesh[]): Socket[] {
     .filter(({ role, look }) => role === 'screen' && look?.surface === 'screen')
     .flatMap((mesh) => {
       const shapes = connectedParts(mesh).map((triangles) =>
-        shapeOf({
-          ...mesh,
-          vertices: triangles.flat(),
-          indices: triangles.flat().map((_, index) => index),
-        }),
+        shapeOf({ ...mesh, vertices: triangles.flat(), indices: triangles.flat().map((_, index) => index) }),
       );
       return shapes
         .filter(({ n, width, height, thick, bend }) => {
@@ -98,7 +94,7 @@ async function logoPlace(mark: LitMesh, { meshes, light }: Model): Promise<Socke
   const own = meshes.filter(({ role, name }) => role === 'own' && name === mark.name);
   const emit = Math.max(0, ...own.map(({ look }) => look?.shine ?? 0));
   const isRaised = own.length > 0 && own.every(({ look }) => look?.surface === 'solid');
-  const behind = surfaceBehind(plus(shape.p, n, BEFORE_MARK), plus([0, 0, 0], n, -1), meshes);
+  const behind = surfaceBehind(plus(shape.p, n, BEFORE_MARK), times(n, -1), meshes);
   const { w, shift, isAside } = extentOf(shape, own);
   const right = rightOf(n);
   const p = isAside ? plus(shape.p, right, shift) : shape.p;
@@ -182,10 +178,6 @@ async function luminanceOf(behind: LitMesh | null, { p, n, width, height }: Mark
   const part =
     near.length > 2 && !behind.look.tiling ? ([low[0], low[1], high[0], high[1]] as const) : undefined;
   return dot(await meanOf(picture, part), LUMINANCE);
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }
 
 function round(vector: Vec3): Vec3 {

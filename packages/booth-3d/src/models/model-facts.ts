@@ -2,10 +2,10 @@ import type { Outline, Point } from '../placement/outline.ts';
 import type { Piece } from '../placement/piece.ts';
 import type { Furniture, ModelPiece, ModelScene, Vec3 } from '../viewer/model.ts';
 import { isHanging } from '../viewer/pieces.ts';
-import { mixed } from '../viewer/vector.ts';
+import { mixed, rounded } from '../viewer/vector.ts';
 import type { AmbientLight } from './ambient-light.ts';
+import type { DeckLight } from './baked-light.ts';
 import { type Bounds, boundsOf, deckOf } from './check-source.ts';
-import type { DeckLight } from './deck-light.ts';
 import { floorOf, HEAD } from './floor-map.ts';
 import {
   ambientDeckLight,
@@ -72,14 +72,10 @@ export async function factsOf(model: Model): Promise<ModelFacts> {
   const { kind, box, light, furniture, deck } = model;
   const sockets = await logoPlaces(model);
   const screens = screenPlaces(model.meshes);
-  const scene = {
-    box: [box.low, box.high] as const,
-    sockets,
-    ...(screens.length > 0 && { screens }),
-  };
+  const scene = { box: [box.low, box.high] as const, sockets, ...(screens.length > 0 && { screens }) };
   if (kind === 'extra') return extraFacts(model, scene);
   const { low, high } = deckOf(model.meshes);
-  const size = [round(high[0] - low[0]), round(high[2] - low[2])] as const;
+  const size = [rounded(high[0] - low[0]), rounded(high[2] - low[2])] as const;
   return {
     scene: {
       ...scene,
@@ -137,7 +133,7 @@ async function extraFacts(
     furniture: [],
     pieces: pieces.map(({ name, box, at: [x, z] }) => {
       const sides = [box.low[0] - x, box.high[0] - x, box.low[2] - z, box.high[2] - z];
-      const reach = round(Math.max(...sides.map(Math.abs)) + SHADOW / 2);
+      const reach = rounded(Math.max(...sides.map(Math.abs)) + SHADOW / 2);
       return { name, at: [x, z], box: [box.low, box.high], reach };
     }),
   };
@@ -148,7 +144,7 @@ function partAt({ name, p: [x, , z] }: SourcePoint, { meshes, points }: Model) {
   const isOwn = ({ furniture }: Pick<SourcePoint, 'furniture'>) => furniture === name;
   const own = meshes.filter(isOwn);
   const box = boundsOf(own.flatMap(({ vertices }) => vertices));
-  return { name, meshes: own, points: points.filter(isOwn), box, at: [round(x), round(z)] as const };
+  return { name, meshes: own, points: points.filter(isOwn), box, at: [rounded(x), rounded(z)] as const };
 }
 
 /** Returns what an extra's pieces are called, if a place says so. */
@@ -164,7 +160,7 @@ function standOf({ name, meshes, points, box, at = [0, 0] }: StandingPart): Piec
   const place = points.find(({ role }) => role === 'place');
   const use = points
     .filter(({ role }) => role === 'use')
-    .map(({ p }) => [round(p[0] - at[0]), round(p[2] - at[1])] as const);
+    .map(({ p }) => [rounded(p[0] - at[0]), rounded(p[2] - at[1])] as const);
   const bodies = [...Map.groupBy(meshes, ({ body }) => body).values()];
   return {
     kind: place?.detail ?? name.slice(0, MAX_KIND).replace(/-$/, ''),
@@ -186,13 +182,13 @@ function outlineOf(meshes: readonly LitMesh[], [x, z]: Point): Outline[] {
     },
     Math.min(high[0] - low[0], high[2] - low[2]) / 2,
   );
-  const sides = [low[0] - x, low[2] - z, high[0] - x, high[2] - z].map(round) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  return [cut > MIN_CUT ? [...sides, round(cut)] : sides];
+  const sides = [
+    rounded(low[0] - x),
+    rounded(low[2] - z),
+    rounded(high[0] - x),
+    rounded(high[2] - z),
+  ] as const;
+  return [cut > MIN_CUT ? [...sides, rounded(cut)] : sides];
 }
 
 /** Returns the corners below head height, and where edges reach it. */
@@ -207,8 +203,4 @@ function belowHead(mesh: LitMesh): { readonly p: Vec3 }[] {
       ];
     }),
   );
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

@@ -35,8 +35,6 @@ export function refuseFor(reasons: readonly string[]): void {
 export function refusedFor(extensions: readonly string[], cause: unknown): ModelRefused {
   return new ModelRefused(
     [`It needs ${extensions.join(' and ')}, which cannot be read: export it without.`],
-    {
-      cause,
-    },
+    { cause },
   );
 }

@@ -3,18 +3,16 @@ import { type MarkedUpload, type Marking, NO_MARKING } from '../marking/marking.
 import { CELL } from '../placement/floor.ts';
 import type { Vec3 } from '../viewer/model.ts';
 import { DECK, HANGING, isHanging } from '../viewer/pieces.ts';
-import { plus } from '../viewer/vector.ts';
+import { plus, times } from '../viewer/vector.ts';
 import { AmbientLight } from './ambient-light.ts';
 import { applyMarking, namesIn, partAt } from './apply-marking.ts';
-import { bakedLightOf } from './baked-light.ts';
+import { bakedDeckLight, bakedLightOf } from './baked-light.ts';
 import { MODEL_LIMITS } from './check-counts.ts';
 import { checkGlb } from './check-glb.ts';
 import { boundsOf, checkSource, deckOf } from './check-source.ts';
-import { bakedDeckLight } from './deck-light.ts';
 import { factsOf } from './model-facts.ts';
 import { refusedFor } from './model-refused.ts';
-import { repairInThread } from './repair/repair-in-thread.ts';
-import type { RepairNote, RepairTask } from './repair/repair-task.ts';
+import { type RepairNote, type RepairTask, repairInThread } from './repair/repair-in-thread.ts';
 import { type ModelKind, readSource, type SourceModel, trianglesOf } from './source-model.ts';
 import { type LightAt, splitForLight } from './split-for-light.ts';
 import { lookOf } from './surface-looks.ts';
@@ -27,7 +25,6 @@ export const PACKING = '2';
 const FULL_LIGHT = 1.2;
 /** Margin around the box, in meters, for the cubes next to its surfaces. */
 const AROUND = CELL * 2;
-const ORIGIN: Vec3 = [0, 0, 0];
 
 /** An upload and what is known about it. */
 export interface Upload extends RepairTask {
@@ -58,12 +55,7 @@ export async function packUpload({ name, marking = NO_MARKING, ...task }: Upload
   } catch (error) {
     throw unread.length > 0 ? refusedFor(unread, error) : error;
   }
-  return {
-    packed: await pack(source, task.kind, name),
-    notes,
-    refused,
-    named: namesIn(found),
-  };
+  return { packed: await pack(source, task.kind, name), notes, refused, named: namesIn(found) };
 }
 
 /**
@@ -80,17 +72,11 @@ export async function partOfUpload(
   return partAt(meshes, [x, task.kind === 'design' ? y - raiseOf({ meshes }) : y, z], n);
 }
 
-/** Packs a checked model. */
 async function pack(source: SourceModel, kind: ModelKind, name: string): Promise<Buffer> {
-  const {
-    meshes,
-    points,
-    cameras,
-    lamps,
-    light: full,
-  } = kind === 'design' ? onHallFloor(source) : inTheAir(source);
+  const placed = kind === 'design' ? onHallFloor(source) : inTheAir(source);
+  const { meshes, points, light: full } = placed;
   const box = boundsOf(meshes.flatMap(({ vertices }) => vertices));
-  const corner = kind === 'design' ? deckOf(meshes).low : ORIGIN;
+  const corner = kind === 'design' ? deckOf(meshes).low : ([0, 0, 0] as const);
   const seen = await Promise.all(
     meshes.map(async (mesh) => ({ ...mesh, look: await lookOf(mesh), baked: await bakedLightOf(mesh) })),
   );
@@ -114,24 +100,13 @@ async function pack(source: SourceModel, kind: ModelKind, name: string): Promise
   const isBaked = seen.some(({ baked }) => baked.hasShade);
   const lightAt: LightAt = ({ baked }, vertex) => {
     const own = isBaked ? baked.at(vertex) : null;
-    if (own) return plus(ORIGIN, own, full ?? FULL_LIGHT);
+    if (own) return times(own, full ?? FULL_LIGHT);
     const all = light.at(vertex.p, vertex.n);
     return [all, all, all];
   };
   const lit = splitForLight(seen, lightAt, MODEL_LIMITS.triangles);
   const deck = await bakedDeckLight(meshes, full ?? FULL_LIGHT);
-  const facts = await factsOf({
-    kind,
-    name,
-    meshes: lit,
-    points,
-    cameras,
-    lamps,
-    box,
-    light,
-    deck,
-    furniture,
-  });
+  const facts = await factsOf({ ...placed, kind, name, meshes: lit, box, light, deck, furniture });
   return gzipSync(await writePacked(lit, facts), { level: 9 });
 }
 

@@ -23,7 +23,7 @@ export function viewsOf(bounds: Bounds, cameras: readonly SourceCamera[] = []): 
     const flat = Math.cos(above);
     const out: Vec3 = [Math.sin(around) * flat, Math.sin(above), Math.cos(around) * flat];
     const back: Vec3 = isLevel ? [Math.sin(around), 0, Math.cos(around)] : out;
-    return [name, viewOf(bounds, { out, back, half: 18 / lens, fill })];
+    return [name, viewOf(bounds, out, back, 18 / lens, fill)];
   });
   const own = cameras.map(({ name, p, back, half, shift }) => [
     name,
@@ -32,15 +32,8 @@ export function viewsOf(bounds: Bounds, cameras: readonly SourceCamera[] = []): 
   return Object.fromEntries([...views, ...own]) as Record<ViewName, FixedView>;
 }
 
-interface Aim {
-  /** Direction from the box's center to the camera. */
-  readonly out: Vec3;
-  readonly back: Vec3;
-  readonly half: number;
-  readonly fill: number;
-}
-
-function viewOf({ low, high }: Bounds, { out, back, half, fill }: Aim): FixedView {
+/** @param out direction from the box's center to the camera */
+function viewOf({ low, high }: Bounds, out: Vec3, back: Vec3, half: number, fill: number): FixedView {
   const middle = plus(low, plus(high, low, -1), 0.5);
   const right = rightOf(back);
   const up = cross(back, right);

@@ -187,7 +187,7 @@ function named(node: Node, above: Named | null, movable: readonly string[]): Nam
   return { name: node.getName() || 'unnamed', role: role ?? 'plain', furniture, body };
 }
 
-function columnsOf(matrix: readonly number[]): Columns {
+export function columnsOf(matrix: readonly number[]): Columns {
   const column = (index: number) => toVec3(matrix.slice(index * 4, index * 4 + 3));
   return [column(0), column(1), column(2), column(3)];
 }

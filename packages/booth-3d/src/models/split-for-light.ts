@@ -94,14 +94,15 @@ function edgesOf({ vertices, indices }: LitMesh): Triangle[] {
       return { from, to, length: Math.hypot(...plus(placeOf(from), placeOf(to), -1)) };
     });
     if (edges.every(({ length }) => length <= STEP)) return [];
-    const [a = '', b = '', c = ''] = corners.map((corner) => placeOf(corner).map(tenthsOfMillimeters).join());
+    // In tenths of millimeters
+    const [a = '', b = '', c = ''] = corners.map((corner) =>
+      placeOf(corner)
+        .map((part) => Math.round(part * 1e4))
+        .join(),
+    );
     const keys = [keyOf(a, b), keyOf(b, c), keyOf(c, a)];
     return edges.map((edge, index) => ({ ...edge, key: keys[index] ?? '' }));
   });
-}
-
-function tenthsOfMillimeters(meters: number): number {
-  return Math.round(meters * 1e4);
 }
 
 function keyOf(a: string, b: string): string {

@@ -3,8 +3,9 @@ import type { EmissiveStrength } from '@gltf-transform/extensions';
 import sharp from 'sharp';
 import type { Surface, Vec3 } from '../viewer/model.ts';
 import { PRINTED_CLASS, ROUGH_CLASS, UNTINTED_CLASS } from '../viewer/read-model.ts';
-import { plus } from '../viewer/vector.ts';
+import { times } from '../viewer/vector.ts';
 import type { BakedLight } from './baked-light.ts';
+import { boundsOf } from './check-source.ts';
 import { ROUGH } from './repair/bake-roughness.ts';
 import type { SourceMesh, Vertex } from './source-model.ts';
 
@@ -51,7 +52,6 @@ const SHINE = 1 / 3;
 const SCREEN = 0.5;
 /** Repeats that leave a picture enough of the 16 bits of its position. */
 const MAX_TIMES = 100;
-const BLACK: Vec3 = [0, 0, 0];
 const WHITE: Vec3 = [1, 1, 1];
 
 /** Returns a mesh's look by role and material; null if it is not drawn: a place for a logo without a picture. */
@@ -70,7 +70,7 @@ export async function lookOf({ role, material, vertices }: SourceMesh): Promise<
   const repeats = { tiling: tiling && !isWhole(tiling) ? tiling : null };
   if (role === 'mark' || (isMark && shown)) return shown && { ...plain, surface: 'decal', picture: shown };
   if (shown && (role === 'screen' || (shines && shining))) {
-    const color = shines ? scaled(emission, SCREEN) : ([SCREEN, SCREEN, SCREEN] as const);
+    const color = shines ? times(emission, SCREEN) : ([SCREEN, SCREEN, SCREEN] as const);
     return {
       ...plain,
       surface: 'screen',
@@ -83,7 +83,7 @@ export async function lookOf({ role, material, vertices }: SourceMesh): Promise<
   if (role === 'print' && shown) return { ...plain, ...repeats, surface: 'print', picture: shown };
   const color = await colorOf(material, base);
   if (shines || role === 'screen')
-    return { ...plain, surface: 'glow', color: scaled(shines ? emission : color, SHINE) };
+    return { ...plain, surface: 'glow', color: times(shines ? emission : color, SHINE) };
   if (role === 'print') return { ...plain, surface: 'solid', color, kind: PRINTED_CLASS };
   if (material?.getAlphaMode() === 'BLEND' && material.getAlpha() < 0.9 && role !== 'floor') {
     return { ...plain, surface: 'glass', color };
@@ -100,23 +100,14 @@ export async function lookOf({ role, material, vertices }: SourceMesh): Promise<
 
 /** Returns how a picture lies on vertices; null for one without a position everywhere. */
 function tilingOf(vertices: readonly Vertex[]): Tiling | null {
-  const [low, high] = [
-    [Infinity, Infinity],
-    [-Infinity, -Infinity],
-  ] as [[number, number], [number, number]];
-  for (const { uv } of vertices) {
-    if (!uv?.every(Number.isFinite)) return null;
-    for (const axis of [0, 1] as const) {
-      low[axis] = Math.min(low[axis], uv[axis]);
-      high[axis] = Math.max(high[axis], uv[axis]);
-    }
-  }
-  const from = low.map((least) => Math.floor(least + 0.01)) as [number, number];
-  const times = high.map((most, axis) => Math.max(1, Math.ceil(most - (from[axis] ?? 0) - 0.01))) as [
-    number,
-    number,
-  ];
-  return { from, times };
+  const places = vertices.flatMap(({ uv }) =>
+    uv?.every(Number.isFinite) ? [{ p: [...uv, 0] as const }] : [],
+  );
+  if (places.length < vertices.length) return null;
+  const { low, high } = boundsOf(places);
+  const start = (axis: 0 | 1) => Math.floor(low[axis] + 0.01);
+  const count = (axis: 0 | 1) => Math.max(1, Math.ceil(high[axis] - start(axis) - 0.01));
+  return { from: [start(0), start(1)], times: [count(0), count(1)] };
 }
 
 /** True for a picture that is shown once at most. */
@@ -132,11 +123,7 @@ function isRough(picture: Texture): boolean {
 /** Returns a material's linear emission, which may be more than 1. */
 function emissionOf(material: Material | null): Vec3 {
   const stronger = material?.getExtension<EmissiveStrength>('KHR_materials_emissive_strength');
-  return scaled((material?.getEmissiveFactor() ?? BLACK) as Vec3, stronger?.getEmissiveStrength() ?? 1);
-}
-
-function scaled(color: Vec3, factor: number): Vec3 {
-  return plus(BLACK, color, factor);
+  return times((material?.getEmissiveFactor() ?? [0, 0, 0]) as Vec3, stronger?.getEmissiveStrength() ?? 1);
 }
 
 /** Returns the kind that a material's name asks for. */

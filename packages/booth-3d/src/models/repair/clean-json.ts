@@ -1,5 +1,5 @@
 import { VIEW_NAMES } from '../../viewer/model.ts';
-import type { RepairNote } from './repair-task.ts';
+import type { RepairNote } from './repair-in-thread.ts';
 
 /** Extensions whose data change what is seen and are read; all others only describe more. */
 const READ_EXTENSIONS = [
@@ -64,20 +64,9 @@ export function cleanJson(json: Json): RepairNote[] {
   for (const key of ['extensionsUsed', 'extensionsRequired']) {
     if (Array.isArray(json[key])) json[key] = json[key].filter(isRead);
   }
-  const places = [
-    json,
-    json.nodes,
-    json.meshes,
-    json.materials,
-    json.textures,
-    json.images,
-    json.bufferViews,
-  ];
-  for (const place of places) {
-    for (const item of Array.isArray(place) ? place : [place]) {
-      for (const each of [item, ...listOf(item?.primitives), ...texturesOf(item)])
-        dropExtensions(each, isRead);
-    }
+  const lists = ['nodes', 'meshes', 'materials', 'textures', 'images', 'bufferViews'];
+  for (const item of [json, ...lists.flatMap((key) => listOf(json[key]))]) {
+    for (const each of [item, ...listOf(item?.primitives), ...texturesOf(item)]) dropExtensions(each, isRead);
   }
   const left = Object.entries(counts).flatMap(([noun, count]) =>
     count > 0 ? `${count} ${count === 1 ? noun : (PLURALS[noun] ?? `${noun}s`)}` : [],

@@ -1,11 +1,51 @@
-import type { Document, Node, Primitive } from '@gltf-transform/core';
+import type { Document, Node, Primitive, Scene } from '@gltf-transform/core';
 import { compactPrimitive } from '@gltf-transform/functions';
 import type { Vec3 } from '../../viewer/model.ts';
 import { cross, plus } from '../../viewer/vector.ts';
 import { type Bounds, boundsOf } from '../check-source.ts';
 import { isDeckName } from '../node-names.ts';
-import { boundsOfParts, type Part, trianglesOfPart } from './parts.ts';
-import { sceneOf } from './repair-geometry.ts';
+import { columnsOf } from '../source-model.ts';
+import { sceneOf, shownNodes } from './repair-geometry.ts';
+
+/** A part as it stands in the scene. */
+export interface Part {
+  readonly node: Node;
+  readonly primitive: Primitive;
+  readonly corners: readonly { readonly p: Vec3 }[];
+  /** Three corners for each triangle. */
+  readonly indices: ArrayLike<number>;
+}
+
+/** Returns all parts of a scene with their corners in its coordinates. */
+export function partsOf(scene: Scene): Part[] {
+  return shownNodes(scene).flatMap(({ node, mesh }) => {
+    const [x, y, z, origin] = columnsOf(node.getWorldMatrix());
+    return mesh.listPrimitives().map((primitive) => {
+      const positions = primitive.getAttribute('POSITION');
+      const at: number[] = [];
+      const corners = Array.from({ length: positions?.getCount() ?? 0 }, (_, index) => {
+        const [px = 0, py = 0, pz = 0] = positions?.getElement(index, at) ?? [];
+        return { p: plus(plus(plus(origin, x, px), y, py), z, pz) };
+      });
+      const indices = primitive.getIndices()?.getArray() ?? corners.map((_, index) => index);
+      return { node, primitive, corners, indices };
+    });
+  });
+}
+
+/** Returns the corners of a part's triangles. */
+export function trianglesOfPart({ corners, indices }: Part): [Vec3, Vec3, Vec3][] {
+  const corner = (at: number): Vec3 => corners[indices[at] ?? 0]?.p ?? [0, 0, 0];
+  return Array.from({ length: Math.floor(indices.length / 3) }, (_, triangle) => [
+    corner(triangle * 3),
+    corner(triangle * 3 + 1),
+    corner(triangle * 3 + 2),
+  ]);
+}
+
+export function boundsOfParts(parts: readonly Part[]): Bounds {
+  return boundsOf(parts.flatMap(({ corners }) => corners));
+}
 
 /** Index of the axis that is up: y, or z in files of CAD programs. */
 type Axis = 1 | 2;
@@ -105,7 +145,8 @@ function shareOf(bounds: Bounds, all: Bounds, up: Axis): number {
  */
 export function nameDeck(document: Document, { how, parts }: Deck, top: number): void {
   if (how === 'named') return;
-  unnameDecks(document.getRoot().listNodes());
+  // Others are named as the deck, but are not
+  for (const node of document.getRoot().listNodes()) if (isDeckName(node)) node.setName('booth');
   for (const part of parts) {
     const { node, primitive } = part;
     const [deck, rest] = how === 'cut' ? cutAt(document, part, top) : [primitive, null];
@@ -124,11 +165,6 @@ export function nameDeck(document: Document, { how, parts }: Deck, top: number):
       .setMesh(document.createMesh('floor').addPrimitive(deck));
     sceneOf(document).addChild(floor.setMatrix(node.getWorldMatrix()));
   }
-}
-
-/** Names nodes otherwise that are named as the deck, but are not. */
-function unnameDecks(nodes: readonly Node[]): void {
-  for (const node of nodes) if (isDeckName(node)) node.setName('booth');
 }
 
 function cutAt(document: Document, { primitive, corners, indices }: Part, top: number) {

@@ -1,10 +1,19 @@
 import type { Document } from '@gltf-transform/core';
 import type { Vec3 } from '../../viewer/model.ts';
+import { times } from '../../viewer/vector.ts';
 import { type Bounds, MAX_DECK } from '../check-source.ts';
-import { type Deck, findDeck, nameDeck, standingAlong } from './deck.ts';
-import { boundsOfParts, type Part, partsOf, trianglesOfPart } from './parts.ts';
+import {
+  boundsOfParts,
+  type Deck,
+  findDeck,
+  nameDeck,
+  type Part,
+  partsOf,
+  standingAlong,
+  trianglesOfPart,
+} from './deck.ts';
 import { sceneOf } from './repair-geometry.ts';
-import type { RepairNote, RepairTask } from './repair-task.ts';
+import type { RepairNote, RepairTask } from './repair-in-thread.ts';
 
 /** Units of model files, the most likely first, in meters. */
 const UNITS = { meters: 1, inches: 0.0254, centimeters: 0.01, millimeters: 0.001, feet: 0.3048 } as const;
@@ -62,7 +71,7 @@ export function orient(document: Document, { kind, size = null }: RepairTask): R
 
   const unit = unitOf(partsOf(scene), kind, size);
   if (unit !== 'meters') {
-    change((p) => p.map((part) => part * UNITS[unit]) as unknown as Vec3);
+    change((p) => times(p, UNITS[unit]));
     note(`Read as ${unit}.`);
   }
 

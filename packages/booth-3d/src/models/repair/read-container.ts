@@ -1,12 +1,5 @@
 import { DAMAGED_DESCRIPTION, ModelRefused } from '../model-refused.ts';
 
-/** The two chunks of a binary glTF file. */
-interface Glb {
-  // biome-ignore lint/suspicious/noExplicitAny: glTF's JSON; callers know the parts that they use
-  readonly json: any;
-  readonly binary: Uint8Array;
-}
-
 const MAGIC = 0x46546c67;
 const JSON_CHUNK = 0x4e4f534a;
 const BINARY_CHUNK = 0x004e4942;
@@ -34,7 +27,7 @@ const OTHER_FORMATS: readonly (readonly [start: RegExp, sentence: string])[] = [
  * wrong.
  * @throws ModelRefused
  */
-export function readContainer(bytes: Uint8Array): Glb {
+export function readContainer(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < HEADER + CHUNK_HEADER || view.getUint32(0, true) !== MAGIC) {
     const start = Buffer.from(bytes.subarray(0, 400)).toString('latin1');
@@ -63,7 +56,7 @@ function binaryAfter(bytes: Uint8Array, view: DataView, end: number): Uint8Array
   return new Uint8Array();
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: glTF's JSON, checked by check-declared.ts
+// biome-ignore lint/suspicious/noExplicitAny: glTF's JSON; callers know the parts that they use
 function parseJson(text: string): any {
   if (text.length > MAX_JSON && text.replaceAll(/"data:[^"]*"/g, '""').length > MAX_JSON) {
     throw new ModelRefused(['The file describes far more objects than a booth has: join small ones.']);

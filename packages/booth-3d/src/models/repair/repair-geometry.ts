@@ -1,7 +1,7 @@
 import type { Document, Mesh, Node, Primitive, Scene } from '@gltf-transform/core';
 import { convertPrimitiveToTriangles, simplifyPrimitive, weldPrimitive } from '@gltf-transform/functions';
 import { ModelRefused } from '../model-refused.ts';
-import type { RepairNote } from './repair-task.ts';
+import type { RepairNote } from './repair-in-thread.ts';
 
 const TRIANGLES = 4;
 /** Errors of simplification as a fraction of each part's size: fine first, then what still looks right. */

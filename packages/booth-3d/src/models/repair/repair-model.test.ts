@@ -10,7 +10,7 @@ import {
 } from '../../../../../tests/support/model-files.ts';
 import { aPicture } from '../../../../../tests/support/pictures.ts';
 import { packUpload } from '../pack-upload.ts';
-import type { RepairTask } from './repair-task.ts';
+import type { RepairTask } from './repair-in-thread.ts';
 
 const EXPORTS = resolve(import.meta.dirname, '../../../fixtures/exports');
 

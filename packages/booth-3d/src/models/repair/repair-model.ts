@@ -1,4 +1,11 @@
-import { type Document, type GLTF, Logger, WebIO } from '@gltf-transform/core';
+import {
+  type Accessor,
+  type Document,
+  type GLTF,
+  Logger,
+  type TextureInfo,
+  WebIO,
+} from '@gltf-transform/core';
 import {
   EXTMeshGPUInstancing,
   EXTMeshoptCompression,
@@ -11,22 +18,22 @@ import {
   KHRMeshQuantization,
   KHRTextureBasisu,
   KHRTextureTransform,
+  type Transform,
   type Transmission,
 } from '@gltf-transform/extensions';
 import { dequantize, metalRough, prune, uninstance, unpartition } from '@gltf-transform/functions';
 import { createDecoderModule } from 'draco3dgltf';
 import { checkCounts, MODEL_LIMITS, UPLOAD_COUNTS } from '../check-counts.ts';
 import { ModelRefused, refusedFor, SHOWS_NOTHING } from '../model-refused.ts';
-import { bakeUvs } from './bake-uvs.ts';
+import { leaveOut, nameParts } from '../node-names.ts';
 import { checkDraco } from './check-draco.ts';
 import { cleanJson, unreadExtensions } from './clean-json.ts';
-import { leaveOut, nameParts } from './name-parts.ts';
 import { orient } from './orient.ts';
 import { poseSkins } from './pose-skins.ts';
 import { readContainer } from './read-container.ts';
 import { repairParts, sceneOf, shownNodes, simplifyTo } from './repair-geometry.ts';
+import type { RepairedModel, RepairTask } from './repair-in-thread.ts';
 import { repairPictures } from './repair-pictures.ts';
-import type { RepairedModel, RepairTask } from './repair-task.ts';
 
 const EXTENSIONS = [
   EXTMeshGPUInstancing,
@@ -121,4 +128,37 @@ async function read(json: GLTF.IGLTF, binary: Uint8Array, unread: readonly strin
 
 function quiet(io: WebIO): WebIO {
   return io.setLogger(new Logger(Logger.Verbosity.SILENT));
+}
+
+/** Moves where a picture is on a surface into the first UV set, which alone is drawn: its transform, and another set. */
+function bakeUvs(document: Document): void {
+  const baked = new Set<TextureInfo>();
+  for (const part of document
+    .getRoot()
+    .listMeshes()
+    .flatMap((mesh) => mesh.listPrimitives())) {
+    const material = part.getMaterial();
+    const info = material?.getBaseColorTextureInfo() ?? material?.getEmissiveTextureInfo();
+    const transform = info?.getExtension<Transform>(KHRTextureTransform.EXTENSION_NAME) ?? null;
+    const set = transform?.getTexCoord() ?? info?.getTexCoord() ?? 0;
+    const uvs = part.getAttribute(`TEXCOORD_${set}`);
+    if (!info || !uvs || (set === 0 && !transform)) continue;
+    part.setAttribute('TEXCOORD_0', transform ? transformed(document, uvs, transform) : uvs);
+    baked.add(info);
+  }
+  for (const info of baked) info.setTexCoord(0).setExtension(KHRTextureTransform.EXTENSION_NAME, null);
+}
+
+function transformed(document: Document, uvs: Accessor, transform: Transform): Accessor {
+  const [[x, y], [width, height]] = [transform.getOffset(), transform.getScale()];
+  const turn = transform.getRotation();
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const values = new Float32Array(uvs.getCount() * 2);
+  const at: number[] = [];
+  for (let index = 0; index < uvs.getCount(); index++) {
+    const [u = 0, v = 0] = uvs.getElement(index, at);
+    values[index * 2] = cos * u * width + sin * v * height + x;
+    values[index * 2 + 1] = cos * v * height - sin * u * width + y;
+  }
+  return document.createAccessor().setType('VEC2').setArray(values).setBuffer(uvs.getBuffer());
 }

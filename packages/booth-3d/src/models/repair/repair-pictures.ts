@@ -2,9 +2,8 @@ import { type Document, type Material, PropertyType, type Texture } from '@gltf-
 import { prune } from '@gltf-transform/functions';
 import sharp from 'sharp';
 import { bakeRoughness } from './bake-roughness.ts';
-import { isKtx, pngOfKtx } from './read-ktx.ts';
 import { leftOut } from './repair-geometry.ts';
-import type { RepairNote } from './repair-task.ts';
+import type { RepairNote } from './repair-in-thread.ts';
 
 /** Formats that are read (media/process-image.ts blocks the other decoders). */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
@@ -47,11 +46,7 @@ export async function repairPictures(document: Document, side: number): Promise<
       'pictures that are damaged or neither JPEG, PNG nor WebP',
     ),
     ...(smaller > 0
-      ? [
-          {
-            text: `Reduced to ${side} pixels: ${smaller} ${smaller === 1 ? 'picture' : 'pictures'}.`,
-          },
-        ]
+      ? [{ text: `Reduced to ${side} pixels: ${smaller} ${smaller === 1 ? 'picture' : 'pictures'}.` }]
       : []),
   ];
 }
@@ -79,5 +74,57 @@ async function repairPicture(texture: Texture, side: number): Promise<'kept' | '
     return isLarge ? 'smaller' : 'kept';
   } catch {
     return 'unread';
+  }
+}
+
+const KTX_START = Buffer.from('«KTX 20»\r\n\x1A\n', 'latin1');
+/** The transcoder's number for pixels of four bytes. */
+const RGBA = 13;
+
+/** The package in Node, whose types are found only for browsers, with the parts that are used here. */
+interface KtxPackage {
+  readonly NodeBasisEncoder: new () => { init(): Promise<Transcoder> };
+}
+
+interface Transcoder {
+  readonly KTX2File: new (
+    bytes: Uint8Array,
+  ) => {
+    isValid(): boolean;
+    getWidth(): number;
+    getHeight(): number;
+    getHasAlpha(): boolean | number;
+    startTranscoding(): boolean | number;
+    getImageTranscodedSizeInBytes(level: number, layer: number, face: number, format: number): number;
+    transcodeImage(to: Uint8Array, ...of: readonly number[]): boolean | number;
+    close(): void;
+    delete(): void;
+  };
+}
+
+/** True for a KTX2 picture, whatever its type says. */
+function isKtx(bytes: Uint8Array | null): boolean {
+  return bytes !== null && KTX_START.equals(bytes.subarray(0, KTX_START.length));
+}
+
+/**
+ * Returns a KTX2 picture in Basis Universal's formats as PNG.
+ * @throws Error if it is in another format, damaged or larger than `most` pixels
+ */
+async function pngOfKtx(bytes: Uint8Array, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  // Lazy import: it compiles WebAssembly, which few files need
+  const { NodeBasisEncoder } = (await import('ktx2-encoder')) as unknown as KtxPackage;
+  const { KTX2File } = await new NodeBasisEncoder().init();
+  const file = new KTX2File(bytes);
+  try {
+    const [width, height] = [file.getWidth(), file.getHeight()];
+    if (!file.isValid() || width * height > most || !file.startTranscoding()) throw new Error('Not read');
+    const data = new Uint8Array(file.getImageTranscodedSizeInBytes(0, 0, 0, RGBA));
+    if (!file.transcodeImage(data, 0, 0, 0, RGBA, 0, -1, -1)) throw new Error('Damaged');
+    const picture = sharp(data, { raw: { width, height, channels: 4 } });
+    return new Uint8Array(await (file.getHasAlpha() ? picture : picture.removeAlpha()).png().toBuffer());
+  } finally {
+    file.close();
+    file.delete();
   }
 }

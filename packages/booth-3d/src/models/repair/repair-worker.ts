@@ -1,9 +1,8 @@
 /** The thread that repairs an uploaded model (repair-in-thread.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
 import { ModelRefused } from '../model-refused.ts';
-import type { RepairAnswer } from './repair-in-thread.ts';
+import type { RepairAnswer, RepairTask } from './repair-in-thread.ts';
 import { repairModel } from './repair-model.ts';
-import type { RepairTask } from './repair-task.ts';
 
 async function answer(task: RepairTask): Promise<RepairAnswer> {
   try {
