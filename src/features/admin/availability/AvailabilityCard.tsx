@@ -13,7 +13,7 @@ import { useWork } from '../controls/run-work.ts';
 import { WorkButton } from '../controls/WorkButton.tsx';
 import { useParam } from '../place/current-place.ts';
 import { AvailabilityCalendar } from './AvailabilityCalendar.tsx';
-import { availabilityMessages } from './availability-messages.ts';
+import { availabilityMessages as texts } from './availability-messages.ts';
 import { changeAvailability, reportChanges } from './changes/change-availability.ts';
 import { dateRef } from './changes/weekly-record.ts';
 import {
@@ -29,8 +29,6 @@ import {
 import { SlotChoice } from './SlotChoice.tsx';
 import type { Schedule } from './schedule/schedule-days.ts';
 import { WeeklySummary } from './weekly/WeeklySummary.tsx';
-
-const texts = availabilityMessages;
 
 interface PresetsProps {
   date: string | null;

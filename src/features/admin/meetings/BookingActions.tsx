@@ -8,13 +8,11 @@ import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useNow } from '../controls/panel-context.ts';
 import { WorkButton } from '../controls/WorkButton.tsx';
 import { hasBegun, isAhead } from './booking-changes/booking-state.ts';
-import { bookingsMessages } from './bookings-messages.ts';
+import { bookingsMessages as texts } from './bookings-messages.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
 import { HandOverDialog, useReceivers } from './team/HandOverDialog.tsx';
-
-const texts = bookingsMessages;
 
 interface OutcomeButtonProps {
   booking: Stored<Booking>;

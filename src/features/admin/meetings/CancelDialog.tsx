@@ -11,9 +11,7 @@ import { useOfflineSave } from '../controls/live-lists/use-offline-save.tsx';
 import { runWork } from '../controls/run-work.ts';
 import { cancelAll } from './booking-changes/cancel-all.ts';
 import { offerUndo } from './booking-changes/offer-undo.ts';
-import { bookingsMessages } from './bookings-messages.ts';
-
-const texts = bookingsMessages;
+import { bookingsMessages as texts } from './bookings-messages.ts';
 
 export interface CancelDialogProps {
   /** The meetings to cancel, always the same ones; at least one. */

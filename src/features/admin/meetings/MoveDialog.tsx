@@ -22,11 +22,9 @@ import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useAdmin } from '../controls/panel-context.ts';
 import { reportFailure } from '../controls/report-failure.ts';
 import { offerUndo } from './booking-changes/offer-undo.ts';
-import { bookingsMessages } from './bookings-messages.ts';
+import { bookingsMessages as texts } from './bookings-messages.ts';
 import { ColleagueWarnings } from './team/ColleagueWarnings.tsx';
 import { useTeam } from './team/team-context.tsx';
-
-const texts = bookingsMessages;
 
 const NO_HOUR: Hour = { date: '', time: '' };
 

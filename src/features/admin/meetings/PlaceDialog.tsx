@@ -9,10 +9,8 @@ import { postFor } from '../../../lib/admin-api.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { runWork } from '../controls/run-work.ts';
-import { bookingsMessages } from './bookings-messages.ts';
+import { bookingsMessages as texts } from './bookings-messages.ts';
 import { formOfPlace, PlaceFields, type PlaceForm, placeFormSchema } from './meeting-place/PlaceFields.tsx';
-
-const texts = bookingsMessages;
 
 export interface PlaceDialogProps {
   booking: Stored<Booking>;

@@ -4,7 +4,7 @@ import { isBusyDuring } from '../../../domain/booking/meeting-rules.ts';
 import { slotId } from '../../../domain/booking/slots.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { isUnreadable } from '../../../domain/records/calendars.ts';
-import { calendarMessages } from '../availability/calendar-messages.ts';
+import { calendarMessages as texts } from '../availability/calendar-messages.ts';
 import { unreadableText } from '../availability/use-calendar.ts';
 import { AdminCard } from '../controls/AdminCard.tsx';
 import type { Stored } from '../controls/live-lists/stored-record.ts';
@@ -14,8 +14,6 @@ import { isAhead } from '../meetings/booking-changes/booking-state.ts';
 import type { Meetings } from '../meetings/use-meetings.ts';
 import { placeHash } from '../place/place.ts';
 import { MeetingRow } from './MeetingRow.tsx';
-
-const texts = calendarMessages;
 
 /** Returns upcoming meetings during which the calendar is busy, except in hours that were opened anyway. */
 function useConflicts({ upcoming, offered, busy }: Meetings): Stored<Booking>[] {

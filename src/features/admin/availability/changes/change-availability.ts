@@ -14,7 +14,7 @@ import { formatDay } from '../../../../domain/time/format-time.ts';
 import { SLOT_LABELS } from '../../../../domain/time/slot-labels.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
-import { availabilityMessages } from '../availability-messages.ts';
+import { availabilityMessages as texts } from '../availability-messages.ts';
 import { closedChange, dateRef, readWeekly, weeklyRef } from './weekly-record.ts';
 
 /** Hours to open and to close on a date, all in the company's zone. */
@@ -71,7 +71,7 @@ export function openDespiteBusy(
   return transact(async (transaction) => {
     const stored = await transaction.get(dateRef(adminId, date));
     const { slots, despite_busy = [] } = AVAILABILITY.read(stored.data() ?? {});
-    if (!slots.includes(label)) throw new Error(availabilityMessages.notOffered);
+    if (!slots.includes(label)) throw new Error(texts.notOffered);
     const open = slots.filter((other) => (other === label ? isOpen : despite_busy.includes(other)));
     transaction.update(stored.ref, { despite_busy: open, updated_at: serverTimestamp() });
   });
@@ -109,8 +109,6 @@ function stampsOf(present: DocumentSnapshot) {
   const made: unknown = present.exists() ? present.get('created_at') : serverTimestamp();
   return { ...(made ? { created_at: made } : {}), updated_at: serverTimestamp() };
 }
-
-const texts = availabilityMessages;
 
 /** Reports the opened and closed hours, and the hours that stay open because they were just booked. */
 export function reportChanges({ done, booked }: Changed): void {

@@ -11,11 +11,10 @@ import { runWork } from '../../controls/run-work.ts';
 import { isAhead } from '../../meetings/booking-changes/booking-state.ts';
 import { cancelAll } from '../../meetings/booking-changes/cancel-all.ts';
 import { bookingsMessages } from '../../meetings/bookings-messages.ts';
-import { availabilityMessages } from '../availability-messages.ts';
+import { availabilityMessages as texts } from '../availability-messages.ts';
 import { closeDates } from '../changes/weekly-record.ts';
 import { meetingsOn, type ScheduledDay } from './schedule-days.ts';
 
-const texts = availabilityMessages;
 const { canceled, cancelFailed, notCanceled } = bookingsMessages;
 
 export interface DeleteDateDialogProps {

@@ -11,12 +11,10 @@ import { useAdmin, useNow, useToday } from '../../controls/panel-context.ts';
 import { useWork } from '../../controls/run-work.ts';
 import { hasBegun } from '../../meetings/booking-changes/booking-state.ts';
 import { HandOverDialog, useReceivers } from '../../meetings/team/HandOverDialog.tsx';
-import { availabilityMessages } from '../availability-messages.ts';
+import { availabilityMessages as texts } from '../availability-messages.ts';
 import { closeDates, MAX_DATES } from '../changes/weekly-record.ts';
 import { calendarMoment } from '../use-calendar.ts';
 import { meetingsOn, type ScheduledDay } from './schedule-days.ts';
-
-const texts = availabilityMessages;
 
 export interface OutOfOfficeDialogProps {
   /** The administrator's dates from today on. */

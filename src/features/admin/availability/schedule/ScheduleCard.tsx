@@ -7,14 +7,12 @@ import { useAdmin } from '../../controls/panel-context.ts';
 import { runWork } from '../../controls/run-work.ts';
 import { ScrollArea } from '../../controls/ScrollArea.tsx';
 import { useParam } from '../../place/current-place.ts';
-import { availabilityMessages } from '../availability-messages.ts';
+import { availabilityMessages as texts } from '../availability-messages.ts';
 import { changeAvailability, openDespiteBusy, reportChanges } from '../changes/change-availability.ts';
 import { DeleteDateDialog } from './DeleteDateDialog.tsx';
 import { OutOfOfficeDialog } from './OutOfOfficeDialog.tsx';
 import { ScheduleDay } from './ScheduleDay.tsx';
 import type { Schedule } from './schedule-days.ts';
-
-const texts = availabilityMessages;
 
 /** A schedule of up to this many dates starts with all of them expanded. */
 const FEW = 3;

@@ -9,9 +9,7 @@ import {
 import { postFor } from '../../../../lib/admin-api.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useWork } from '../../controls/run-work.ts';
-import { dealMessages } from './deal-messages.ts';
-
-const texts = dealMessages;
+import { dealMessages as texts } from './deal-messages.ts';
 
 /**
  * Saves fields of a customer. `expected` has the values that they must still have (optimistic lock).

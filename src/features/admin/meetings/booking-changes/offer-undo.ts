@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/schemas/admin-bookings.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
 import { runWork } from '../../controls/run-work.ts';
-import { bookingsMessages } from '../bookings-messages.ts';
+import { bookingsMessages as texts } from '../bookings-messages.ts';
 import { MANY_MS } from './cancel-all.ts';
 
 /**
@@ -37,8 +37,6 @@ export function offerUndo(
     }),
   });
 }
-
-const texts = bookingsMessages;
 
 /**
  * Undoes changes to bookings in batches and reports the result. Never rejects.

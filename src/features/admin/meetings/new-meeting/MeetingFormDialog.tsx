@@ -19,11 +19,9 @@ import { HourChoice } from '../../availability/meeting-hours/HourChoice.tsx';
 import { HourRefusal } from '../../availability/meeting-hours/HourRefusal.tsx';
 import { type Hour, useNextHours, useOwnHours } from '../../availability/meeting-hours/use-own-hours.ts';
 import { FormDialog } from '../../controls/FormDialog.tsx';
-import { bookingsMessages } from '../bookings-messages.ts';
+import { bookingsMessages as texts } from '../bookings-messages.ts';
 import { formOfChoice, PlaceFields, type PlaceForm, placeFormSchema } from '../meeting-place/PlaceFields.tsx';
 import { usePlaceSetting } from '../meeting-place/use-place-setting.ts';
-
-const texts = bookingsMessages;
 
 const { user_name, user_email, user_phone, company, mail } = teamBookingSchema.shape;
 const formSchema = z.object({

@@ -9,10 +9,8 @@ import { formatMeeting } from '../../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../../domain/time/slot-labels.ts';
 import { FactList } from '../../controls/FactList.tsx';
 import { useKeyedPost } from '../../controls/use-keyed-post.ts';
-import { bookingsMessages } from '../bookings-messages.ts';
+import { bookingsMessages as texts } from '../bookings-messages.ts';
 import { type Invitee, MeetingFormDialog } from './MeetingFormDialog.tsx';
-
-const texts = bookingsMessages;
 
 /** Codes of refusals that different input may fix. */
 const FIXABLE = /^(slot-|invalid$)/;

@@ -11,11 +11,9 @@ import { useAdmin } from '../../controls/panel-context.ts';
 import { RadioCards } from '../../controls/RadioCards.tsx';
 import { useWork } from '../../controls/run-work.ts';
 import { offerUndo } from '../booking-changes/offer-undo.ts';
-import { bookingsMessages } from '../bookings-messages.ts';
+import { bookingsMessages as texts } from '../bookings-messages.ts';
 import { ColleagueWarnings } from './ColleagueWarnings.tsx';
 import { type Teammate, useTeam } from './team-context.tsx';
-
-const texts = bookingsMessages;
 
 type Owned = Pick<Booking, 'admin_id' | 'availability_id'>;
 
