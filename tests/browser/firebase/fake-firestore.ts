@@ -53,6 +53,10 @@ export function query(base: FakeQuery, ...constraints: Constraint[]): FakeQuery 
   return { ...base, constraints: [...base.constraints, ...constraints] };
 }
 
+export function queryEqual(a: FakeQuery, b: FakeQuery): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
 export function where(field: string, op: string, value: unknown): Constraint {
   return { type: 'where', field, op, value };
 }

@@ -1,5 +1,4 @@
 import { limit, where } from 'firebase/firestore';
-import { useMemo } from 'react';
 import { CALENDARS, type Calendar } from '../../../domain/records/calendars.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
@@ -12,11 +11,11 @@ const MAX_LISTED = 10;
 
 /** Returns an administrator's connected calendars with their busy times, live. */
 export function useCalendars(adminId: string) {
-  const own = useMemo(
-    () => queryOf(CALENDARS, where('admin_id', '==', adminId), limit(MAX_LISTED)),
-    [adminId],
+  return useLiveList(
+    queryOf(CALENDARS, where('admin_id', '==', adminId), limit(MAX_LISTED)),
+    CALENDARS,
+    null,
   );
-  return useLiveList(own, CALENDARS, null);
 }
 
 /** Returns a moment in the company's zone: 'Tue, Dec 8, 10:00 AM'. */

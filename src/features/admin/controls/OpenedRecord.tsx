@@ -11,8 +11,8 @@ import { useLiveList } from './live-lists/use-live-list.ts';
 export function OpenedRecord<T>(props: {
   /** The list's copy, shown until the record itself has loaded, and in its place offline. */
   listed: Stored<T> | undefined;
-  /** Returns the query for the record; called once. */
-  one: () => Query;
+  /** Query for the record. */
+  one: Query;
   reader: RecordReader<T>;
   /** Titles of the toasts for a record that cannot be read or no longer exists. */
   texts: { readonly loadFailed: string; readonly gone: string };
@@ -22,9 +22,8 @@ export function OpenedRecord<T>(props: {
   children: (record: Stored<T>) => ReactNode;
 }) {
   const { listed, one, reader, texts, onClose, onFollowed, children } = props;
-  const [query] = useState(one);
   const [failure] = useState(listed ? null : texts.loadFailed);
-  const { status, records } = useLiveList(query, reader, failure);
+  const { status, records } = useLiveList(one, reader, failure);
   const [followed] = records;
   const copy = useRef(listed);
   if (listed) copy.current = listed;

@@ -1,6 +1,6 @@
 import { documentId, limit, where } from 'firebase/firestore';
 import { CalendarPlus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -47,7 +47,7 @@ export function CustomerDialog({ id, known, onClose }: CustomerDialogProps) {
   return (
     <OpenedRecord
       listed={known.find((deal) => deal.id === id)}
-      one={() => queryOf(DEALS, named, limit(1))}
+      one={queryOf(DEALS, named, limit(1))}
       reader={DEALS}
       texts={texts}
       onClose={onClose}
@@ -67,13 +67,6 @@ function OpenCustomer({ deal, onClose }: { deal: Stored<Deal>; onClose: () => vo
   const quote = sent?.quotes.at(-1);
   const { name, company, email, phone, show_name, booth_size, host, is_archived, payments } = deal;
   const { label, tone, keeps } = DEAL_STATES[deal.state];
-  const isUndelivered = email !== '' && deal.undelivered_at !== null;
-  const unsent = useMemo(
-    () =>
-      isUndelivered &&
-      queryOf(MAIL, where('to', '==', email), where('state', '==', 'failed'), limit(MAX_MAILS)),
-    [isUndelivered, email],
-  );
   const person = { ...EMPTY_CONTACT, ...quote?.contact, name, company, email, phone };
   return (
     <Dialog
@@ -128,7 +121,12 @@ function OpenCustomer({ deal, onClose }: { deal: Stored<Deal>; onClose: () => vo
             <DealPayments deal={deal} />
           </section>
         )}
-        {unsent && <MailStates query={unsent} about={name} />}
+        {email !== '' && deal.undelivered_at !== null && (
+          <MailStates
+            query={queryOf(MAIL, where('to', '==', email), where('state', '==', 'failed'), limit(MAX_MAILS))}
+            about={name}
+          />
+        )}
         <section>
           <h3 className="mb-2 font-semibold">History</h3>
           <History deal={deal} sent={sent ?? null} />

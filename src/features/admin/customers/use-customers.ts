@@ -1,5 +1,5 @@
 import { limit, orderBy, type QueryConstraint, where } from 'firebase/firestore';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DEAL_STATE_NAMES, DEAL_STATES, type DealState } from '../../../domain/deals/states.ts';
 import { DEALS, type Deal } from '../../../domain/records/deals.ts';
 import { isFound, searchedInDeal, searchFor } from '../../../domain/visitor/search-words.ts';
@@ -47,10 +47,7 @@ export interface Customers extends Pick<LiveList<Deal>, 'status' | 'records' | '
 export function useCustomers(filter: CustomerFilter, toDo: LiveList<Deal>): Customers {
   const [page, setPage] = useState({ of: filter, shown: STEP });
   const shown = page.of === filter ? page.shown : STEP;
-  const query = useMemo(
-    () => (filter === 'to-do' ? null : queryOf(DEALS, ...filtered(filter), limit(shown + 1))),
-    [filter, shown],
-  );
+  const query = filter === 'to-do' ? null : queryOf(DEALS, ...filtered(filter), limit(shown + 1));
   const latest = useLiveList(query, DEALS, texts.loadFailed);
   const due = toDo.records.filter(({ state }) => ['', 'to-do', state].includes(filter));
   const dueIds = new Set(due.map(({ id }) => id));
@@ -77,18 +74,15 @@ export function useFound(typed: string): { list: Customers; text: string } | nul
     const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const search = useMemo(() => searchFor(settled), [settled]);
-  const query = useMemo(
-    () =>
-      search &&
-      queryOf(
-        DEALS,
-        where('search_words', 'array-contains', search.beginning),
-        orderBy('changed_at', 'desc'),
-        limit(MAX_READ),
-      ),
-    [search],
-  );
+  const search = searchFor(settled);
+  const query =
+    search &&
+    queryOf(
+      DEALS,
+      where('search_words', 'array-contains', search.beginning),
+      orderBy('changed_at', 'desc'),
+      limit(MAX_READ),
+    );
   const list = useLiveList(query, DEALS, texts.searchFailed);
   if (typed.trim() === '') return null;
   if (!search)

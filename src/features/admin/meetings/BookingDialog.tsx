@@ -1,5 +1,5 @@
 import { documentId, limit, where } from 'firebase/firestore';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -41,16 +41,9 @@ export interface BookingDialogProps {
 
 /** A booking's details and actions. */
 export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProps) {
-  const mails = useMemo(
-    () => queryOf(MAIL, where('booking_id', '==', booking.id), limit(MAX_LISTED)),
-    [booking.id],
-  );
   const quote = useQuote(booking.quote_submission_id);
   const { deal_id, starts_at, time_zone } = booking;
-  const customer = useMemo(
-    () => (deal_id ? queryOf(DEALS, where(documentId(), '==', deal_id), limit(1)) : null),
-    [deal_id],
-  );
+  const customer = deal_id ? queryOf(DEALS, where(documentId(), '==', deal_id), limit(1)) : null;
   const [deal] = useLiveList(customer, DEALS, null).records;
   const logo = useBookingLogo(booking.id);
   const { colleagues, nameOf } = useTeam();
@@ -112,7 +105,10 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
             <BookingLogo logo={logo} owner={booking.company || name} reference={booking.reference} />
           </Part>
         )}
-        <MailStates query={mails} about={name} />
+        <MailStates
+          query={queryOf(MAIL, where('booking_id', '==', booking.id), limit(MAX_LISTED))}
+          about={name}
+        />
         <Part title="History">
           <BookingHistory booking={booking} />
         </Part>

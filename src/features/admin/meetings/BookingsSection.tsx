@@ -1,5 +1,5 @@
 import { limit, orderBy, where } from 'firebase/firestore';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
 import { AdminCard } from '../controls/AdminCard.tsx';
@@ -73,19 +73,9 @@ export function BookingsSection({ meetings }: { meetings: Meetings }) {
  * ahead, the canceled and past ones that follow them are among these.
  */
 function useLatest(adminId: string | null, isWanted: boolean) {
-  const latest = useMemo(
-    () =>
-      isWanted
-        ? queryOf(
-            BOOKINGS,
-            ...(adminId === null ? [] : [where('admin_id', '==', adminId)]),
-            orderBy('starts_at', 'desc'),
-            limit(2 * RECENT_LIMIT),
-          )
-        : null,
-    [adminId, isWanted],
-  );
-  return useLiveList(latest, BOOKINGS, null);
+  const own = adminId === null ? [] : [where('admin_id', '==', adminId)];
+  const latest = queryOf(BOOKINGS, ...own, orderBy('starts_at', 'desc'), limit(2 * RECENT_LIMIT));
+  return useLiveList(isWanted ? latest : null, BOOKINGS, null);
 }
 
 /** Returns ten bookings: the meetings ahead in order, then the latest past or canceled ones. */

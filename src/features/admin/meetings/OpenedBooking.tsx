@@ -19,7 +19,7 @@ export function OpenedBooking({ id, bookings, onClose, onChanged }: OpenedBookin
   return (
     <OpenedRecord
       listed={bookings.find((booking) => booking.id === id)}
-      one={() => queryOf(BOOKINGS, where(documentId(), '==', id), limit(1))}
+      one={queryOf(BOOKINGS, where(documentId(), '==', id), limit(1))}
       reader={BOOKINGS}
       texts={bookingsMessages}
       onClose={onClose}

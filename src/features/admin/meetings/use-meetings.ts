@@ -29,35 +29,19 @@ export function startOfDay(date: string): Timestamp {
  * panel calls it again, the SDK answers from the same subscriptions.
  */
 export function useMeetings(adminId: string, today: string) {
-  const queries = useMemo(
-    () => ({
-      bookings: queryOf(
-        BOOKINGS,
-        where('starts_at', '>=', startOfDay(today)),
-        orderBy('starts_at'),
-        limit(MAX_AHEAD),
-      ),
-      offered: queryOf(
-        AVAILABILITY,
-        where('admin_id', '==', adminId),
-        where('date', '>=', today),
-        orderBy('date'),
-        limit(MAX_AHEAD),
-      ),
-      // A meeting before midnight has its buffer on the next date
-      claims: queryOf(
-        SLOT_CLAIMS,
-        where('date', '>=', addDays(today, -1)),
-        orderBy('date'),
-        limit(MAX_AHEAD),
-      ),
-    }),
-    [adminId, today],
-  );
+  const ahead = [where('starts_at', '>=', startOfDay(today)), orderBy('starts_at'), limit(MAX_AHEAD)];
+  const own = where('admin_id', '==', adminId);
+  const dates = [where('date', '>=', today), orderBy('date'), limit(MAX_AHEAD)];
+  // A meeting before midnight has its buffer on the next date
+  const claimed = [where('date', '>=', addDays(today, -1)), orderBy('date'), limit(MAX_AHEAD)];
   const rules = useOwnRecord(MEETING_RULES, adminId);
   const calendars = useCalendars(adminId);
   const busy = useMemo(() => busyIn(calendars.records), [calendars.records]);
-  const { status, records, retry } = useLiveList(queries.bookings, BOOKINGS, bookingsMessages.loadFailed);
+  const { status, records, retry } = useLiveList(
+    queryOf(BOOKINGS, ...ahead),
+    BOOKINGS,
+    bookingsMessages.loadFailed,
+  );
   const ofEveryone = useMemo(
     () => ({ status, retry, records: records.filter((meeting) => meeting.status !== 'cancelled') }),
     [status, retry, records],
@@ -79,9 +63,9 @@ export function useMeetings(adminId: string, today: string) {
     /** All administrators' meetings, in order, without canceled ones. */
     ofEveryone,
     /** The administrator's dates with open hours, one record each. */
-    offered: useLiveList(queries.offered, AVAILABILITY, availabilityMessages.loadFailed),
+    offered: useLiveList(queryOf(AVAILABILITY, own, ...dates), AVAILABILITY, availabilityMessages.loadFailed),
     /** Everyone's booked hours, from yesterday on. */
-    claims: useLiveList(queries.claims, SLOT_CLAIMS, null),
+    claims: useLiveList(queryOf(SLOT_CLAIMS, ...claimed), SLOT_CLAIMS, null),
   };
 }
 

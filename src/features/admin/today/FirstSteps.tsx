@@ -1,6 +1,6 @@
 import { limit, orderBy, where } from 'firebase/firestore';
 import { Circle, CircleCheck } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { nextBuildText } from '../../../config/next-build.ts';
 import { BOOKINGS } from '../../../domain/records/bookings.ts';
 import { BOOTH_DESIGNS } from '../../../domain/records/booth-designs.ts';
@@ -78,29 +78,23 @@ interface FirstStepsProps {
  * 'First Steps': what a fresh site lacks. Absent once all is done, or once the site is in use, with several meetings
  * ahead or one behind: its company may want no logo.
  */
-export function FirstSteps(props: FirstStepsProps) {
-  const { status, records } = props.meetings.upcoming;
-  if (status !== 'ready') return null;
-  return records.length < IN_USE ? <StepsBeforeUse {...props} /> : props.otherwise;
-}
-
-function StepsBeforeUse({ meetings, otherwise }: FirstStepsProps) {
+export function FirstSteps({ meetings, otherwise }: FirstStepsProps) {
   const { uid } = useAdmin();
   const today = useToday();
-  const past = useMemo(
-    () =>
-      queryOf(
-        BOOKINGS,
-        where('admin_id', '==', uid),
-        where('starts_at', '<', startOfDay(today)),
-        orderBy('starts_at', 'desc'),
-        limit(1),
-      ),
-    [uid, today],
+  const { status, records } = meetings.upcoming;
+  const isInUse = records.length >= IN_USE;
+  const past = queryOf(
+    BOOKINGS,
+    where('admin_id', '==', uid),
+    where('starts_at', '<', startOfDay(today)),
+    orderBy('starts_at', 'desc'),
+    limit(1),
   );
-  const { status, records } = useLiveList(past, BOOKINGS, null);
+  const held = useLiveList(status === 'ready' && !isInUse ? past : null, BOOKINGS, null);
   if (status !== 'ready') return null;
-  return records.length === 0 ? <Steps meetings={meetings} /> : otherwise;
+  if (isInUse) return otherwise;
+  if (held.status !== 'ready') return null;
+  return held.records.length === 0 ? <Steps meetings={meetings} /> : otherwise;
 }
 
 function Steps({ meetings }: { meetings: Meetings }) {

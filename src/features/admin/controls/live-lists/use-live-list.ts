@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type DocumentData, limit, onSnapshot, type Query, where } from 'firebase/firestore';
+import { type DocumentData, limit, onSnapshot, type Query, queryEqual, where } from 'firebase/firestore';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { UNREACHABLE } from '../../../../lib/firebase/failure-text.ts';
 import { $signIns } from '../../../../lib/firebase/session.ts';
@@ -39,18 +39,21 @@ const PATIENCE_MS = 3_000;
 const LOADING: ListState = { of: null, status: 'loading', documents: [] };
 
 /**
- * Returns the live records of `query`, parsed by `reader`. Both must be stable between renders
- * (useMemo). A failure shows a toast with `errorTitle`, or is only logged if that is null. An unreachable
- * server is reported the same way, but the subscription continues. Without a query the list stays empty.
+ * Returns the live records of a query, parsed by `reader`, which must be stable between renders. A failure shows a
+ * toast with `errorTitle`, or is only logged if that is null. An unreachable server is reported the same way, but the
+ * subscription continues. Without a query the list stays empty.
  * @example
- * const query = useMemo(() => queryOf(EXTRAS, orderBy('sort_order'), limit(MAX_LISTED)), []);
+ * const query = queryOf(EXTRAS, orderBy('sort_order'), limit(MAX_LISTED));
  * const { records, status } = useLiveList(query, EXTRAS, extrasMessages.loadFailed);
  */
 export function useLiveList<T>(
-  query: Query | null,
+  wanted: Query | null,
   reader: RecordReader<T>,
   errorTitle: string | null,
 ): LiveList<T> {
+  const [query, setQuery] = useState(wanted);
+  // An equal query keeps the subscription
+  if (query !== wanted && !(query && wanted && queryEqual(query, wanted))) setQuery(wanted);
   const [attempt, setAttempt] = useState(0);
   const signIns = useStore($signIns);
   const [{ of, documents, ...state }, setState] = useState(LOADING);
@@ -96,6 +99,5 @@ export function useLiveList<T>(
 
 /** Returns an administrator's only record of a kind, live, as a list of at most one. Failures are only logged. */
 export function useOwnRecord<T>(record: NamedReader<T>, adminId: string): LiveList<T> {
-  const own = useMemo(() => queryOf(record, where('admin_id', '==', adminId), limit(1)), [record, adminId]);
-  return useLiveList(own, record, null);
+  return useLiveList(queryOf(record, where('admin_id', '==', adminId), limit(1)), record, null);
 }

@@ -1,8 +1,7 @@
 import { limit, orderBy, type Query, where } from 'firebase/firestore';
-import { useMemo } from 'react';
-import { DEALS, type Deal } from '../../../../domain/records/deals.ts';
+import { DEALS } from '../../../../domain/records/deals.ts';
 import { queryOf } from '../../controls/live-lists/stored-record.ts';
-import { type LiveList, useLiveList } from '../../controls/live-lists/use-live-list.ts';
+import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { dealMessages } from './deal-messages.ts';
 
 /** Maximum number of customers with something to do that are listed. */
@@ -22,18 +21,14 @@ export function dueDeals(today: string): Query {
   return queryOf(DEALS, where('due_on', '<=', today), orderBy('due_on'), limit(MAX_TO_DO));
 }
 
-/** Customers that several sections show, live. */
-export interface Deals {
-  /** Those with something to do. */
-  readonly toDo: LiveList<Deal>;
-  /** Those to whom something happened last. */
-  readonly latest: LiveList<Deal>;
-}
-
-export function useDeals(today: string): Deals {
-  const due = useMemo(() => dueDeals(today), [today]);
+/** Returns customers that several sections show, live. */
+export function useDeals(today: string) {
   return {
-    toDo: useLiveList(due, DEALS, dealMessages.loadFailed),
+    /** Those with something to do. */
+    toDo: useLiveList(dueDeals(today), DEALS, dealMessages.loadFailed),
+    /** Those to whom something happened last. */
     latest: useLiveList(LATEST, DEALS, null),
   };
 }
+
+export type Deals = ReturnType<typeof useDeals>;

@@ -1,5 +1,5 @@
 import { limit, where } from 'firebase/firestore';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '../../../../components/Badge.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
@@ -36,15 +36,9 @@ export interface ProposalsProps {
 
 /** 'Proposal': a customer's proposal with its actions, or a button to make it. */
 export function Proposals({ deal, quote, isMaking: startsMaking }: ProposalsProps) {
-  const query = useMemo(
-    () => queryOf(PROPOSALS, where('deal_id', '==', deal.id), limit(MAX_READ)),
-    [deal.id],
-  );
+  const query = queryOf(PROPOSALS, where('deal_id', '==', deal.id), limit(MAX_READ));
   const list = useLiveList(query, PROPOSALS, proposalTexts.loadFailed);
-  const newest = useMemo(
-    () => list.records.toSorted((a, b) => b.created_at.toMillis() - a.created_at.toMillis())[0] ?? null,
-    [list.records],
-  );
+  const [newest = null] = list.records.toSorted((a, b) => b.created_at.toMillis() - a.created_at.toMillis());
   // A record that changes under a press would move what is pressed
   const proposal = useHeldWhilePressed(newest);
   const [isMaking, setMaking] = useState(startsMaking);

@@ -7,7 +7,7 @@ import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { WorkButton } from '../../controls/WorkButton.tsx';
 import { MailBadge } from './MailBadge.tsx';
 
-/** 'Emails': the state of the mails of `query`, with a button to resend unsent ones. It must be stable. */
+/** 'Emails': the state of the mails of `query`, with a button to resend unsent ones. */
 export function MailStates({ query, about }: { query: Query; about: string }) {
   const mails = useLiveList(query, MAIL, null).records;
   if (mails.length === 0) return null;
