@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { limit } from 'firebase/firestore';
-import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from '../../../components/Button.tsx';
@@ -42,7 +41,9 @@ export interface AddCustomerDialogProps {
 
 /** The form 'Add customer', for a person who called or was met at a show. A failure keeps the input. */
 export function AddCustomerDialog({ onClose, onPropose }: AddCustomerDialogProps) {
-  const shows = useShowNames();
+  const stored = useLiveList(queryOf(SHOWS, limit(MAX_LISTED)), SHOWS, null).records;
+  // Active or not
+  const shows = new Map([...DEFAULT_SHOWS, ...stored].map(({ id, name }) => [id, name]));
   const form = useForm<Entered, unknown, AddedDeal>({
     defaultValues: EMPTY,
     resolver: zodResolver(addedDealSchema),
@@ -131,14 +132,4 @@ export function AddCustomerDialog({ onClose, onPropose }: AddCustomerDialogProps
       />
     </FormDialog>
   );
-}
-
-const STORED_SHOWS = queryOf(SHOWS, limit(MAX_LISTED));
-
-/**
- * Returns the names of the shows by id, active or not; only the built-in ones until the stored shows have loaded.
- */
-function useShowNames(): ReadonlyMap<string, string> {
-  const { records } = useLiveList(STORED_SHOWS, SHOWS, null);
-  return useMemo(() => new Map([...DEFAULT_SHOWS, ...records].map(({ id, name }) => [id, name])), [records]);
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { isBusyDuring } from '../../../domain/booking/meeting-rules.ts';
 import { slotId } from '../../../domain/booking/slots.ts';
@@ -18,20 +17,16 @@ import { MeetingRow } from './MeetingRow.tsx';
 /** Returns upcoming meetings during which the calendar is busy, except in hours that were opened anyway. */
 function useConflicts({ upcoming, offered, busy }: Meetings): Stored<Booking>[] {
   const now = useNow();
-  return useMemo(() => {
-    if (offered.status === 'loading') return [];
-    const intended = new Set(
-      offered.records.flatMap(({ date, despite_busy = [] }) =>
-        despite_busy.map((label) => slotId(date, label)),
-      ),
-    );
-    return upcoming.records.filter(
-      (meeting) =>
-        isAhead(meeting, now) &&
-        !intended.has(slotId(meeting.date, meeting.time)) &&
-        isBusyDuring(meeting, busy),
-    );
-  }, [offered.status, offered.records, upcoming.records, busy, now]);
+  if (offered.status === 'loading') return [];
+  const intended = offered.records.flatMap(({ date, despite_busy = [] }) =>
+    despite_busy.map((label) => slotId(date, label)),
+  );
+  return upcoming.records.filter(
+    (meeting) =>
+      isAhead(meeting, now) &&
+      !intended.includes(slotId(meeting.date, meeting.time)) &&
+      isBusyDuring(meeting, busy),
+  );
 }
 
 /** Notices that the administrator's calendar cannot be read or has events during meetings. */

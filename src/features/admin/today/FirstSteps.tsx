@@ -15,18 +15,14 @@ import { cardHash } from '../controls/use-wanted-card.ts';
 import { usePlaceSetting } from '../meetings/meeting-place/use-place-setting.ts';
 import { type Meetings, startOfDay } from '../meetings/use-meetings.ts';
 
-/** One of each is enough, no matter which administrator added it. */
-const ONE_DESIGN = queryOf(BOOTH_DESIGNS, limit(1));
-const ONE_PROJECT = queryOf(REFERENCE_PROJECTS, limit(1));
-const ONE_QUOTE = queryOf(QUOTE_SUBMISSIONS, limit(1));
-
 /** Returns the steps with their state, derived from the records; null while any is unknown. */
 function useSteps({ offered }: Meetings) {
   const { uid } = useAdmin();
   const settings = useOwnRecord(SITE_SETTINGS, uid);
-  const designs = useLiveList(ONE_DESIGN, BOOTH_DESIGNS, null);
-  const projects = useLiveList(ONE_PROJECT, REFERENCE_PROJECTS, null);
-  const quotes = useLiveList(ONE_QUOTE, QUOTE_SUBMISSIONS, null);
+  // One of each is enough, no matter which administrator added it
+  const designs = useLiveList(queryOf(BOOTH_DESIGNS, limit(1)), BOOTH_DESIGNS, null);
+  const projects = useLiveList(queryOf(REFERENCE_PROJECTS, limit(1)), REFERENCE_PROJECTS, null);
+  const quotes = useLiveList(queryOf(QUOTE_SUBMISSIONS, limit(1)), QUOTE_SUBMISSIONS, null);
   const place = usePlaceSetting();
   const lists = [settings, offered, place, designs, projects, quotes];
   if (lists.some(({ status }) => status !== 'ready')) return null;

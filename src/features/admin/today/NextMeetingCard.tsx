@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { JoinLink } from '../../../components/meeting-time/JoinLink.tsx';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
@@ -10,6 +9,8 @@ import { AdminCard } from '../controls/AdminCard.tsx';
 import { ListBody, type ListBodyProps } from '../controls/ListBody.tsx';
 import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useNow } from '../controls/panel-context.ts';
+import { QuoteDetails } from '../customers/quote-details/QuoteDetails.tsx';
+import { useQuote } from '../customers/quote-details/use-quote.ts';
 import { RowButton } from '../customers/RowContact.tsx';
 import { placeOfBooking } from '../meetings/meeting-place/use-place-setting.ts';
 import { openIn } from '../place/current-place.ts';
@@ -20,12 +21,10 @@ export interface NextMeetingCardProps {
   meeting: Stored<Booking> | undefined;
   /** The team's choice of a place; undefined without one. */
   setting: PlaceChoice | undefined;
-  /** The meeting's booth and estimate. */
-  children: ReactNode;
 }
 
 /** 'Next Meeting': its time, place, visitor, contact details and booth. */
-export function NextMeetingCard({ list, meeting, setting, children }: NextMeetingCardProps) {
+export function NextMeetingCard({ list, meeting, setting }: NextMeetingCardProps) {
   return (
     <AdminCard title="Next Meeting">
       <ListBody
@@ -34,7 +33,6 @@ export function NextMeetingCard({ list, meeting, setting, children }: NextMeetin
         noun="meeting"
       >
         {meeting && <Meeting meeting={meeting} setting={setting} />}
-        {meeting && children}
       </ListBody>
     </AdminCard>
   );
@@ -45,6 +43,7 @@ function Meeting({ meeting, setting }: { meeting: Stored<Booking> } & Pick<NextM
   const startsAt = meeting.starts_at.toDate();
   const left = countdown(startsAt, now);
   const { text, url } = placeOfBooking(meeting, setting);
+  const quote = useQuote(meeting.quote_submission_id);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -86,6 +85,11 @@ function Meeting({ meeting, setting }: { meeting: Stored<Booking> } & Pick<NextM
         </div>
         <ContactButtons name={bookerOf(meeting)} email={meeting.user_email} phone={meeting.user_phone} />
       </div>
+      {quote && (
+        <div className="mt-4 border-t border-line pt-4">
+          <QuoteDetails quote={quote} look={null} />
+        </div>
+      )}
     </>
   );
 }

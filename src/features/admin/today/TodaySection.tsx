@@ -1,5 +1,4 @@
 import { limit, orderBy, where } from 'firebase/firestore';
-import { useMemo } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import {
   FEW_HOURS,
@@ -20,8 +19,6 @@ import { useNow } from '../controls/panel-context.ts';
 import { ScrollArea } from '../controls/ScrollArea.tsx';
 import { cardHash } from '../controls/use-wanted-card.ts';
 import type { Deals } from '../customers/deals/use-deals.ts';
-import { QuoteDetails } from '../customers/quote-details/QuoteDetails.tsx';
-import { useQuote } from '../customers/quote-details/use-quote.ts';
 import { usePlaceSetting } from '../meetings/meeting-place/use-place-setting.ts';
 import { OwnerTag, useShownUpcoming, WhoseSwitch } from '../meetings/team/WhoseSwitch.tsx';
 import type { Meetings } from '../meetings/use-meetings.ts';
@@ -92,7 +89,7 @@ export function TodaySection({ meetings, deals, openHours }: SectionProps) {
   const now = useNow();
   const place = usePlaceSetting();
   const [setting] = place.records;
-  const next = useMemo(() => meetingsAhead(upcoming.records, now)[0], [upcoming.records, now]);
+  const [next] = meetingsAhead(upcoming.records, now);
   return (
     <>
       <FirstSteps
@@ -113,27 +110,13 @@ export function TodaySection({ meetings, deals, openHours }: SectionProps) {
       <UnsentMailsCard />
       <LeftOutCard />
       <CalendarNotices meetings={meetings} />
-      <NextMeetingCard list={upcoming} meeting={next} setting={setting}>
-        {next?.quote_submission_id && <NextBooth quoteId={next.quote_submission_id} />}
-      </NextMeetingCard>
+      <NextMeetingCard list={upcoming} meeting={next} setting={setting} />
       <div className="grid min-w-0 gap-6">
         <SoonCard meetings={meetings} next={next} />
         {openHours && <OpenHoursCard left={openHours} />}
         <WaitingCard />
       </div>
     </>
-  );
-}
-
-/** The next meeting's booth. Renders nothing until its quote has loaded. */
-function NextBooth({ quoteId }: { quoteId: string }) {
-  const quote = useQuote(quoteId);
-  return (
-    quote && (
-      <div className="mt-4 border-t border-line pt-4">
-        <QuoteDetails quote={quote} look={null} />
-      </div>
-    )
   );
 }
 
@@ -161,14 +144,8 @@ function OpenHoursCard({ left }: { left: OpenHours }) {
   );
 }
 
-interface SoonCardProps {
-  meetings: Meetings;
-  /** The administrator's own next meeting, which has a card. */
-  next: Stored<Booking> | undefined;
-}
-
 /** 'Today and Tomorrow' (in the company's zone): the administrator's meetings after the next one, or everyone's other ones. */
-function SoonCard({ meetings, next }: SoonCardProps) {
+function SoonCard({ meetings, next }: { meetings: Meetings; next: Stored<Booking> | undefined }) {
   const now = useNow();
   const list = useShownUpcoming(meetings);
   const tomorrow = todayInNewYork(new Date(now.getTime() + DAY_MS));

@@ -10,13 +10,9 @@ import {
 import { queryOf } from '../../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
 
-/** Query for the one record that all administrators share. */
-const SETTING = queryOf(TEAM_SETTINGS, limit(1));
-
 /** Returns the team's choice of a meeting place, live. No record means that the team has not chosen yet. */
 export function usePlaceSetting() {
-  // No error title: a failure is only logged
-  return useLiveList(SETTING, TEAM_SETTINGS, null);
+  return useLiveList(queryOf(TEAM_SETTINGS, limit(1)), TEAM_SETTINGS, null);
 }
 
 /** Returns the meeting's place: the booked one, else the team's current choice. */

@@ -1,5 +1,5 @@
 import { limit } from 'firebase/firestore';
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { ADMINS } from '../../../../domain/records/admins.ts';
 import { HOSTS } from '../../../../domain/records/hosts.ts';
 import { browserStore } from '../../../../lib/text-store.ts';
@@ -10,12 +10,6 @@ import { useAdmin } from '../../controls/panel-context.ts';
 /** Far more administrators than a team has. */
 const MAX_TEAM = 50;
 
-const TEAM = {
-  admins: queryOf(ADMINS, limit(MAX_TEAM)),
-  hosts: queryOf(HOSTS, limit(MAX_TEAM)),
-};
-
-/** An administrator. */
 export interface Teammate {
   readonly id: string;
   readonly email: string;
@@ -36,43 +30,30 @@ const Team = createContext<TeamContext>({ team: [], isEveryone: false, setEveryo
 
 /** Provides the administrators, live, and the choice of whose meetings are listed, which the browser remembers. */
 export function TeamProvider({ children }: { children: ReactNode }) {
-  const admins = useLiveList(TEAM.admins, ADMINS, null).records;
+  const admins = useLiveList(queryOf(ADMINS, limit(MAX_TEAM)), ADMINS, null).records;
   // Only a colleague's name is shown
-  const hosts = useLiveList(admins.length > 1 ? TEAM.hosts : null, HOSTS, null).records;
+  const hosts = useLiveList(admins.length > 1 ? queryOf(HOSTS, limit(MAX_TEAM)) : null, HOSTS, null).records;
   const [isEveryone, setIsEveryone] = useState(() => browserStore.read(KEY) === 'bookings');
-  const team = useMemo(() => {
-    const names = new Map(hosts.map(({ id, name }) => [id, name]));
-    return admins
-      .map(({ id, email = '' }): Teammate => ({ id, email, name: names.get(id) || email || 'Colleague' }))
-      .sort((a, b) => a.name.localeCompare(b.name));
-  }, [admins, hosts]);
-  const context = useMemo(
-    () => ({
-      team,
-      isEveryone,
-      setEveryone: (wanted: boolean) => {
-        setIsEveryone(wanted);
-        browserStore.keep(KEY, wanted ? 'bookings' : '');
-      },
-    }),
-    [team, isEveryone],
-  );
-  return <Team value={context}>{children}</Team>;
+  const names = new Map(hosts.map(({ id, name }) => [id, name]));
+  const team = admins
+    .map(({ id, email = '' }): Teammate => ({ id, email, name: names.get(id) || email || 'Colleague' }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  function setEveryone(wanted: boolean) {
+    setIsEveryone(wanted);
+    browserStore.keep(KEY, wanted ? 'bookings' : '');
+  }
+  return <Team value={{ team, isEveryone, setEveryone }}>{children}</Team>;
 }
 
 /** Returns the administrators: the signed-in one's colleagues, and a function for the name of any. */
 export function useTeam() {
   const { uid } = useAdmin();
   const { team } = use(Team);
-  return useMemo(
-    () => ({
-      team,
-      colleagues: team.filter(({ id }) => id !== uid),
-      /** Returns the name of the administrator with this id. */
-      nameOf: (id: string) => team.find((one) => one.id === id)?.name ?? 'Former administrator',
-    }),
-    [team, uid],
-  );
+  return {
+    team,
+    colleagues: team.filter(({ id }) => id !== uid),
+    nameOf: (id: string) => team.find((one) => one.id === id)?.name ?? 'Former administrator',
+  };
 }
 
 /** Returns a function for the name of a meeting's owner, in a list of everyone's; empty in a list of one's own. */
