@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
-import { toast } from '../../../../components/toast-store.ts';
 import { type Booking, bookerOf } from '../../../../domain/records/bookings.ts';
 import { addDays, daysBetween } from '../../../../domain/time/calendar-day.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
@@ -16,14 +15,8 @@ import { closeDates, MAX_DATES } from '../changes/weekly-record.ts';
 import { calendarMoment } from '../use-calendar.ts';
 import { meetingsOn, type ScheduledDay } from './schedule-days.ts';
 
-export interface OutOfOfficeDialogProps {
-  /** The administrator's dates from today on. */
-  days: readonly ScheduledDay[];
-  onClose: () => void;
-}
-
 /** Closes an administrator's free hours from one day to another, and lists what is booked on them. */
-export function OutOfOfficeDialog({ days, onClose }: OutOfOfficeDialogProps) {
+export function OutOfOfficeDialog({ days, onClose }: { days: readonly ScheduledDay[]; onClose: () => void }) {
   const { uid } = useAdmin();
   const now = useNow();
   const today = useToday();
@@ -43,9 +36,8 @@ export function OutOfOfficeDialog({ days, onClose }: OutOfOfficeDialogProps) {
   async function close() {
     const dates = Array.from({ length: span }, (_, index) => addDays(first, index));
     await closeDates(uid, dates, new Date());
-    const description = texts.awayText(formatDay(first), formatDay(last));
-    toast({ title: texts.awaySaved, description, variant: 'success' });
     onClose();
+    return { title: texts.awaySaved, description: texts.awayText(formatDay(first), formatDay(last)) };
   }
   return (
     <>

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { Button } from '../../../../components/Button.tsx';
-import { toast } from '../../../../components/toast-store.ts';
 import type { Exception } from '../../../../domain/booking/weekly-hours.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { useAdmin } from '../../controls/panel-context.ts';
@@ -22,7 +21,7 @@ export function Exceptions({ exceptions }: { exceptions: readonly Exception[] })
       await resetToWeeklyHours(uid, dates.slice(0, MAX_DATES));
       // The pressed button disappears with its date
       listRef.current?.focus();
-      toast({ title: 'Back to weekly hours', description: DATES_FOLLOW, variant: 'success' });
+      return { title: 'Back to weekly hours', description: DATES_FOLLOW };
     });
   }
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
-import { toast } from '../../../../components/toast-store.ts';
 import { BUSINESS_HOURS, type Exception } from '../../../../domain/booking/weekly-hours.ts';
 import {
   WEEKDAYS,
@@ -44,8 +43,8 @@ export function WeeklyDialog({ weekly, exceptions, onClose }: WeeklyDialogProps)
 
   async function save() {
     await saveWeekly(uid, { hours, is_active, skip_holidays });
-    toast({ title: 'Weekly hours saved', description: DATES_FOLLOW, variant: 'success' });
     onClose();
+    return { title: 'Weekly hours saved', description: DATES_FOLLOW };
   }
   return (
     <FormDialog

@@ -96,7 +96,7 @@ function ProposalItem({ proposal, onNewVersion }: { proposal: Stored<Proposal>; 
   async function withdraw() {
     await runWork(proposalTexts.withdrawFailed, async () => {
       await postFor(acceptedAnswerSchema, `${path}/withdraw`);
-      toast({ title: proposalTexts.withdrawn, description: reference, variant: 'success' });
+      return { title: proposalTexts.withdrawn, description: reference };
     });
     setAsking(null);
   }

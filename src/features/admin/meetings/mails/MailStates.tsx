@@ -1,5 +1,4 @@
 import type { Query } from 'firebase/firestore';
-import { toast } from '../../../../components/toast-store.ts';
 import { MAIL, type Mail, mailName } from '../../../../domain/records/mail.ts';
 import { adminPost } from '../../../../lib/admin-api.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
@@ -31,19 +30,12 @@ export function MailStates({ query, about }: { query: Query; about: string }) {
   );
 }
 
-export interface ResendButtonProps {
-  mail: Stored<Mail>;
-  /** The mail's subject or recipient, for the button's accessible name. */
-  about: string;
-}
-
-/** Button 'Resend': queues an unsent mail again and reports the result. */
-export function ResendButton({ mail, about }: ResendButtonProps) {
+/** Button 'Resend': queues an unsent mail again. `about` is its subject or recipient, for the accessible name. */
+export function ResendButton({ mail, about }: { mail: Stored<Mail>; about: string }) {
   const name = mailName(mail);
-
   async function resend() {
     await adminPost(`mail/${encodeURIComponent(mail.id)}/resend`);
-    toast({ title: 'Email resent', description: name, variant: 'success' });
+    return { title: 'Email resent', description: name };
   }
   return (
     <WorkButton work={resend} failure="Error resending email" aria-label={`Resend: ${name}, ${about}`}>
