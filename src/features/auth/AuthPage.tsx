@@ -1,4 +1,4 @@
-import { sendEmailVerification, signOut, type User } from 'firebase/auth';
+import { signOut, type User } from 'firebase/auth';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
@@ -10,7 +10,7 @@ import { accessMessages } from '../../domain/messages/access.ts';
 import { type AuthNotice, takeAuthNotice } from '../../lib/auth-notice.ts';
 import { auth } from '../../lib/firebase/auth.ts';
 import { authFailure } from '../../lib/firebase/auth-failure.ts';
-import { announceConfirmation, CredentialsForm, confirmationTarget } from './CredentialsForm.tsx';
+import { CredentialsForm, sendConfirmation } from './CredentialsForm.tsx';
 import { useAuthState } from './use-auth-state.ts';
 
 const NOTICES: Readonly<Record<Exclude<AuthNotice, 'denied'>, string>> = {
@@ -76,19 +76,11 @@ function ConfirmAddress({ user }: { user: User }) {
       setIsWorking(false);
     }
   }
-  function handleResend() {
-    return during(async () => {
-      await sendEmailVerification(user, confirmationTarget());
-      announceConfirmation();
-    });
-  }
-  function handleConfirmed() {
-    return during(async () => {
-      // Notifies the session's listeners; useAuthState takes over from there
-      await user.reload();
-      if (user.emailVerified) return;
-      toast({ title: 'Not confirmed yet', description: 'Please open the link in the message first.' });
-    });
+  async function reload() {
+    // Notifies the session's listeners; useAuthState takes over from there
+    await user.reload();
+    if (user.emailVerified) return;
+    toast({ title: 'Not confirmed yet', description: 'Please open the link in the message first.' });
   }
 
   return (
@@ -102,10 +94,10 @@ function ConfirmAddress({ user }: { user: User }) {
         Open the link in the message we sent you, then sign in again.
       </p>
       <div className="mt-6 flex flex-col gap-3">
-        <Button loading={isWorking} onClick={handleConfirmed}>
+        <Button loading={isWorking} onClick={() => during(reload)}>
           I have confirmed it
         </Button>
-        <Button variant="secondary" loading={isWorking} onClick={handleResend}>
+        <Button variant="secondary" loading={isWorking} onClick={() => during(() => sendConfirmation(user))}>
           Resend confirmation
         </Button>
         <Button variant="ghost" onClick={() => signOut(auth)}>

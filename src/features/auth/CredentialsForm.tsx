@@ -3,6 +3,7 @@ import {
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
+  type User,
 } from 'firebase/auth';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
@@ -163,9 +164,13 @@ export function CredentialsForm() {
 }
 
 async function submit(mode: Mode, email: string, password: string): Promise<void> {
+  if (mode === 'forgot') return requestNewPassword(email);
   if (mode === 'sign-in') await signInWithEmailAndPassword(auth, email, password);
-  else if (mode === 'sign-up') await signUp(email, password);
-  else await requestNewPassword(email);
+  else {
+    // The server refuses unlisted addresses
+    const { user } = await createUserWithEmailAndPassword(auth, email, password);
+    await sendConfirmation(user);
+  }
 }
 
 /** Requests a password reset. The message is the same whether or not the address has an account. */
@@ -194,22 +199,12 @@ function TextButton(props: { onClick: () => void; className?: string; children: 
   );
 }
 
-/** Returns the page that the link in the confirmation mail finally leads to. */
-export function confirmationTarget(): { url: string } {
-  return { url: `${location.origin}/admin` };
-}
-
-export function announceConfirmation(): void {
+/** Sends the link that confirms an account's address and finally leads to the panel. */
+export async function sendConfirmation(user: User): Promise<void> {
+  await sendEmailVerification(user, { url: `${location.origin}/admin` });
   toast({
     title: 'Check your email',
     description: "We've sent you a confirmation link.",
     variant: 'success',
   });
-}
-
-/** Creates an account and sends its confirmation link; the server refuses unlisted addresses. */
-async function signUp(email: string, password: string): Promise<void> {
-  const { user } = await createUserWithEmailAndPassword(auth, email, password);
-  await sendEmailVerification(user, confirmationTarget());
-  announceConfirmation();
 }
