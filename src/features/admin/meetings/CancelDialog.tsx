@@ -29,7 +29,7 @@ export function CancelDialog({ bookings, onClose, onCanceled, onUndone }: Cancel
   const [error, setError] = useState<string>();
   const [canceled, setCanceled] = useState<readonly string[]>([]);
   const left = bookings.filter(({ id }) => !canceled.includes(id));
-  const count = left.length;
+  const only = left.length === 1 ? left[0] : undefined;
   const offlineSave = useOfflineSave();
 
   async function cancelLeft(validReason: string) {
@@ -45,8 +45,7 @@ export function CancelDialog({ bookings, onClose, onCanceled, onUndone }: Cancel
     );
     const { changes, failures } = outcome;
     if (outcome.count > 0) {
-      const [only, ...others] = gone;
-      const about = only && others.length === 0 && { about: only.id };
+      const about = gone.length === 1 && gone[0] && { about: gone[0].id };
       offerUndo(
         { title: texts.canceled(outcome.count), description: namesOf(gone), ...about },
         changes,
@@ -68,10 +67,14 @@ export function CancelDialog({ bookings, onClose, onCanceled, onUndone }: Cancel
   return (
     <ConfirmDialog
       open
-      title={titleFor(left)}
-      description={descriptionFor(left)}
-      cancelLabel={count === 1 ? 'Keep meeting' : 'Keep meetings'}
-      confirmLabel={count === 1 ? 'Cancel meeting' : `Cancel ${count} meetings`}
+      title={only ? `Cancel the meeting with ${bookerOf(only)}?` : `Cancel ${left.length} meetings?`}
+      description={
+        only
+          ? `${formatDay(only.date)} at ${only.time} (${ZONE_PLACE}). We'll email the visitor and free the time right away.`
+          : "We'll email the visitors and free their times right away."
+      }
+      cancelLabel={only ? 'Keep meeting' : 'Keep meetings'}
+      confirmLabel={only ? 'Cancel meeting' : `Cancel ${left.length} meetings`}
       onCancel={onClose}
       onConfirm={handleCancel}
     >
@@ -95,14 +98,4 @@ function namesOf(bookings: readonly Booking[]): string {
   const names = bookings.slice(0, MAX_NAMED).map(bookerOf);
   const others = bookings.length - names.length;
   return [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ');
-}
-
-function titleFor([first, ...others]: readonly Stored<Booking>[]): string {
-  if (!first || others.length > 0) return `Cancel ${others.length + 1} meetings?`;
-  return `Cancel the meeting with ${bookerOf(first)}?`;
-}
-
-function descriptionFor([first, ...others]: readonly Stored<Booking>[]): string {
-  if (!first || others.length > 0) return "We'll email the visitors and free their times right away.";
-  return `${formatDay(first.date)} at ${first.time} (${ZONE_PLACE}). We'll email the visitor and free the time right away.`;
 }

@@ -15,8 +15,6 @@ import { bookingsMessages as texts } from '../bookings-messages.ts';
 import { ColleagueWarnings } from './ColleagueWarnings.tsx';
 import { type Teammate, useTeam } from './team-context.tsx';
 
-type Owned = Pick<Booking, 'admin_id' | 'availability_id'>;
-
 /** Returns the administrators who can get a meeting, and the action's name. Empty without a colleague. */
 export function useReceivers({ admin_id }: Pick<Booking, 'admin_id'>) {
   const { uid } = useAdmin();
@@ -30,7 +28,7 @@ export interface HandOverDialogProps {
   booking: Stored<Booking>;
   onClose: () => void;
   /** Called with the new owner, after the change or its undo. */
-  onHanded: (changes: Owned) => void;
+  onHanded: (changes: Pick<Booking, 'admin_id' | 'availability_id'>) => void;
 }
 
 /** Hands a meeting over to another administrator. Warns if they are not free, but does not stop it. */
@@ -62,42 +60,25 @@ export function HandOverDialog({ booking, onClose, onHanded }: HandOverDialogPro
       onClose={onClose}
       onSubmit={() => receiver && run(() => handOver(receiver))}
     >
-      <ColleagueChoice candidates={receivers} me={uid} value={receiver?.id ?? ''} onChange={setChosen} />
+      {receiver && receivers.length === 1 ? (
+        <p className="text-[0.9375rem] wrap-anywhere">
+          <span className="text-muted">New host:</span>{' '}
+          <span className="font-medium">{receiver.id === uid ? 'You' : receiver.name}</span>
+          {receiver.id !== uid && receiver.name !== receiver.email && ` (${receiver.email})`}
+        </p>
+      ) : (
+        <RadioCards
+          legend="New host"
+          choices={receivers.map(({ id: value, name, email }) => ({
+            value,
+            label: value === uid ? 'You' : name,
+            text: name === email ? '' : email,
+          }))}
+          value={receiver?.id ?? ''}
+          onChange={setChosen}
+        />
+      )}
       {receiver && receiver.id !== uid && <ColleagueWarnings colleague={receiver} date={date} time={time} />}
     </FormDialog>
-  );
-}
-
-interface ColleagueChoiceProps {
-  candidates: readonly Teammate[];
-  /** Id of the signed-in administrator. */
-  me: string;
-  value: string;
-  onChange: (id: string) => void;
-}
-
-/** The administrator who gets a meeting or hours; the only one is named without a choice. */
-function ColleagueChoice({ candidates, me, value, onChange }: ColleagueChoiceProps) {
-  const [only, ...others] = candidates;
-  if (only && others.length === 0) {
-    return (
-      <p className="text-[0.9375rem] wrap-anywhere">
-        <span className="text-muted">New host:</span>{' '}
-        <span className="font-medium">{only.id === me ? 'You' : only.name}</span>
-        {only.id !== me && only.name !== only.email && ` (${only.email})`}
-      </p>
-    );
-  }
-  return (
-    <RadioCards
-      legend="New host"
-      choices={candidates.map(({ id, name, email }) => ({
-        value: id,
-        label: id === me ? 'You' : name,
-        text: name === email ? '' : email,
-      }))}
-      value={value}
-      onChange={onChange}
-    />
   );
 }
