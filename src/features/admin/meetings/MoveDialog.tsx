@@ -13,7 +13,7 @@ import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
 import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
 import { moveTo } from '../../../lib/move-to.ts';
-import { AnyHour } from '../availability/meeting-hours/AnyHour.tsx';
+import { AnyHour, type AnyHourProps } from '../availability/meeting-hours/HourChoice.tsx';
 import { HourRefusal } from '../availability/meeting-hours/HourRefusal.tsx';
 import { type Hour, useOwnHours } from '../availability/meeting-hours/use-own-hours.ts';
 import { RowDisclosure } from '../controls/Disclosure.tsx';
@@ -138,14 +138,8 @@ function timeOf({ date, time, availability_id, starts_at }: Booking): Partial<Bo
   return { date, time, availability_id, starts_at };
 }
 
-interface OtherHourProps {
-  booking: Stored<Booking>;
-  hour: Hour;
-  onChange: (hour: Hour) => void;
-}
-
 /** Any future hour of a meeting's host for the meeting. A colleague's hours are checked by the server. */
-function OtherHour({ booking, hour, onChange }: OtherHourProps) {
+function OtherHour({ booking, hour, onChange }: Omit<AnyHourProps, 'hours'> & { booking: Stored<Booking> }) {
   const { uid } = useAdmin();
   const { nameOf } = useTeam();
   const isColleagues = booking.admin_id !== uid;
