@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { BUSINESS_HOURS } from '../../../domain/booking/weekly-hours.ts';
@@ -30,13 +30,8 @@ import { SlotChoice } from './SlotChoice.tsx';
 import type { Schedule } from './schedule/schedule-days.ts';
 import { WeeklySummary } from './weekly/WeeklySummary.tsx';
 
-interface PresetsProps {
-  date: string | null;
-  /** Called with the labels of the hours to open. */
-  onChoose: (labels: readonly string[]) => void;
-}
-
-function Presets({ date, onChoose }: PresetsProps) {
+/** Buttons that choose hours to open. */
+function Presets({ date, onChoose }: { date: string | null; onChoose: (labels: readonly string[]) => void }) {
   const { uid } = useAdmin();
 
   async function chooseLastWeek(day: string) {
@@ -69,10 +64,7 @@ export function AvailabilityCard(schedule: Schedule) {
   const isLoading = status === 'loading';
   const hours = useHours(schedule);
   const { date, states, choices, setChoices } = hours;
-  const offered = useMemo(
-    () => new Map(availability.map((record) => [record.date, record.slots.length])),
-    [availability],
-  );
+  const offered = new Map(availability.map((record) => [record.date, record.slots.length]));
   const [open, close] = [chosenHours(states, 'open'), chosenHours(states, 'close')];
   const closes = close.length > 0;
   const { isWorking, run } = useWork(closes ? texts.changeFailed : texts.addFailed);

@@ -15,13 +15,8 @@ import { DealPayments } from './deals/DealPayments.tsx';
 import { ToDoAction } from './deals/ToDoAction.tsx';
 import { RowButton, RowContact } from './RowContact.tsx';
 
-interface CustomerRowProps {
-  deal: Stored<Deal>;
-  onOpen: () => void;
-}
-
 /** A customer: who, what for, state and amount, what there is to do, and payments. A press elsewhere opens the record. */
-export function CustomerRow({ deal, onOpen }: CustomerRowProps) {
+export function CustomerRow({ deal, onOpen }: { deal: Stored<Deal>; onOpen: () => void }) {
   const today = useToday();
   const hostName = useHostName();
   const { name, company, email, phone, show_name, booth_size, source, state, amount, host, note } = deal;

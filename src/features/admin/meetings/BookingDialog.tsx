@@ -25,8 +25,9 @@ import { useQuote } from '../customers/quote-details/use-quote.ts';
 import { openIn } from '../place/current-place.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
+import { BookingBadges } from './BookingLine.tsx';
 import { BookingLogo } from './BookingLogo.tsx';
-import { hasBegun, isAhead, statusBadge } from './booking-changes/booking-state.ts';
+import { isAhead } from './booking-changes/booking-state.ts';
 import { MailStates } from './mails/MailStates.tsx';
 import { placeOfBooking, usePlaceSetting } from './meeting-place/use-place-setting.ts';
 import { useBookingLogo } from './sent-logo.ts';
@@ -102,7 +103,7 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
         )}
         {logo && (
           <Part title="Logo">
-            <BookingLogo logo={logo} owner={booking.company || name} reference={booking.reference} />
+            <BookingLogo logo={logo} booking={booking} />
           </Part>
         )}
         <MailStates
@@ -148,13 +149,11 @@ function BookingState({ booking }: Pick<BookingDialogProps, 'booking'>) {
   const isMine = booking.admin_id === uid;
   const isConflict = isMine && isAhead(booking, now) && isBusyDuring(booking, busyIn(calendars));
   const { status, cancelled_by, cancel_reason } = booking;
-  const badge = statusBadge(booking);
   return (
     <div className="flex flex-col gap-2 text-[0.9375rem]">
       <p className="flex gap-1.5">
         <Badge tone="brand">Meeting</Badge>
-        {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
-        {hasBegun(booking, now) && <Badge>Past</Badge>}
+        <BookingBadges booking={booking} quote={null} />
       </p>
       {status === 'cancelled' && (
         <p className="wrap-anywhere whitespace-pre-line">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../../../components/Badge.tsx';
+import { Badge, type BadgeTone } from '../../../components/Badge.tsx';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { exactUsd } from '../../../domain/quote/pricing.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
@@ -7,22 +7,22 @@ import type { QuoteSubmission } from '../../../domain/records/quote-submissions.
 import type { PlaceChoice } from '../../../domain/schemas/meeting-place.ts';
 import { timingTexts } from '../../../domain/show/show-timing.ts';
 import { useNow } from '../controls/panel-context.ts';
-import { hasBegun, statusBadge } from './booking-changes/booking-state.ts';
+import { useQuote } from '../customers/quote-details/use-quote.ts';
+import { hasBegun } from './booking-changes/booking-state.ts';
 import { placeOfBooking } from './meeting-place/use-place-setting.ts';
 import { useOwnerName } from './team/team-context.tsx';
 
 export interface BookingLineProps {
   booking: Booking;
-  /** The booking's quote; undefined while loading, null without one. */
-  quote: QuoteSubmission | null | undefined;
   /** The team's choice of a place, for bookings without one. */
   setting: PlaceChoice | undefined;
-  /** The booker's name, as text or as a button. */
+  /** The booker's name, as text, button or heading; null if it is elsewhere. */
   name: ReactNode;
 }
 
 /** A booking's time, name, company, size, amount, place and state: one line, two on phones. */
-export function BookingLine({ booking, quote, setting, name }: BookingLineProps) {
+export function BookingLine({ booking, setting, name }: BookingLineProps) {
+  const quote = useQuote(booking.quote_submission_id);
   const host = useOwnerName()(booking.admin_id);
   return (
     <div className="min-w-0 flex-1 items-center gap-x-4 lg:grid lg:grid-cols-[4.5rem_1.3fr_1.2fr_3.75rem_5.5rem_1fr_10rem]">
@@ -52,14 +52,27 @@ function Fact({ text }: { text: string }) {
   );
 }
 
+const STATUS_BADGES: Readonly<Record<Booking['status'], { text: string; tone: BadgeTone } | null>> = {
+  confirmed: null,
+  pending: { text: 'Pending confirmation', tone: 'warning' },
+  cancelled: { text: 'Canceled', tone: 'danger' },
+  held: { text: 'Held', tone: 'success' },
+  'no-show': { text: 'No-show', tone: 'warning' },
+};
+
 /** 'Rush' for a quote whose show opened too soon or 'Next edition', the booking's state, and 'Past'. */
 export function BookingBadges({
   booking,
   quote,
   className = '',
-}: Pick<BookingLineProps, 'booking' | 'quote'> & { className?: string }) {
+}: {
+  booking: Booking;
+  /** The booking's quote; undefined while loading, null without one. */
+  quote: QuoteSubmission | null | undefined;
+  className?: string;
+}) {
   const now = useNow();
-  const status = statusBadge(booking);
+  const status = STATUS_BADGES[booking.status];
   return (
     <span className={`flex shrink-0 items-center gap-1.5 ${className}`}>
       {quote?.timing && (

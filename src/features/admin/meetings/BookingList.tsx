@@ -3,7 +3,6 @@ import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useNow } from '../controls/panel-context.ts';
-import { useQuote } from '../customers/quote-details/use-quote.ts';
 import { RowButton } from '../customers/RowContact.tsx';
 import { BookingLine } from './BookingLine.tsx';
 import { isAhead } from './booking-changes/booking-state.ts';
@@ -14,11 +13,13 @@ import { RecentBooking, type RecentBookingProps } from './RecentBooking.tsx';
 export interface BookingListProps {
   bookings: readonly Stored<Booking>[];
   onOpen: (id: string) => void;
-  /** Selection and its change handler; omitted for 'Recent Bookings', whose rows show more. */
-  selection?: {
-    readonly ids: ReadonlySet<string>;
-    readonly onSelect: (id: string, isSelected: boolean) => void;
-  };
+  /** Omitted for 'Recent Bookings', whose rows show more. */
+  selection?: Selection;
+}
+
+interface Selection {
+  readonly ids: ReadonlySet<string>;
+  readonly onSelect: (id: string, isSelected: boolean) => void;
 }
 
 /** Bookings grouped by day. */
@@ -49,30 +50,17 @@ function Day({ day, setting, onOpen, selection }: DayProps) {
         {day.bookings.map((booking) => {
           const row = { booking, setting, onOpen: () => onOpen(booking.id) };
           if (!selection) return <RecentBooking key={booking.id} {...row} />;
-          return (
-            <BookingRow
-              key={booking.id}
-              {...row}
-              isSelected={selection.ids.has(booking.id)}
-              onSelect={(isSelected) => selection.onSelect(booking.id, isSelected)}
-            />
-          );
+          return <BookingRow key={booking.id} {...row} selection={selection} />;
         })}
       </ul>
     </div>
   );
 }
 
-interface BookingRowProps extends RecentBookingProps {
-  isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
-}
-
 /** A booking as one line, two on phones, with a box to select it. A press opens it. */
-function BookingRow({ booking, setting, onOpen, isSelected, onSelect }: BookingRowProps) {
+function BookingRow({ booking, setting, onOpen, selection }: RecentBookingProps & { selection: Selection }) {
   const now = useNow();
   const name = bookerOf(booking);
-  const quote = useQuote(booking.quote_submission_id);
   return (
     <li className="relative flex items-center gap-3 rounded-control border border-line px-3 py-1.5 text-sm transition-colors hover:border-line-strong hover:bg-surface sm:px-4">
       <span className="relative z-10 size-6 shrink-0">
@@ -81,17 +69,12 @@ function BookingRow({ booking, setting, onOpen, isSelected, onSelect }: BookingR
             type="checkbox"
             aria-label={`Select ${name}, ${formatDay(booking.date)} at ${booking.time}`}
             className="focus-ring size-6 rounded-sm accent-brand"
-            checked={isSelected}
-            onChange={(event) => onSelect(event.target.checked)}
+            checked={selection.ids.has(booking.id)}
+            onChange={(event) => selection.onSelect(booking.id, event.target.checked)}
           />
         )}
       </span>
-      <BookingLine
-        booking={booking}
-        quote={quote}
-        setting={setting}
-        name={<RowButton onOpen={onOpen}>{name}</RowButton>}
-      />
+      <BookingLine booking={booking} setting={setting} name={<RowButton onOpen={onOpen}>{name}</RowButton>} />
     </li>
   );
 }

@@ -2,18 +2,11 @@ import { Download } from 'lucide-react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { logoGround } from '../../../components/logo-ground.ts';
 import { useObjectUrl } from '../../../components/use-object-url.ts';
+import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import type { SentLogo } from './sent-logo.ts';
 
-export interface BookingLogoProps {
-  logo: SentLogo;
-  /** The visitor's name, for the file name. */
-  owner: string;
-  /** The booking's reference, for the file name. */
-  reference: string;
-}
-
 /** The visitor's logo, with a download link. */
-export function BookingLogo({ logo, owner, reference }: BookingLogoProps) {
+export function BookingLogo({ logo, booking }: { logo: SentLogo; booking: Booking }) {
   const { file, width, height, tint } = logo;
   const url = useObjectUrl(file);
   if (!url) return null;
@@ -21,7 +14,7 @@ export function BookingLogo({ logo, owner, reference }: BookingLogoProps) {
     <div className="flex flex-wrap items-center gap-4 text-[0.9375rem]">
       <img
         src={url}
-        alt={`Logo of ${owner}`}
+        alt={`Logo of ${booking.company || bookerOf(booking)}`}
         width={width}
         height={height}
         className={logoGround(logo.isLight, 'h-24 w-48 p-3')}
@@ -40,7 +33,7 @@ export function BookingLogo({ logo, owner, reference }: BookingLogoProps) {
             Print color {tint}
           </p>
         )}
-        <ButtonLink href={url} variant="secondary" size="sm" download={`logo-${reference}.webp`}>
+        <ButtonLink href={url} variant="secondary" size="sm" download={`logo-${booking.reference}.webp`}>
           <Download aria-hidden="true" className="size-4" />
           Download
         </ButtonLink>

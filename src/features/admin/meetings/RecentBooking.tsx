@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
@@ -9,15 +8,16 @@ import type { PlaceChoice } from '../../../domain/schemas/meeting-place.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { RowDisclosure } from '../controls/Disclosure.tsx';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useMinWidth } from '../controls/use-min-width.ts';
 import { useQuote } from '../customers/quote-details/use-quote.ts';
 import { RowButton, RowContact } from '../customers/RowContact.tsx';
-import { BookingBadges, BookingLine } from './BookingLine.tsx';
+import { BookingBadges, BookingLine, type BookingLineProps } from './BookingLine.tsx';
 import { placeOfBooking } from './meeting-place/use-place-setting.ts';
 import { useOwnerName } from './team/team-context.tsx';
 
 export interface RecentBookingProps {
-  booking: Booking;
+  booking: Stored<Booking>;
   /** The team's choice of a place, for bookings without one. */
   setting: PlaceChoice | undefined;
   /** Opens the booking's details and actions. */
@@ -27,14 +27,12 @@ export interface RecentBookingProps {
 /** A booking with its contact, meeting and booth; in windows below 1,024 px a line that opens in place. */
 export function RecentBooking({ booking, setting, onOpen }: RecentBookingProps) {
   const isWide = useMinWidth('64rem');
-  const quote = useQuote(booking.quote_submission_id);
   const name = bookerOf(booking);
   if (isWide) {
     return (
       <li className="relative rounded-control border border-line px-4 py-3 transition-colors hover:border-line-strong hover:bg-surface">
         <Whole
           booking={booking}
-          quote={quote}
           setting={setting}
           name={
             <h3 className="min-w-0 text-base font-semibold">
@@ -47,9 +45,9 @@ export function RecentBooking({ booking, setting, onOpen }: RecentBookingProps) 
   }
   return (
     <li className="rounded-control border border-line px-3 text-sm sm:px-4">
-      <RowDisclosure label={<BookingLine booking={booking} quote={quote} setting={setting} name={name} />}>
+      <RowDisclosure label={<BookingLine booking={booking} setting={setting} name={name} />}>
         <div className="border-t border-line pt-3 pb-4">
-          <Whole booking={booking} quote={quote} setting={setting} name={null} />
+          <Whole booking={booking} setting={setting} name={null} />
           <Button
             variant="secondary"
             size="sm"
@@ -66,14 +64,9 @@ export function RecentBooking({ booking, setting, onOpen }: RecentBookingProps) 
   );
 }
 
-interface WholeProps extends Pick<RecentBookingProps, 'booking' | 'setting'> {
-  quote: QuoteSubmission | null | undefined;
-  /** Heading; null if it is elsewhere. */
-  name: ReactNode;
-}
-
 /** The contact and the meeting, next to the booth. */
-function Whole({ booking, quote, setting, name }: WholeProps) {
+function Whole({ booking, setting, name }: BookingLineProps) {
+  const quote = useQuote(booking.quote_submission_id);
   const { user_email, user_phone, company, date, time } = booking;
   const host = useOwnerName()(booking.admin_id);
   return (

@@ -25,11 +25,6 @@ export const NO_FILTER: BookingFilter = { text: '', from: '', until: '' };
 /** Cursor of the next page; null after the last. */
 export type BookingCursor = QueryDocumentSnapshot | null;
 
-export interface BookingPage {
-  readonly bookings: readonly Stored<Booking>[];
-  readonly next: BookingCursor;
-}
-
 /**
  * Returns the next `size` bookings of an administrator, or everyone's (null), after `cursor` (null for the first page), latest meeting first. All words
  * of the text must match. Keeps reading until there is a match or no more bookings.
@@ -40,7 +35,7 @@ export async function fetchBookings(
   filter: BookingFilter,
   cursor: BookingCursor,
   size: number,
-): Promise<BookingPage> {
+): Promise<{ bookings: Stored<Booking>[]; next: BookingCursor }> {
   const search = searchFor(filter.text);
   let next = cursor;
   let bookings: Stored<Booking>[] = [];

@@ -8,13 +8,8 @@ import { useAdmin, useToday } from '../../controls/panel-context.ts';
 import { WeeklyDialog } from './WeeklyDialog.tsx';
 import { weekText } from './weekly-text.ts';
 
-export interface WeeklySummaryProps {
-  /** The administrator's availability from today on. */
-  availability: readonly Availability[];
-}
-
-/** Summary of the weekly hours, with the button that edits them. */
-export function WeeklySummary({ availability }: WeeklySummaryProps) {
+/** Summary of the weekly hours, with the button that edits them. `availability` is from today on. */
+export function WeeklySummary({ availability }: { availability: readonly Availability[] }) {
   const today = useToday();
   const id = useId();
   const { uid } = useAdmin();

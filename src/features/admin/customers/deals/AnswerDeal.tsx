@@ -11,14 +11,11 @@ import { mailLink, telLink } from '../../../../lib/contact-links.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useSaveDeal } from './use-save-deal.ts';
 
-interface AnswerDealProps {
-  deal: Stored<Deal>;
-  /** The newest quote, whose link the mail has. */
-  quote?: QuoteSubmission | null | undefined;
-}
-
-/** 'Answer', which opens a mail, or a call without an address, and then offers to mark the customer as answered. */
-export function AnswerDeal({ deal, quote }: AnswerDealProps) {
+/**
+ * 'Answer', which opens a mail with a link to the newest quote, or a call without an address, and then offers to mark the
+ * customer as answered.
+ */
+export function AnswerDeal({ deal, quote }: { deal: Stored<Deal>; quote?: QuoteSubmission | undefined }) {
   const [wasPressed, setPressed] = useState(false);
   const answerRef = useRef<HTMLAnchorElement>(null);
   const { isWorking, save } = useSaveDeal(deal);

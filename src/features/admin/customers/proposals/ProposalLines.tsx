@@ -44,14 +44,8 @@ function useOffers(): readonly Offer[] {
   }, [content]);
 }
 
-export interface ProposalLinesProps {
-  form: ProposalForm;
-  /** The lines as typed so far. */
-  lines: readonly ProposalLine[];
-}
-
-/** The lines of a proposal, which can be added, removed and reordered, and their sums. */
-export function ProposalLines({ form, lines }: ProposalLinesProps) {
+/** The lines of a proposal, which can be added, removed and reordered, and their sums. `lines` are as typed so far. */
+export function ProposalLines({ form, lines }: { form: ProposalForm; lines: readonly ProposalLine[] }) {
   const id = useId();
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'lines' });
   const offers = useOffers();
