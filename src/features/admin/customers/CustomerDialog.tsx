@@ -24,10 +24,9 @@ import { DealPayments } from './deals/DealPayments.tsx';
 import { dealMessages as texts } from './deals/deal-messages.ts';
 import { TeamFields } from './deals/TeamFields.tsx';
 import { useSaveDeal } from './deals/use-save-deal.ts';
-import { History } from './History.tsx';
+import { History, useSent } from './History.tsx';
 import { Proposals } from './proposals/Proposals.tsx';
 import { QuoteDetails } from './quote-details/QuoteDetails.tsx';
-import { useSent } from './use-sent.ts';
 
 /** Maximum number of unsent mails that are listed. */
 const MAX_MAILS = 20;

@@ -30,7 +30,7 @@ import { useAdmin, useToday } from '../../controls/panel-context.ts';
 import { runWork } from '../../controls/run-work.ts';
 import { useKeyedPost } from '../../controls/use-keyed-post.ts';
 import { useLoaded } from '../../controls/use-loaded.ts';
-import { fetchSentLogo } from '../../meetings/sent-logo.ts';
+import { fetchSentLogo } from '../../meetings/BookingLogo.tsx';
 import { shortName } from '../deals/use-save-deal.ts';
 import { ProposalLines } from './ProposalLines.tsx';
 import { ProposalPlan } from './ProposalPlan.tsx';
