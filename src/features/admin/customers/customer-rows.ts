@@ -20,8 +20,7 @@ import { type CustomerFilter, filtered } from './use-customers.ts';
 
 const BATCH = 200;
 
-type Cell = (deal: Deal) => string | null | undefined;
-type Column = readonly [heading: string, cell: Cell];
+type Column = readonly [heading: string, cell: (deal: Deal) => string | null | undefined];
 
 const WHO: readonly Column[] = [
   ['Name', ({ name }) => name],

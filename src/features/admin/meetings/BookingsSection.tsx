@@ -27,7 +27,10 @@ export function BookingsSection({ meetings }: { meetings: Meetings }) {
   const upcoming = useShownUpcoming(meetings);
   const ahead = upcoming.records.slice(0, RECENT_LIMIT);
   const hasRoom = upcoming.status !== 'loading' && ahead.length < RECENT_LIMIT;
-  const latest = useLatest(isEveryone ? null : uid, hasRoom);
+  // If few meetings are ahead, the canceled and past ones that follow them are among these
+  const whose = isEveryone ? [] : [where('admin_id', '==', uid)];
+  const newest = queryOf(BOOKINGS, ...whose, orderBy('starts_at', 'desc'), limit(2 * RECENT_LIMIT));
+  const latest = useLiveList(hasRoom ? newest : null, BOOKINGS, null);
   const all = useOpened('all');
   const opened = useOpened('booking');
   const [isBooking, setBooking] = useState(false);
@@ -66,16 +69,6 @@ export function BookingsSection({ meetings }: { meetings: Meetings }) {
       )}
     </>
   );
-}
-
-/**
- * Returns an administrator's latest bookings, everyone's for null, live; none while not wanted. If few meetings are
- * ahead, the canceled and past ones that follow them are among these.
- */
-function useLatest(adminId: string | null, isWanted: boolean) {
-  const own = adminId === null ? [] : [where('admin_id', '==', adminId)];
-  const latest = queryOf(BOOKINGS, ...own, orderBy('starts_at', 'desc'), limit(2 * RECENT_LIMIT));
-  return useLiveList(isWanted ? latest : null, BOOKINGS, null);
 }
 
 /** Returns ten bookings: the meetings ahead in order, then the latest past or canceled ones. */

@@ -4,7 +4,6 @@ import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { estimateOf } from '../../../domain/quote/quote-texts.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
-import type { PlaceChoice } from '../../../domain/schemas/meeting-place.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { RowDisclosure } from '../controls/Disclosure.tsx';
@@ -16,11 +15,8 @@ import { BookingBadges, BookingLine, type BookingLineProps } from './BookingLine
 import { placeOfBooking } from './meeting-place/use-place-setting.ts';
 import { useOwnerName } from './team/team-context.tsx';
 
-export interface RecentBookingProps {
+export interface RecentBookingProps extends Omit<BookingLineProps, 'name'> {
   booking: Stored<Booking>;
-  /** The team's choice of a place, for bookings without one. */
-  setting: PlaceChoice | undefined;
-  /** Opens the booking's details and actions. */
   onOpen: () => void;
 }
 

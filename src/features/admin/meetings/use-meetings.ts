@@ -42,14 +42,8 @@ export function useMeetings(adminId: string, today: string) {
     BOOKINGS,
     bookingsMessages.loadFailed,
   );
-  const ofEveryone = useMemo(
-    () => ({ status, retry, records: records.filter((meeting) => meeting.status !== 'cancelled') }),
-    [status, retry, records],
-  );
-  const upcoming = useMemo(
-    () => ({ ...ofEveryone, records: ofEveryone.records.filter(({ admin_id }) => admin_id === adminId) }),
-    [ofEveryone, adminId],
-  );
+  const all = useMemo(() => records.filter((meeting) => meeting.status !== 'cancelled'), [records]);
+  const mine = useMemo(() => all.filter(({ admin_id }) => admin_id === adminId), [all, adminId]);
   return {
     /** At most one record. */
     rules,
@@ -59,9 +53,9 @@ export function useMeetings(adminId: string, today: string) {
     /** Busy times of the calendars that are connected. */
     busy,
     /** The administrator's meetings, in order, without canceled ones. */
-    upcoming,
+    upcoming: { status, retry, records: mine },
     /** All administrators' meetings, in order, without canceled ones. */
-    ofEveryone,
+    ofEveryone: { status, retry, records: all },
     /** The administrator's dates with open hours, one record each. */
     offered: useLiveList(queryOf(AVAILABILITY, own, ...dates), AVAILABILITY, availabilityMessages.loadFailed),
     /** Everyone's booked hours, from yesterday on. */

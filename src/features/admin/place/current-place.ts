@@ -51,9 +51,7 @@ export function setParam(name: string, value: string | null, { opens = false } =
   follow();
 }
 
-/**
- * Returns a filter of the current section, stored in the URL: its value (empty if not set) and its setter.
- */
+/** Returns a filter of the current section, stored in the URL: its value (empty if not set) and its setter. */
 export function useParam(name: string): [value: string, set: (value: string) => void] {
   const { params } = useStore($place);
   const set = useCallback((value: string) => setParam(name, value || null), [name]);
@@ -65,18 +63,11 @@ interface Entry {
   readonly opened?: string;
 }
 
-export interface Opened {
-  /** Id of the open item; empty if none is open. */
-  readonly value: string;
-  readonly open: (value: string) => void;
-  readonly close: () => void;
-}
-
 /**
- * Returns the item that is open over the section, stored in the URL under `name`: a reload reopens it and
- * Back closes it. Closing it also goes back, so that the next Back leaves the section.
+ * Returns the id of the item that is open over the section (empty if none is), stored in the URL under `name`: a reload
+ * reopens it and Back closes it. Closing it also goes back, so that the next Back leaves the section.
  */
-export function useOpened(name: string): Opened {
+export function useOpened(name: string) {
   const { params } = useStore($place);
   const open = useCallback(
     (value: string) => {

@@ -9,19 +9,15 @@ import { authFailure, credentialProblems } from '../../../lib/firebase/auth-fail
 import { $asksToSignIn } from '../../../lib/firebase/session.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
 
-export interface SignInAgainProps {
-  /** The account that was signed in. */
-  email: string;
-  /** Called to leave for /auth instead. */
-  onGiveUp: () => void;
-}
-
-/** Dialog over the panel after a request was refused for lack of a session. What is open below stays as it is. */
-export function SignInAgain(props: SignInAgainProps) {
+/**
+ * Dialog over the panel after a request was refused for lack of a session. What is open below stays as it is. `onGiveUp`
+ * leaves for /auth instead.
+ */
+export function SignInAgain(props: { email: string; onGiveUp: () => void }) {
   return useStore($asksToSignIn) && <SignInDialog {...props} />;
 }
 
-function SignInDialog({ email, onGiveUp }: SignInAgainProps) {
+function SignInDialog({ email, onGiveUp }: { email: string; onGiveUp: () => void }) {
   const [error, setError] = useState<string>();
   const [isWorking, setWorking] = useState(false);
   const passwordRef = useRef<HTMLInputElement>(null);

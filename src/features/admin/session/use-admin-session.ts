@@ -15,20 +15,12 @@ export type AdminSession =
   | { readonly status: 'checking' | 'leaving' | 'failed' }
   | { readonly status: 'ready'; readonly admin: AdminUser };
 
-export interface SessionControl {
-  readonly session: AdminSession;
-  /** Signs out and goes to /auth. */
-  readonly leave: () => Promise<void>;
-  /** Goes to /auth after the session has ended; signing in there returns to the same place. */
-  readonly giveUp: () => Promise<void>;
-}
-
 /**
  * Follows the signed-in account while the panel is open. Redirects to /auth when it is no longer an
  * administrator: signed out in another tab, session expired, or claim removed. If a refusal has ended the
  * session, asks to sign in again instead, so that an open dialog keeps its input.
  */
-export function useAdminSession(): SessionControl {
+export function useAdminSession() {
   const [session, setSession] = useState<AdminSession>({ status: 'checking' });
   const isLeaving = useRef(false);
   const wasReady = useRef(false);
@@ -60,7 +52,9 @@ export function useAdminSession(): SessionControl {
         if (standing === 'stranger') return await goToAuth('denied', true);
         // A new sign-in adds the claim
         if (standing === 'listed' && user.emailVerified && isInterrupted) return askToSignIn();
-        if (standing === 'listed') return await goToAuth(...wayOfListed(user, wasReady.current));
+        // Accounts that lost the claim are signed out; others stay signed in, since /auth shows them what is missing
+        const hasLostClaim = user.emailVerified && wasReady.current;
+        if (standing === 'listed') return await goToAuth(hasLostClaim ? 'ended' : null, hasLostClaim);
         wasReady.current = true;
         setSession((before) => readyFor(user, before));
         if (wasRefused.current) resumeSession();
@@ -72,17 +66,11 @@ export function useAdminSession(): SessionControl {
     });
   }, [goToAuth]);
 
+  /** Signs out and goes to /auth. */
   const leave = useCallback(() => goToAuth(null, true, true), [goToAuth]);
+  /** Goes to /auth after the session has ended; signing in there returns to the same place. */
   const giveUp = useCallback(() => goToAuth('ended', true), [goToAuth]);
   return { session, leave, giveUp };
-}
-
-/**
- * Returns the notice for /auth, and true to sign out. Accounts that lost the claim are signed out; others
- * stay signed in, since /auth shows them what is missing.
- */
-function wayOfListed({ emailVerified }: User, wasReady: boolean): [AuthNotice | null, boolean] {
-  return emailVerified && wasReady ? ['ended', true] : [null, false];
 }
 
 /** Resolves once the browser is online, since a redirect needs the network. */

@@ -7,24 +7,19 @@ import { useNow } from '../controls/panel-context.ts';
 
 const fileSchema = z.array(z.object({ what: z.string(), why: z.string() }));
 
-/** Returns what the live pages leave out. Empty while loading, and on the development server, which has no file. */
-function useLeftOut(): readonly LeftOut[] {
+/** 'Missing from the Site': shown only while the last build left out records or pages. */
+export function LeftOutCard() {
+  const now = useNow();
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   useEffect(() => {
     const request = new AbortController();
     fetch(`/${LEFT_OUT_FILE}`, { cache: 'no-cache', signal: request.signal })
       .then((response) => response.json())
       .then((file) => setLeftOut(fileSchema.parse(file)))
+      // The development server has no file
       .catch(() => undefined);
     return () => request.abort();
   }, []);
-  return leftOut;
-}
-
-/** 'Missing from the Site': shown only while the last build left out records or pages. */
-export function LeftOutCard() {
-  const leftOut = useLeftOut();
-  const now = useNow();
   if (leftOut.length === 0) return null;
   return (
     <AdminCard

@@ -9,25 +9,16 @@ import { postFor } from '../../../../lib/admin-api.ts';
 /** Timeout, in ms, of a request for many meetings, each of which takes a transaction. */
 export const MANY_MS = 60_000;
 
-/** Progress of canceling meetings. */
-export interface Canceling {
-  readonly count: number;
-  readonly changes: readonly BookingChange[];
-  /** Number of meetings that were not canceled because they have started or were deleted. */
-  readonly failures: number;
-  /** The error that stopped it early; null if none did. */
-  readonly error: unknown;
-}
-
 /**
- * Cancels meetings in batches. Never rejects.
+ * Cancels meetings in batches. Never rejects: `failures` is the number of meetings that have started or were deleted, and
+ * `error` what stopped it early, or null.
  * @param onCanceled called after each request with the ids of the meetings that it canceled
  */
 export async function cancelAll(
   ids: readonly string[],
   reason: string,
   onCanceled: (ids: readonly string[]) => void = () => undefined,
-): Promise<Canceling> {
+) {
   const done = { count: 0, changes: [] as BookingChange[], failures: 0 };
   try {
     for (let start = 0; start < ids.length; start += MAX_CANCELED) {
