@@ -27,10 +27,7 @@ const PATIENCE_MS = 8_000;
 /** The provider's codes for wrong credentials, which do not reveal whether the address has an account. */
 const HIDING = ['auth/invalid-credential', 'auth/invalid-login-credentials'];
 
-/**
- * Returns the toast for a failed sign-in. The provider hides whether an address has an account, so our server
- * reports whether it is listed.
- */
+/** Returns the toast for a failed sign-in. The provider hides unknown addresses, so our server says if it is listed. */
 async function signInFailure(error: unknown, email: string): Promise<Omit<ToastMessage, 'id'>> {
   const { code = '' } = error as { code?: string };
   return HIDING.includes(code) && (await isStranger(email)) ? NOT_LISTED : authFailure(error);

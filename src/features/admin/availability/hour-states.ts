@@ -74,10 +74,7 @@ export function choicesFor(states: readonly HourState[], labels: readonly string
   );
 }
 
-/**
- * Returns the pending changes to keep when another date is chosen. Only openings are kept: an hour may be
- * closed only on the date on which it was visible.
- */
+/** Returns the changes to keep when another date is chosen: openings. An hour closes only on the date that was visible. */
 export function keepOpenings(choices: HourChoices): HourChoices {
   return Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice === 'open'));
 }

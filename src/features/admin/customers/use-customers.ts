@@ -37,7 +37,6 @@ export function filtered(filter: Exclude<CustomerFilter, 'to-do'>): QueryConstra
   ];
 }
 
-/** A list of customers. */
 export interface Customers extends Pick<LiveList<Deal>, 'status' | 'records' | 'retry'> {
   /** Shows twenty more; null if all are shown. */
   readonly showMore: (() => void) | null;

@@ -46,7 +46,6 @@ function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
 
 export interface BookingActionsProps {
   booking: Stored<Booking>;
-  /** The meeting's place. */
   place: MeetingPlace;
   /** Called with the changed fields; live lists update by themselves. */
   onChanged: (changes: Partial<Booking>) => void;

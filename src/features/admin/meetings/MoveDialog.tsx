@@ -28,7 +28,6 @@ import { useTeam } from './team/team-context.tsx';
 
 const NO_HOUR: Hour = { date: '', time: '' };
 
-/** The chosen new hour. */
 interface Target extends Hour {
   readonly startsAt: Date;
   /** Id of the record that offers the hour; missing if no record offers it. */
@@ -42,10 +41,7 @@ export interface MoveDialogProps {
   onMoved: (changes: Partial<Booking>) => void;
 }
 
-/**
- * Moves a meeting with the visitors' time picker, opened at its own date, or to any other hour. If the hour was taken, shows the
- * nearest free ones.
- */
+/** Moves a meeting with the visitors' time picker, or to any other hour. If it was taken, shows the nearest free ones. */
 export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
   const choice = useChosenTime(COMPANY_ZONE, { day: booking.date });
   const { chosen, availability } = choice;

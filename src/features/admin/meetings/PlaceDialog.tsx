@@ -14,7 +14,6 @@ import { formOfPlace, PlaceFields, type PlaceForm, placeFormSchema } from './mee
 
 export interface PlaceDialogProps {
   booking: Stored<Booking>;
-  /** The meeting's current place. */
   place: MeetingPlace;
   onClose: () => void;
   onPlaced: (place: MeetingPlace) => void;

@@ -13,10 +13,7 @@ import { type BookingCursor, type BookingFilter, fetchBookings } from './fetch-b
 /** Firestore's maximum number of values in one `in` query. */
 const QUOTES_AT_ONCE = 30;
 
-/**
- * Returns the existing quote submissions with these ids, by id.
- * @throws FirebaseError as the backend says
- */
+/** Returns the existing quote submissions with these ids, by id. */
 async function fetchQuotes(ids: readonly string[]): Promise<Map<string, QuoteSubmission>> {
   const left = [...new Set(ids)];
   const batches: string[][] = [];

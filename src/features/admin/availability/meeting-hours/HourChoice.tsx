@@ -82,9 +82,7 @@ export interface AnyHourProps {
   onChange: (hour: Hour) => void;
 }
 
-/**
- * Picker for any future hour. Warns about hours that visitors could not book; booked hours cannot be chosen.
- */
+/** Picker for any future hour. Warns about hours that visitors could not book; booked hours cannot be chosen. */
 export function AnyHour({ hours, hour, onChange }: AnyHourProps) {
   const { date, time } = hour;
   const choices = hours.hours;

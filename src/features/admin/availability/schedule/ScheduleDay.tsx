@@ -13,9 +13,7 @@ export interface ScheduleDayProps {
   onOverride: (label: string, isOpen: boolean) => void;
 }
 
-/**
- * A date of the schedule. Bookings stand out from free hours; a date with only free hours starts collapsed.
- */
+/** A date of the schedule. Bookings stand out from free hours; a date with only free hours starts collapsed. */
 export function ScheduleDay({ day, isOpen, onDelete, onClose, onOverride }: ScheduleDayProps) {
   const date = formatDay(day.date);
   const booked = day.slots.filter(({ booker }) => booker !== null).length;

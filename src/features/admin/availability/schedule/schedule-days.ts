@@ -15,9 +15,7 @@ export interface ScheduledSlot {
   readonly booker: string | null;
   /** The meeting, if it is with this administrator. */
   readonly booking: Stored<Booking> | null;
-  /**
-   * State of a free hour during which the calendar is busy: closed by it, or opened anyway. Null if not busy.
-   */
+  /** State of a free hour during which the calendar is busy: closed by it, or opened anyway. Null if not busy. */
   readonly busy: 'closed' | 'open' | null;
 }
 

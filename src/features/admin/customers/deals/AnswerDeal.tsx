@@ -11,10 +11,7 @@ import { mailLink, telLink } from '../../../../lib/contact-links.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useSaveDeal } from './use-save-deal.ts';
 
-/**
- * 'Answer', which opens a mail with a link to the newest quote, or a call without an address, and then offers to mark the
- * customer as answered.
- */
+/** 'Answer', which opens a mail with the newest quote's link, or a call, and then offers to mark as answered. */
 export function AnswerDeal({ deal, quote }: { deal: Stored<Deal>; quote?: QuoteSubmission | undefined }) {
   const [wasPressed, setPressed] = useState(false);
   const answerRef = useRef<HTMLAnchorElement>(null);

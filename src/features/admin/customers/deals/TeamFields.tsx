@@ -105,10 +105,7 @@ function inputOf(field: TypedField, text: string) {
   return { value: data ?? null, problem: problem ?? error?.issues[0]?.message };
 }
 
-/**
- * A field of a customer that saves when it is left, also with the dialog. Keeps what was typed on failures and on another
- * administrator's edits.
- */
+/** A field that saves when it is left, also with the dialog. Keeps what was typed on failures and on others' edits. */
 function SavedField({ deal, field, save, ...look }: SavedFieldProps) {
   const stored = deal[field];
   // The typed text, and the value from when typing began; null before that

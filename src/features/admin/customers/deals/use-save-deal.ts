@@ -11,10 +11,7 @@ import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useWork } from '../../controls/run-work.ts';
 import { dealMessages as texts } from './deal-messages.ts';
 
-/**
- * Saves fields of a customer. `expected` has the values that they must still have (optimistic lock).
- * @returns true if it succeeded
- */
+/** Saves fields of a customer; true if it succeeded. `expected` has the values that they must still have. */
 export type SaveDeal = (change: Partial<DealFields>, expected?: Partial<DealFields>) => Promise<boolean>;
 
 /** Returns a function that saves fields of a customer and reports each change by the customer's name. */

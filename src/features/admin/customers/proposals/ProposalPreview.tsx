@@ -20,10 +20,7 @@ interface ProposalPreviewProps {
   onClose: () => void;
 }
 
-/**
- * A proposal as its customer will read it, with the last press before it is sent. Options can be ticked; the form of the
- * acceptance is only shown.
- */
+/** A proposal as its customer will read it, before it is sent. Options can be ticked; the form is only shown. */
 export function ProposalPreview({ shown, text, isWorking, onSend, onClose }: ProposalPreviewProps) {
   const [sheet] = useState((): ProposalSheet => JSON.parse(shown.sheet));
   const [ticked, setTicked] = useState<readonly number[]>([]);

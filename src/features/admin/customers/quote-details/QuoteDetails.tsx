@@ -63,10 +63,7 @@ interface QuotedBoothPictureProps extends QuoteDetailsProps {
   design: BoothDesignFields;
 }
 
-/**
- * A quote's booth: the design's picture, replaced by a rendering with the quote's extras and the visitor's
- * look.
- */
+/** A quote's booth: the design's picture, replaced by a rendering with the quote's extras and the visitor's look. */
 export function QuotedBoothPicture({ design, quote, look }: QuotedBoothPictureProps) {
   const url = cardImage(design);
   const title = quote.selected_render_title ?? design.title;
@@ -100,7 +97,6 @@ function Drawing({ design, quote, look, children }: QuotedBoothPictureProps & { 
   );
 }
 
-/** Details of a custom size request. */
 export function CustomSize({
   request,
 }: {

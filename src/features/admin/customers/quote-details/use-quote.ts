@@ -21,10 +21,7 @@ async function readQuote(id: string): Promise<void> {
   }
 }
 
-/**
- * Returns a booking's quote: undefined while loading; null without
- * one, or if it could not be read.
- */
+/** Returns a booking's quote: undefined while loading; null without one, or if it could not be read. */
 export function useQuote(id: string | null): QuoteSubmission | null | undefined {
   const quotes = useStore($quotes, { keys: id ? [id] : [] });
   useEffect(() => {

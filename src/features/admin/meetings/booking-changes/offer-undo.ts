@@ -10,9 +10,7 @@ import { runWork } from '../../controls/run-work.ts';
 import { bookingsMessages as texts } from '../bookings-messages.ts';
 import { MANY_MS } from './cancel-all.ts';
 
-/**
- * Long enough to read the message and reach the button. The server delays its mails longer (UNDO_SECONDS).
- */
+/** Long enough to read the message and reach the button. The server delays its mails longer (UNDO_SECONDS). */
 const UNDO_MS = 10_000;
 
 /**
@@ -38,10 +36,7 @@ export function offerUndo(
   });
 }
 
-/**
- * Undoes changes to bookings in batches and reports the result. Never rejects.
- * @param onUndone called with the restored bookings, if any
- */
+/** Undoes changes to bookings in batches and reports the result. Never rejects. */
 async function undoBookingChanges(
   changes: readonly BookingChange[],
   onUndone: (ids: readonly string[]) => void,
