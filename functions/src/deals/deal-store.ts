@@ -69,7 +69,7 @@ function idOfNext(mailbox: string, count: number): string {
   return sha256(`deal ${count} of ${mailbox}`).slice(0, 20);
 }
 
-/** Returns the deal of a booking: its quote's, the one that the team named, or that of the `request`'s address. */
+/** Returns a booking's deal: its quote's, the one that the team named, or the deal of the `request`'s address. */
 export async function dealOfBooking(
   transaction: Transaction,
   db: Firestore,

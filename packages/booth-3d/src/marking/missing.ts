@@ -1,5 +1,5 @@
+import { fetchModel } from '../viewer/fetch-model.ts';
 import type { ModelPart, ModelScene, PackedModel } from '../viewer/model.ts';
-import { fetchModel } from '../viewer/open-model.ts';
 import { PRINTED_CLASS, readModel, UNTINTED_CLASS } from '../viewer/read-model.ts';
 
 /** The shader's input with a vertex's color and class. */

@@ -1,5 +1,5 @@
+import { fetchModel } from '../viewer/fetch-model.ts';
 import type { ModelPart, PackedModel } from '../viewer/model.ts';
-import { fetchModel } from '../viewer/open-model.ts';
 import { readModel } from '../viewer/read-model.ts';
 import { trianglesOf, WHOLE } from '../viewer/triangles.ts';
 import { type Surface, Surfaces } from './surfaces.ts';

@@ -2,8 +2,9 @@ import { type FurnishedFloor, furnish } from '../placement/furnish.ts';
 import type { ExtraModel } from '../placement/piece.ts';
 import type { WantedExtra } from '../placement/place-extras.ts';
 import type { Room } from '../placement/spots.ts';
+import { fetchModel } from './fetch-model.ts';
 import type { ModelScene, Socket, Vec3 } from './model.ts';
-import { fetchModel, openModel } from './open-model.ts';
+import { openModel } from './open-model.ts';
 import type { StoredModel } from './read-model.ts';
 import { dot, plus } from './vector.ts';
 

@@ -1,7 +1,7 @@
 /** Fetches and decodes models off the main thread. */
 import { answerCalls } from './called-worker.ts';
+import { fetchModel } from './fetch-model.ts';
 import type { LoadRequest, Model } from './load-model.ts';
-import { fetchModel } from './open-model.ts';
 import { readModel } from './read-model.ts';
 
 const AS_STORED: ImageBitmapOptions = { premultiplyAlpha: 'none', colorSpaceConversion: 'none' };

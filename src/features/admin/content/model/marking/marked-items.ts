@@ -7,7 +7,7 @@ import {
 } from '#booth/browser.ts';
 import { MARKED_LISTS, type MarkedList, type Marking } from '#booth/common.ts';
 
-/** What a surface can be, as its button and the list name it. */
+/** Uses of a surface, as its button and the list name them. */
 export const KINDS: Readonly<Record<MarkedList, string>> = {
   marks: 'Logo',
   prints: 'Takes the color',
