@@ -105,22 +105,27 @@ async function startStack(): Promise<void> {
   else stack = await startTestStack(addresses, { withSite: parts.includes('e2e') });
 }
 
-/** Packs the models once for all projects, and then starts the stack; resolves to true if it runs. */
-async function prepare(): Promise<boolean> {
-  const needsModels = needsStack || (isWhole && wanted(WITHOUT_STACK).length > 0);
-  if (needsModels) await attempt('models', packDemoModels);
-  return needsStack && attempt('stack', startStack);
+const needsModels = needsStack || (isWhole && wanted(WITHOUT_STACK).length > 0);
+const models = needsModels ? attempt('models', packDemoModels) : Promise.resolve(true);
+const checks = parts.includes('check') ? runStaticChecks(args) : Promise.resolve([]);
+
+/** Runs what needs no stack; it is half of the work, so it starts while the other half waits for the stack. */
+async function runWithoutStack(): Promise<void> {
+  results.push(...(await checks));
+  await models;
+  await runVitest(wanted(WITHOUT_STACK), isSmoke ? ['src/domain'] : args);
 }
 
-const [hasStack] = await Promise.all([
-  prepare(),
-  parts.includes('check') && runStaticChecks(args).then((checks) => results.push(...checks)),
-]);
-await Promise.all([
-  runVitest(wanted(WITHOUT_STACK), isSmoke ? ['src/domain'] : args),
+/** Starts the stack and runs the backend's tests on it; resolves to true if it runs. */
+async function runOnStack(): Promise<boolean> {
+  await models;
+  const hasStack = needsStack && (await attempt('stack', startStack));
   // Not e2e at the same time: tests/system stops the mail server and reloads the demo content
-  hasStack && runVitest(wanted(WITH_BACKEND)),
-]);
+  if (hasStack) await runVitest(wanted(WITH_BACKEND));
+  return hasStack;
+}
+
+const [hasStack] = await Promise.all([runOnStack(), runWithoutStack()]);
 
 if (hasStack) {
   const browsers = wanted(['e2e']);
