@@ -33,10 +33,11 @@ export function OpenedRecord<T>(props: {
   useEffect(() => {
     if (followed) onFollowed?.(followed);
   }, [followed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed once, since closing goes one step back
   useEffect(() => {
     if (!isGone) return;
     toast({ title: texts.gone, variant: 'destructive' });
     onClose();
-  }, [isGone, texts.gone, onClose]);
+  }, [isGone]);
   return record && !isGone ? children(record) : null;
 }

@@ -1,5 +1,5 @@
 /** A customer's record: the team's fields, history, meetings and payments. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import {
   customer,
@@ -33,6 +33,7 @@ import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { RECEIPT } from '../../../../tests/support/booking-receipt.ts';
+import { setParam } from '../place/current-place.ts';
 import { readCustomerRows } from './customer-rows.ts';
 
 let api: ReturnType<typeof startCustomers>;
@@ -218,4 +219,16 @@ test('a mail of a former version opens the customer of its quote, and one that i
   await button('Close', opened).click();
   location.hash = '#customers?customer=gone';
   await expectToast('This customer was deleted');
+});
+
+test('a customer who is deleted while a proposal is begun is closed once, by one step back', async () => {
+  // In place of a step that would leave the test's page
+  const back = vi.spyOn(history, 'back').mockReturnValue();
+  const id = storeDeal();
+  await openCustomers('Vera Visitor');
+  setParam('begin', 'proposal');
+  database.remove(`deals/${id}`);
+  await expectToast('This customer was deleted');
+  await expect.element(customer('Vera Visitor')).not.toBeInTheDocument();
+  expect(back).toHaveBeenCalledTimes(1);
 });
