@@ -6,12 +6,20 @@ import { recordKind } from '../editor/record-kind.ts';
 
 export const designKind = recordKind(BOOTH_DESIGNS, {
   noun: 'Booth Design',
-  short: 'Design',
   texts: {
     none: 'No booth designs added yet. Add your first design to get started.',
+    loadFailed: 'Error loading booth designs',
     newTitle: 'Add New Booth Design',
+    editTitle: 'Edit Booth Design',
+    save: 'Save Design',
+    update: 'Update Design',
     missing: 'Please fill in all required fields.',
+    added: 'Design added',
     addFailed: 'Error saving design',
+    updated: 'Design updated',
+    updateFailed: 'Error updating design',
+    deleted: 'Design deleted',
+    deleteFailed: 'Error deleting design',
   },
   nameOf: ({ title }) => title,
   copyOf: (design, all) => {

@@ -4,13 +4,25 @@ import type { FieldsOf, FormRecord } from '../../../../domain/records/record.ts'
 import { type RecordForm, recordForm } from '../../controls/fields/record-form.ts';
 import type { ImageFolder } from '../../controls/images/use-uploads.ts';
 
-/** Texts of one kind of record that do not follow from its noun. */
-interface RecordTexts {
-  readonly none: string;
-  /** Shown under the title 'Missing information'. */
-  readonly missing: string;
-  readonly addFailed: string;
-}
+/** Texts of one kind of record. `missing` is shown under the title 'Missing information'. */
+type RecordTexts = Readonly<
+  Record<
+    | 'none'
+    | 'loadFailed'
+    | 'newTitle'
+    | 'editTitle'
+    | 'save'
+    | 'update'
+    | 'missing'
+    | 'added'
+    | 'addFailed'
+    | 'updated'
+    | 'updateFailed'
+    | 'deleted'
+    | 'deleteFailed',
+    string
+  >
+>;
 
 /** A kind of record that the dialogs can edit, such as extras, reference projects or booth designs. */
 export interface RecordKind<Fields> extends RecordForm<Fields> {
@@ -18,7 +30,7 @@ export interface RecordKind<Fields> extends RecordForm<Fields> {
   readonly noun: string;
   /** Such as 'extras'. */
   readonly plural: string;
-  readonly texts: RecordTexts & ReturnType<typeof commonTexts>;
+  readonly texts: RecordTexts;
   readonly nameOf: (record: Fields) => string;
   /** Reads a stored record in the form that the dialog shows. */
   readonly read: (document: Document) => Fields;
@@ -47,11 +59,8 @@ interface RecordImages<Fields> {
   readonly failedText?: (reason: string) => string;
 }
 
-interface RecordKindOptions<Fields> extends Pick<RecordKind<Fields>, 'noun' | 'nameOf' | 'copyOf' | 'idOf'> {
-  /** The noun in buttons and toasts, if it is another one. */
-  readonly short?: string;
-  /** `newTitle` replaces the usual title. */
-  readonly texts: RecordTexts & { readonly newTitle?: string };
+interface RecordKindOptions<Fields>
+  extends Pick<RecordKind<Fields>, 'noun' | 'texts' | 'nameOf' | 'copyOf' | 'idOf'> {
   /** Messages for amounts that must not be empty. */
   readonly needed?: Readonly<Partial<Record<keyof Fields & string, string>>>;
   /** Fields that the dialog does not edit, and that every save sets to these values. */
@@ -62,46 +71,27 @@ interface RecordKindOptions<Fields> extends Pick<RecordKind<Fields>, 'noun' | 'n
   readonly images?: RecordImages<Fields>;
 }
 
-function commonTexts(noun: string, short: string, plural: string) {
-  const inText = short.toLowerCase();
-  return {
-    loadFailed: `Error loading ${plural}`,
-    newTitle: `Add ${noun}`,
-    editTitle: `Edit ${noun}`,
-    save: `Save ${short}`,
-    update: `Update ${short}`,
-    added: `${short} added`,
-    updated: `${short} updated`,
-    updateFailed: `Error updating ${inText}`,
-    deleted: `${short} deleted`,
-    deleteFailed: `Error deleting ${inText}`,
-  };
-}
-
 /** Placeholder for kinds without images; nothing is uploaded. */
 const NO_IMAGES = { folder: 'extras', nameOf: () => '', savedWithout: false } as const;
 
 /**
  * Creates a kind of record for the dialogs. Form, validation and written fields are derived from the schema.
  * @example
- * const designKind = recordKind(BOOTH_DESIGNS, { noun: 'Booth Design', nameOf: ({ title }) => title, ... });
+ * const designKind = recordKind(BOOTH_DESIGNS, { noun: 'Booth Design', texts, nameOf: ({ title }) => title, ... });
  */
 export function recordKind<Kind extends FormRecord>(
   record: Kind,
   options: RecordKindOptions<FieldsOf<Kind>>,
 ): RecordKind<FieldsOf<Kind>> {
   type Fields = FieldsOf<Kind>;
-  const { noun, short = noun, needed = {}, always = {}, images = NO_IMAGES } = options;
-  const { shownAs = (fields: Fields) => fields } = options;
-  const plural = `${noun.toLowerCase()}s`;
+  const { needed = {}, always = {}, images = NO_IMAGES, shownAs = (fields: Fields) => fields } = options;
   const form = recordForm(record, { needed, unedited: Object.keys(always) });
   const changes = z.pick(record.schema, Object.fromEntries(form.edited.map((name) => [name, true])));
   const { sort_order } = (record.defaults ?? {}) as Document;
   return {
     ...form,
     ...options,
-    plural,
-    texts: { ...commonTexts(noun, short, plural), ...options.texts },
+    plural: `${options.noun.toLowerCase()}s`,
     newFields: sort_order === undefined ? {} : { sort_order },
     read: (stored) => shownAs(record.read(stored) as Fields),
     images: {

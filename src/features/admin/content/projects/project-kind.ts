@@ -7,11 +7,20 @@ import { recordKind } from '../editor/record-kind.ts';
 
 export const projectKind = recordKind(REFERENCE_PROJECTS, {
   noun: 'Reference Project',
-  short: 'Project',
   texts: {
     none: 'No reference projects added yet.',
+    loadFailed: 'Error loading reference projects',
+    newTitle: 'Add Reference Project',
+    editTitle: 'Edit Reference Project',
+    save: 'Save Project',
+    update: 'Update Project',
     missing: 'Please fill in all required fields.',
+    added: 'Project added',
     addFailed: 'Error saving project',
+    updated: 'Project updated',
+    updateFailed: 'Error updating project',
+    deleted: 'Project deleted',
+    deleteFailed: 'Error deleting project',
   },
   nameOf: ({ company_name }) => company_name,
   copyOf: (project) => ({ ...project, company_name: copyName(project.company_name) }),
