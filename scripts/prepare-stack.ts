@@ -3,6 +3,7 @@ import { buildFunctions } from '../functions/build.mjs';
 import { printLeftOut } from './print-left-out.ts';
 import { runNode } from './run-command.ts';
 import { type StackAddresses, siteEnvironment, stackEnvironment } from './stack/addresses.ts';
+import { ExpectedError } from './stack/expected-error.ts';
 import { answers, pollUntil } from './stack/wait.ts';
 
 const SEED = resolve(import.meta.dirname, 'seed.ts');
@@ -17,7 +18,8 @@ export async function buildStackSite(stack: StackAddresses): Promise<void> {
   const astro = ['node_modules/astro/bin/astro.mjs', 'build', '--silent'];
   const dist = resolve(stack.folder, 'dist');
   // On a busy machine a cold function answers later than the build waits, whose pages would then lack the content
-  await pollUntil(() => answers(`${stack.siteUrl}/api/content`));
+  if (!(await pollUntil(() => answers(`${stack.siteUrl}/api/content`))))
+    throw new ExpectedError(`The content of ${stack.siteUrl} does not answer, so its pages cannot be built.`);
   await runNode('The build of the site', [...astro, '--outDir', dist], siteEnvironment(stack));
   printLeftOut(dist);
 }
