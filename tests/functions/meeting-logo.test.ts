@@ -60,7 +60,7 @@ test('a logo is stored with its booking as one WebP, without other contents of t
 
 test('an image too large for a document is encoded in another way', async () => {
   const { sendLogo, stored } = await bookedMeeting();
-  const image = await aPicture(1024, 1024).webp({ quality: 50 }).toBuffer();
+  const image = await aPicture(600, 600).webp({ quality: 50 }).toBuffer();
 
   const key = randomUUID();
   expect((await untilAnswered(() => sendLogo(image, { key }))).status).toBe(201);
