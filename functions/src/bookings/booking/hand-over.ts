@@ -1,9 +1,4 @@
-import {
-  type DocumentReference,
-  type Firestore,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { CHECK_HAND_OVER, HAND_OVER_BOOKING } from '../../../../src/domain/api/admin-routes.ts';
 import { withEvent } from '../../../../src/domain/booking/booking-history.ts';
 import { intervalsOf, meetingsOf, obstaclesTo } from '../../../../src/domain/booking/meeting-rules.ts';
@@ -11,7 +6,6 @@ import { isOverdue, isPending } from '../../../../src/domain/booking/pending-boo
 import { slotInstant } from '../../../../src/domain/booking/slots.ts';
 import { ADMINS } from '../../../../src/domain/records/admins.ts';
 import { AVAILABILITY } from '../../../../src/domain/records/availability.ts';
-import type { Booking } from '../../../../src/domain/records/bookings.ts';
 import { busyIn, CALENDARS } from '../../../../src/domain/records/calendars.ts';
 import { SLOT_CLAIMS } from '../../../../src/domain/records/slot-claims.ts';
 import type { CheckedHandOver, CheckHandOver } from '../../../../src/domain/schemas/admin-bookings.ts';
@@ -23,19 +17,16 @@ import type { ServiceContext } from '../../platform/params.ts';
 import { calendarsOf, rulesIn, rulesRef } from '../hours/admin-schedule.ts';
 import { hostName } from '../mails/booking-mail-parts.ts';
 import { handedNoticeMail, leftNoticeMail, personName } from '../mails/notice-mails.ts';
-import { quoteOf } from './booking-quote.ts';
 import { requireAhead } from './find-meeting.ts';
-import { manageUrl } from './manage-token.ts';
 import {
   type ByTeam,
+  changed,
   changeMeeting,
   claimOf,
-  linkFor,
+  type Meeting,
   type MeetingChange,
   unchanged,
-  writeChange,
 } from './meeting-change.ts';
-import { placeAndHostOf } from './place-and-host.ts';
 
 /** The routes that give a meeting to another administrator, and say what a colleague has against an hour. */
 export function handOverRoutes(dependencies: AdminDependencies): ServedRoute[] {
@@ -84,68 +75,47 @@ async function receiverOf(
 async function handOverOf(
   transaction: Transaction,
   context: ServiceContext,
-  { ref, before }: { ref: DocumentReference; before: Booking },
+  meeting: Meeting,
   to: { id: string; email: string },
   author: ByTeam,
 ): Promise<MeetingChange> {
-  const { db, settings, now } = context;
+  const { db, now } = context;
+  const { ref, before } = meeting;
   if (before.admin_id === to.id) return unchanged(db, before);
   if (isOverdue(before, now)) throw new Problem('meeting-over');
-  if (!isPending(before)) requireAhead(before, now);
-  const claim = await claimOf(transaction, db, ref.id, before);
-  const quote = await quoteOf(transaction, db, before);
-  const deal = await readDeal(transaction, db, before.deal_id);
-  const what = { what: 'handed', host: to.email } as const;
-  const change = {
+  const fields = {
     admin_id: to.id,
     availability_id: AVAILABILITY.idOf({ admin_id: to.id, date: before.date }),
-    history: withEvent(before, {
-      what: 'handed',
-      at: Timestamp.fromDate(now),
-      by: author.who,
-      handed_to: to.email,
-    }),
-  } satisfies Partial<Booking>;
-  const giveClaim = (writer: Transaction) => {
-    if (claim) writer.update(claim, { admin_id: to.id });
   };
+  const event = { what: 'handed', handed_to: to.email } as const;
+  const what = { what: 'handed', host: to.email } as const;
   if (isPending(before)) {
+    const claim = await claimOf(transaction, db, ref.id, before);
+    const deal = await readDeal(transaction, db, before.deal_id);
+    const stamp = { at: Timestamp.fromDate(now), by: author.who };
     return {
       ...(await unchanged(db, before)),
       write: (writer) => {
-        giveClaim(writer);
-        writer.update(ref, change);
-        writeDeal(writer, deal, what, { at: Timestamp.fromDate(now), by: author.who });
+        if (claim) writer.update(claim, { admin_id: to.id });
+        writer.update(ref, { ...fields, history: withEvent(before, { ...event, ...stamp }) });
+        writeDeal(writer, deal, what, stamp);
       },
     };
   }
-  const former = await placeAndHostOf(db, before);
-  const held = { ...(await placeAndHostOf(db, { ...before, ...change })), hostEmail: to.email };
-  const isSeen = hostName(held.host) !== hostName(former.host);
-  const { token, ...links } = linkFor(author, ref.id, before);
-  const changed = {
-    ...change,
-    ...(isSeen && links),
-    sequence: before.sequence + 1,
-    undo: null,
-  } satisfies Partial<Booking>;
-  const booking: Booking = { ...before, ...changed };
-  const link = manageUrl(settings.siteUrl, token);
-  const input = { id: ref.id, booking, ...held, quote, settings, manageUrl: link };
-  return {
-    booking,
-    ...held,
-    write: (writer) => {
-      giveClaim(writer);
-      writeChange(writer, context, { ref, before, change: changed, deal, what }, author, {
-        ...{ input, kind: isSeen ? 'meeting-host' : null },
-        toTeam: [
-          handedNoticeMail(input, now, author.who, personName(former)),
-          leftNoticeMail(input, now, { ...former, before, handedBy: author.who }),
-        ],
-      });
+  requireAhead(before, now);
+  return changed(transaction, context, meeting, author, {
+    fields,
+    event,
+    dealChange: () => what,
+    kindOf: (held, former) => (hostName(held.host) === hostName(former.host) ? null : 'meeting-host'),
+    toTeam: (input, former) => [
+      handedNoticeMail(input, now, author.who, personName(former)),
+      leftNoticeMail(input, now, { ...former, before, handedBy: author.who }),
+    ],
+    write: (writer, { claim }) => {
+      if (claim) writer.update(claim, { admin_id: to.id });
     },
-  };
+  });
 }
 
 /**

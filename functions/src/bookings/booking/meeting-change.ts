@@ -5,11 +5,13 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { withEvent } from '../../../../src/domain/booking/booking-history.ts';
 import { slotId } from '../../../../src/domain/booking/slots.ts';
 import type { DealChange } from '../../../../src/domain/deals/deal-events.ts';
-import { type Booking, isUndoOpen } from '../../../../src/domain/records/bookings.ts';
+import { type Booking, type BookingEvent, isUndoOpen } from '../../../../src/domain/records/bookings.ts';
+import type { QuoteSubmission } from '../../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS } from '../../../../src/domain/records/slot-claims.ts';
-import { type OpenedDeal, writeDeal } from '../../deals/deal-store.ts';
+import { readDeal, writeDeal } from '../../deals/deal-store.ts';
 import type { AdminDependencies } from '../../http/serve.ts';
 import { requireInTime } from '../../http/within-deadline.ts';
 import { addToOutbox } from '../../mail-kit/outbox.ts';
@@ -18,8 +20,9 @@ import type { ServiceContext } from '../../platform/params.ts';
 import type { BookingMailInput } from '../mails/booking-mail-parts.ts';
 import { type InvitedKind, mailInvited } from '../mails/mail-invited.ts';
 import type { TeamMail } from '../mails/notice-mails.ts';
+import { quoteOf } from './booking-quote.ts';
 import { existingBooking } from './find-meeting.ts';
-import { withHash } from './manage-token.ts';
+import { manageUrl, withHash } from './manage-token.ts';
 import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 
 /** Gap between two mails about one meeting, so that they leave in order. */
@@ -37,6 +40,12 @@ export interface ByTeam {
   readonly until: Date;
 }
 
+/** A meeting as it was before a change. */
+export interface Meeting {
+  readonly ref: DocumentReference;
+  readonly before: Booking;
+}
+
 /** The booking after a change, with its place and host, and the writes of the change. */
 export interface MeetingChange extends PlaceAndHost {
   readonly booking: Booking;
@@ -46,22 +55,6 @@ export interface MeetingChange extends PlaceAndHost {
 /** Returns the answer to a change that the meeting already has. */
 export async function unchanged(db: Firestore, booking: Booking): Promise<MeetingChange> {
   return { booking, ...(await placeAndHostOf(db, booking)) };
-}
-
-/** Returns the author of a change for the booking's history. */
-export function authorOf(author: ByVisitor | ByTeam): string {
-  return author.by === 'team' ? author.who : author.by;
-}
-
-/** Returns the token for the visitor's mail. The team does not know it, so its changes make a new one. */
-export function linkFor(
-  author: ByVisitor | ByTeam,
-  bookingId: string,
-  { manage_hashes }: Booking,
-): { token: string; manage_hashes?: string[] } {
-  if (author.by === 'visitor') return { token: author.token };
-  const { token, hash } = newLinkToken(bookingId);
-  return { token, manage_hashes: withHash(manage_hashes, hash) };
 }
 
 /** Returns the reference to the claim of the booking's slot; null if it has none. */
@@ -81,68 +74,91 @@ export function afterUndoable({ undo }: Booking, now: Date): Timestamp | null {
   return Timestamp.fromMillis(undo.until.toMillis() + APART_MS);
 }
 
-interface WrittenChange {
-  readonly ref: DocumentReference;
-  readonly before: Booking;
-  readonly change: Partial<Booking>;
-  /** The booking's deal, and what happened to it. */
-  readonly deal: OpenedDeal | null;
-  readonly what: DealChange;
-}
-
-/** The mails about a change, each with the `sequence` by which undo finds it. */
-interface ChangeMails {
-  readonly input: BookingMailInput;
-  /** Of the mail to those who are invited; null for none. */
-  readonly kind: InvitedKind | null;
-  readonly toTeam: readonly TeamMail[];
-  readonly notBefore?: Date;
+/** What one kind of change does besides what all do. */
+interface WantedChange {
+  readonly fields: Partial<Booking>;
+  readonly event: Omit<BookingEvent, 'at' | 'by'>;
+  /** Returns what happened to the deal, given the address of the host from now on. */
+  readonly dealChange: (host: string | undefined) => DealChange;
+  /** Returns the kind of the mail to those who are invited; null for none. */
+  readonly kindOf: (held: PlaceAndHost, former: PlaceAndHost) => InvitedKind | null;
+  readonly toTeam: (input: BookingMailInput, former: PlaceAndHost) => readonly TeamMail[];
+  readonly write: (
+    writer: Transaction,
+    read: { claim: DocumentReference | null; quote: QuoteSubmission | null },
+  ) => void;
+  /** When the mails may leave at the earliest. */
+  readonly notBefore?: Date | undefined;
 }
 
 /**
- * Writes a change of the booking, its deal and its mails. If the visitor's mail about an earlier change by the team is still
- * waiting, the new one leaves after it. A change by the team also stores its undo data, and all its mails wait until
- * undo is no longer possible.
+ * Returns the writes of a change of the booking, its deal and its mails, each with the `sequence` by which undo finds it.
+ * If the visitor's mail about an earlier change by the team is still waiting, the new one leaves after it. A change by
+ * the team also stores its undo data, and all its mails wait until undo is no longer possible.
  */
-export function writeChange(
-  writer: Transaction,
-  { db, now }: ServiceContext,
-  { ref, before, change, deal, what }: WrittenChange,
+export async function changed(
+  transaction: Transaction,
+  { db, settings, now }: ServiceContext,
+  { ref, before }: Meeting,
   author: ByVisitor | ByTeam,
-  { input, kind, toTeam, notBefore }: ChangeMails,
-): void {
-  writeDeal(writer, deal, what, { at: Timestamp.fromDate(now), by: authorOf(author) });
-  const sequence = before.sequence + 1;
-  const dueMs = Math.max(
-    notBefore?.getTime() ?? 0,
-    author.by === 'team' ? author.until.getTime() : 0,
-    afterUndoable(before, now)?.toMillis() ?? 0,
-  );
-  const not_before = dueMs ? Timestamp.fromMillis(dueMs) : null;
+  { fields, event, dealChange, kindOf, toTeam, write, notBefore }: WantedChange,
+): Promise<MeetingChange> {
+  const claim = await claimOf(transaction, db, ref.id, before);
+  const quote = await quoteOf(transaction, db, before);
+  const deal = await readDeal(transaction, db, before.deal_id);
+  const held = await placeAndHostOf(db, { ...before, ...fields });
+  const isSameHost = (fields.admin_id ?? before.admin_id) === before.admin_id;
+  const former = isSameHost ? held : await placeAndHostOf(db, before);
+  const kind = kindOf(held, former);
   const by_team = author.by === 'team';
-  if (kind) mailInvited(writer, { db, now }, input, kind, { not_before, by_team, sequence });
-  const hold = by_team ? not_before : notBefore && Timestamp.fromDate(notBefore);
-  for (const mail of toTeam) {
-    if (mail.to === '') continue;
-    addToOutbox(writer, db, now, {
-      ...mail,
-      booking_id: ref.id,
-      sequence,
-      ...(hold && { not_before: hold }),
-    });
-  }
-  if (author.by === 'visitor') {
-    writer.update(ref, change);
-    return;
-  }
-  const { date, time, availability_id, admin_id, starts_at, ends_at, moves, reminded_at = null } = before;
-  const undo: Booking['undo'] = {
+  const by = by_team ? author.who : author.by;
+  const at = Timestamp.fromDate(now);
+  const sequence = before.sequence + 1;
+  // The team does not know the visitor's token, so its changes make a new one
+  const link = by_team ? newLinkToken(ref.id) : author;
+  const change = {
+    ...fields,
+    ...('hash' in link && kind && { manage_hashes: withHash(before.manage_hashes, link.hash) }),
     sequence,
-    until: Timestamp.fromMillis(dueMs),
+    undo: null,
+    history: withEvent(before, { ...event, at, by }),
+  } satisfies Partial<Booking>;
+  const booking: Booking = { ...before, ...change };
+  const url = manageUrl(settings.siteUrl, link.token);
+  const input = { id: ref.id, booking, ...held, quote, settings, manageUrl: url };
+  return {
+    booking,
+    ...held,
+    write: (writer) => {
+      write(writer, { claim, quote });
+      writeDeal(writer, deal, dealChange(held.hostEmail ?? undefined), { at, by });
+      const dueMs = Math.max(
+        notBefore?.getTime() ?? 0,
+        by_team ? author.until.getTime() : 0,
+        afterUndoable(before, now)?.toMillis() ?? 0,
+      );
+      const not_before = dueMs ? Timestamp.fromMillis(dueMs) : null;
+      if (kind) mailInvited(writer, { db, now }, input, kind, { not_before, by_team, sequence });
+      const hold = by_team ? not_before : notBefore && Timestamp.fromDate(notBefore);
+      for (const mail of toTeam(input, former)) {
+        if (mail.to === '') continue;
+        const when = hold && { not_before: hold };
+        addToOutbox(writer, db, now, { ...mail, ...when, booking_id: ref.id, sequence });
+      }
+      writer.update(ref, by_team ? { ...change, undo: undoOf(before, dueMs) } : change);
+    },
+  };
+}
+
+/** Returns the data with which a change by the team can be undone until its mails leave. */
+function undoOf(before: Booking, untilMs: number): Booking['undo'] {
+  const { date, time, availability_id, admin_id, starts_at, ends_at, moves, reminded_at = null } = before;
+  return {
+    sequence: before.sequence + 1,
+    until: Timestamp.fromMillis(untilMs),
     is_undone: false,
     before: { date, time, availability_id, admin_id, starts_at, ends_at, moves, reminded_at },
   };
-  writer.update(ref, { ...change, undo });
 }
 
 /** Returns the `sequence` of the team's undoable change, even if its answer was just lost; else null. */
@@ -160,7 +176,7 @@ export function changeMeeting(
   changeOf: (
     transaction: Transaction,
     context: ServiceContext,
-    meeting: { ref: DocumentReference; before: Booking },
+    meeting: Meeting,
     author: ByTeam,
   ) => Promise<MeetingChange>,
 ): Promise<number | null> {

@@ -4,7 +4,6 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { withEvent } from '../../../../src/domain/booking/booking-history.ts';
 import { meetingEnd } from '../../../../src/domain/booking/calendar.ts';
 import { slotId } from '../../../../src/domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../../src/domain/records/availability.ts';
@@ -12,26 +11,20 @@ import type { Booking, BookingEvent } from '../../../../src/domain/records/booki
 import { MAIL } from '../../../../src/domain/records/mail.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../../src/domain/records/slot-claims.ts';
 import type { MoveBooking } from '../../../../src/domain/schemas/admin-bookings.ts';
-import { readDeal } from '../../deals/deal-store.ts';
 import { Problem } from '../../http/problem.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import { calendarsOf, requireFree, rulesRef } from '../hours/admin-schedule.ts';
 import { startOfHour, startOfOffered } from '../hours/offered-slots.ts';
 import { leftNoticeMail, movedNoticeMail } from '../mails/notice-mails.ts';
-import { quoteOf } from './booking-quote.ts';
 import { requireAhead } from './find-meeting.ts';
-import { manageUrl } from './manage-token.ts';
 import {
-  authorOf,
   type ByTeam,
   type ByVisitor,
-  claimOf,
-  linkFor,
+  changed,
+  type Meeting,
   type MeetingChange,
   unchanged,
-  writeChange,
 } from './meeting-change.ts';
-import { placeAndHostOf } from './place-and-host.ts';
 
 /** Visitors can move to bookable hours; the team may ignore their rules, or choose any hour. */
 interface MovedByVisitor extends ByVisitor {
@@ -76,22 +69,22 @@ function requireMoveLeft(booking: Booking, now: Date): void {
 export async function moveOf(
   transaction: Transaction,
   context: ServiceContext,
-  { ref, before }: { ref: DocumentReference; before: Booking },
+  meeting: Meeting,
   slot: MoveBooking & { readonly time_zone?: string },
   moving: MovedByVisitor | ByTeam,
 ): Promise<MeetingChange> {
   const { db, settings, now } = context;
+  const { ref, before } = meeting;
+  const isVisitors = moving.by === 'visitor';
   requireAhead(before, now);
-  if (before.date === slot.date && before.time === slot.time) {
-    return unchanged(db, before);
-  }
-  if (moving.by === 'visitor') requireMoveLeft(before, now);
+  if (before.date === slot.date && before.time === slot.time) return unchanged(db, before);
+  if (isVisitors) requireMoveLeft(before, now);
   const { date, time, availability_id = AVAILABILITY.idOf({ ...before, date: slot.date }) } = slot;
   const availability = await transaction.get(db.doc(AVAILABILITY.path(availability_id)));
   const isAnyHour = slot.availability_id === undefined;
   const startsAt = isAnyHour ? startOfHour(slot, now) : startOfOffered(availability, slot, now);
   const admin_id = isAnyHour ? before.admin_id : String(availability.get('admin_id'));
-  if (moving.by === 'visitor') {
+  if (isVisitors) {
     const [rules, { docs: calendars }] = await Promise.all([
       rulesRef(db, admin_id).get(),
       calendarsOf(db, admin_id).get(),
@@ -99,56 +92,33 @@ export async function moveOf(
     const hour = { startsAt, time, admin_id, availability, rules, calendars, except: ref.id };
     await requireFree(transaction, context, hour, moving.taken);
   }
-  const freed = await claimOf(transaction, db, ref.id, before);
-  const quote = await quoteOf(transaction, db, before);
-  const deal = await readDeal(transaction, db, before.deal_id);
-  const replaced = moving.by === 'visitor' ? await waitingMoveMails(transaction, db, ref.id, before) : [];
-  const { token, ...links } = linkFor(moving, ref.id, before);
-  const change = {
-    ...slot,
-    ...links,
-    availability_id,
-    admin_id,
-    starts_at: Timestamp.fromDate(startsAt),
-    ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
-    sequence: before.sequence + 1,
-    moves: before.moves + 1,
-    reminded_at: null,
-    undo: null,
-    history: withEvent(before, {
-      what: 'moved',
-      at: Timestamp.fromDate(now),
-      by: authorOf(moving),
-      from: { date: before.date, time: before.time },
-      to: { date, time },
-    }),
-  } satisfies Partial<Booking>;
-  const booking: Booking = { ...before, ...change };
-  const held = await placeAndHostOf(db, booking);
-  const former = before.admin_id === admin_id ? null : await placeAndHostOf(db, before);
-  const link = manageUrl(settings.siteUrl, token);
-  const mailInput = { id: ref.id, booking, ...held, quote, settings, manageUrl: link };
-  return {
-    booking,
-    ...held,
-    write: (writer) => {
+  const replaced = isVisitors ? await waitingMoveMails(transaction, db, ref.id, before) : [];
+  const starts_at = Timestamp.fromDate(startsAt);
+  return changed(transaction, context, meeting, moving, {
+    fields: {
+      ...slot,
+      availability_id,
+      admin_id,
+      starts_at,
+      ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
+      moves: before.moves + 1,
+      reminded_at: null,
+    },
+    event: { what: 'moved', from: { date: before.date, time: before.time }, to: { date, time } },
+    dealChange: (host) => ({ what: 'moved', id: ref.id, starts_at, host }),
+    kindOf: () => 'meeting-moved',
+    notBefore: isVisitors ? new Date(now.getTime() + settings.undoSeconds * 1000) : undefined,
+    toTeam: (input, former) => [
+      movedNoticeMail(input, now, movesMailed(input.booking, now)),
+      ...(before.admin_id === admin_id ? [] : [leftNoticeMail(input, now, { ...former, before })]),
+    ],
+    write: (writer, { claim: freed }) => {
       const claim: SlotClaim = { date, time, booking_id: ref.id, admin_id };
       writer.create(db.doc(SLOT_CLAIMS.path(slotId(date, time))), claim);
       if (freed) writer.delete(freed);
       for (const mail of replaced) writer.delete(mail);
-      const restMs = moving.by === 'visitor' ? settings.undoSeconds * 1000 : 0;
-      const notBefore = new Date(now.getTime() + restMs);
-      const { starts_at } = booking;
-      const what = { what: 'moved', id: ref.id, starts_at, host: held.hostEmail ?? undefined } as const;
-      writeChange(writer, context, { ref, before, change, deal, what }, moving, {
-        ...{ input: mailInput, kind: 'meeting-moved', notBefore },
-        toTeam: [
-          movedNoticeMail(mailInput, now, movesMailed(booking, now)),
-          ...(former ? [leftNoticeMail(mailInput, now, { ...former, before })] : []),
-        ],
-      });
     },
-  };
+  });
 }
 
 /** Returns the waiting mails about the visitor's earlier moves; the one about the team's move stays, since it apologizes. */

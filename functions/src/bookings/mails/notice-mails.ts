@@ -32,9 +32,10 @@ export function movedNoticeMail(
   });
 }
 
-/** Mails the team that `by` canceled a meeting, and why. */
-export function canceledNoticeMail(input: BookingMailInput, now: Date, by: string): TeamMail {
-  const reason = input.booking.cancel_reason;
+/** Mails the team who canceled a meeting, and why. */
+export function canceledNoticeMail(input: BookingMailInput, now: Date): TeamMail {
+  const { cancel_reason: reason, history } = input.booking;
+  const by = history.at(-1)?.by ?? 'visitor';
   return notice(input, now, by, {
     kind: 'meeting-cancelled-notice',
     subject: 'Meeting canceled',
