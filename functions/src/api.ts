@@ -5,8 +5,7 @@ import { signInStandingRoute } from './access/sign-in-standing-route.ts';
 import { createBookingRoute } from './bookings/booking/create-booking.ts';
 import { meetingRoutes } from './bookings/booking/meeting-routes.ts';
 import { meetingBoothRoute } from './bookings/files/booth-picture-routes.ts';
-import { availabilityCopy, availabilityRoute, daysWithout } from './bookings/hours/availability-route.ts';
-import type { DaysWithout } from './bookings/hours/slot-taken.ts';
+import { availabilityCopy, availabilityRoute } from './bookings/hours/availability-route.ts';
 import { createCalendarsRefresher } from './calendars/read-calendar.ts';
 import { messageRoutes } from './contact/message-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -46,18 +45,15 @@ export const api = httpFunction(
 export function createApi(dependencies: ApiDependencies): Express {
   const availability = availabilityCopy(dependencies);
   const refreshCalendars = createCalendarsRefresher(dependencies);
-  const daysWithoutTaken: DaysWithout = (taken) => daysWithout(availability, taken);
   const served = [
     ...contentRoutes(dependencies),
     availabilityRoute(availability),
-    ...meetingRoutes(dependencies, availability, daysWithoutTaken, refreshCalendars),
+    ...meetingRoutes(dependencies, availability, refreshCalendars),
     meetingBoothRoute(dependencies),
     ...readProposalRoutes(dependencies),
     ...answerProposalRoutes(dependencies),
     sendQuoteRoute(dependencies),
-    createBookingRoute(dependencies, daysWithoutTaken, refreshCalendars, ({ date }) =>
-      availability.outdate(date),
-    ),
+    createBookingRoute(dependencies, availability, refreshCalendars),
     ...messageRoutes(dependencies),
     signInStandingRoute(dependencies),
   ];

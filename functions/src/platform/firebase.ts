@@ -7,6 +7,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import type { Document } from '../../../src/domain/records/document.ts';
 
 /**
  * `IdempotencyStrategy.RetryAlways` of @google-cloud/storage, without loading the package. Names are hashes of the
@@ -40,6 +41,15 @@ export function defaultBucket(): Bucket {
   const bucket = getStorage(app()).bucket();
   bucket.storage.retryOptions.idempotencyStrategy = RETRY_ALWAYS;
   return bucket;
+}
+
+/** Returns the record that a document holds; null if it does not exist. */
+export function recordIn<T>(
+  { read }: { readonly read: (document: Document) => T },
+  stored: DocumentSnapshot | undefined,
+): T | null {
+  const document = stored?.data();
+  return document ? read(document) : null;
 }
 
 /** Returns the time at which a document was read. */

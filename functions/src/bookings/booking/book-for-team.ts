@@ -4,21 +4,20 @@ import { slotId } from '../../../../src/domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../../src/domain/records/availability.ts';
 import { QUOTE_SUBMISSIONS } from '../../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS } from '../../../../src/domain/records/slot-claims.ts';
-import { publishedTerms, TERMS, TERMS_ID } from '../../../../src/domain/records/terms.ts';
 import type { TeamBooking } from '../../../../src/domain/schemas/admin-bookings.ts';
 import { placeOf } from '../../../../src/domain/schemas/meeting-place.ts';
 import { dealOfBooking } from '../../deals/deal-store.ts';
 import type { Decision } from '../../http/idempotency.ts';
 import { type AdminDependencies, type ServedRoute, serve } from '../../http/serve.ts';
+import { recordIn } from '../../platform/firebase.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import { listAvailability, startOfHour } from '../hours/offered-slots.ts';
 import { type DaysWithout, slotTaken, slotTakenIfClaimed } from '../hours/slot-taken.ts';
 import { addBookingMails } from '../mails/booking-mails.ts';
-import { designOf, heldQuoteMail, pictureOf } from './booking-quote.ts';
-import { newBooking } from './new-booking.ts';
+import { heldQuoteMail } from './booking-quote.ts';
+import { bookingFacts, newBooking } from './new-booking.ts';
 import { requireUnbooked } from './own-booking.ts';
 import { releaseClaimant } from './pending-bookings.ts';
-import { hostEmailIn, hostIn, placeAndHostRefs, placeIn } from './place-and-host.ts';
 
 /** POST /api/admin/bookings: books a meeting for the team, once per idempotency key. */
 export function bookForTeamRoute({ db, timeOf, settings }: AdminDependencies): ServedRoute {
@@ -61,37 +60,27 @@ async function decide(
   const { date, time, quote_submission_id: quoteId } = request;
   const startsAt = startOfHour(request, now);
   const quote = quoteId ? await transaction.get(db.doc(QUOTE_SUBMISSIONS.path(quoteId))) : undefined;
-  if (quote) await requireUnbooked(transaction, { db, now }, quote);
-  const quoted = quote ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null;
+  const quoted = recordIn(QUOTE_SUBMISSIONS, quote);
+  if (quote) await requireUnbooked(transaction, { db, now }, quoted);
   const heldMail = await heldQuoteMail(transaction, db, quoted);
   const of = { request, ids: [quoted?.deal_id, deal_id], at: Timestamp.fromDate(now) };
   const deal = await dealOfBooking(transaction, db, of, nth);
-  const chosen = designOf(db, quoted);
-  const [setting, host, admin, claimed, terms, design] = await db.getAll(
-    ...placeAndHostRefs(db, admin_id),
-    db.doc(SLOT_CLAIMS.path(slotId(date, time))),
-    db.doc(TERMS.path(TERMS_ID)),
-    ...(chosen ? [chosen] : []),
-  );
-  if (claimed?.exists && !(await releaseClaimant(db, request, now))) {
+  const claim = db.doc(SLOT_CLAIMS.path(slotId(date, time)));
+  const { others, ...facts } = await bookingFacts(db, admin_id, quoted, [claim]);
+  if (others[0]?.exists && !(await releaseClaimant(db, request, now))) {
     throw await slotTaken(daysWithout, request);
   }
   const { mailInput, receipt, write } = newBooking(
     { db, settings, now },
     {
       request: { ...request, availability_id: AVAILABILITY.idOf({ admin_id, date }) },
-      admin_id,
+      ...facts,
       startsAt,
       by,
       isPending: false,
-      placeFor: (reference) => (choice ? placeOf(choice, reference) : placeIn(setting, reference)),
-      host: hostIn(host),
-      hostEmail: hostEmailIn(admin),
+      placeFor: (reference) => (choice ? placeOf(choice, reference) : facts.placeFor(reference)),
       deal,
       quote,
-      quoted,
-      picture: pictureOf(quoted, design),
-      terms: publishedTerms(terms?.data()),
     },
   );
   return {

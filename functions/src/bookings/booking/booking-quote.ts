@@ -1,10 +1,11 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { cardImage } from '../../../../src/domain/quote/design-views.ts';
 import type { Booking } from '../../../../src/domain/records/bookings.ts';
 import { BOOTH_DESIGNS } from '../../../../src/domain/records/booth-designs.ts';
 import { MAIL } from '../../../../src/domain/records/mail.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../../src/domain/records/quote-submissions.ts';
 import type { BoothPicture } from '../../mail-kit/quote-rows.ts';
+import { recordIn } from '../../platform/firebase.ts';
 
 /** Returns the booking's quote if it is still stored. */
 export async function quoteOf(
@@ -13,8 +14,8 @@ export async function quoteOf(
   { quote_submission_id }: Pick<Booking, 'quote_submission_id'>,
 ): Promise<QuoteSubmission | null> {
   if (!quote_submission_id) return null;
-  const stored = await transaction.get(db.doc(QUOTE_SUBMISSIONS.path(quote_submission_id)));
-  return stored.exists ? QUOTE_SUBMISSIONS.read(stored.data() ?? {}) : null;
+  const path = QUOTE_SUBMISSIONS.path(quote_submission_id);
+  return recordIn(QUOTE_SUBMISSIONS, await transaction.get(db.doc(path)));
 }
 
 /** Returns the quote's undelivered mail, which the booking's replaces (docs/decisions/0012-outbox.md); else null. */
@@ -25,23 +26,15 @@ export async function heldQuoteMail(
 ): Promise<DocumentReference | null> {
   if (!quote?.lead_mail_id) return null;
   const stored = await transaction.get(db.doc(MAIL.path(quote.lead_mail_id)));
-  if (!stored.exists) return null;
-  const { state, attempts } = MAIL.read(stored.data() ?? {});
-  return state === 'waiting' && attempts === 0 ? stored.ref : null;
-}
-
-type Chosen = Pick<QuoteSubmission, 'design_id' | 'selected_render_title'>;
-
-/** Returns the design of a quote; null if it has none. */
-export function designOf(db: Firestore, quote: Chosen | null): DocumentReference | null {
-  if (!quote?.design_id || !quote.selected_render_title) return null;
-  return db.doc(BOOTH_DESIGNS.path(quote.design_id));
+  const mail = recordIn(MAIL, stored);
+  return mail?.state === 'waiting' && mail.attempts === 0 ? stored.ref : null;
 }
 
 /** Returns the current picture of a quote's design; null without a design. */
-export function pictureOf(quote: Chosen | null, design: DocumentSnapshot | undefined): BoothPicture | null {
-  if (!quote?.selected_render_title || !design?.exists) return null;
-  return { title: quote.selected_render_title, url: cardImage(BOOTH_DESIGNS.read(design.data() ?? {})) };
+export async function pictureOf(db: Firestore, quote: QuoteSubmission | null): Promise<BoothPicture | null> {
+  if (!quote?.design_id || !quote.selected_render_title) return null;
+  const design = recordIn(BOOTH_DESIGNS, await db.doc(BOOTH_DESIGNS.path(quote.design_id)).get());
+  return design && { title: quote.selected_render_title, url: cardImage(design) };
 }
 
 /** Detaches the quote of a canceled booking, so that it can be used for another one. */

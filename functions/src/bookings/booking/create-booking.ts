@@ -9,12 +9,12 @@ import { slotId } from '../../../../src/domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../../src/domain/records/availability.ts';
 import { QUOTE_SUBMISSIONS } from '../../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS } from '../../../../src/domain/records/slot-claims.ts';
-import { publishedTerms, TERMS, TERMS_ID } from '../../../../src/domain/records/terms.ts';
 import type { CreateBooking } from '../../../../src/domain/schemas/create-booking.ts';
 import { dealOfBooking } from '../../deals/deal-store.ts';
 import type { Decision } from '../../http/idempotency.ts';
 import { type ApiDependencies, type ServedRoute, serve } from '../../http/serve.ts';
 import type { ShortCopy } from '../../http/short-copy.ts';
+import { recordIn } from '../../platform/firebase.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import {
   calendarsFor,
@@ -24,16 +24,16 @@ import {
   rulesRef,
   type WantedHour,
 } from '../hours/admin-schedule.ts';
+import { type AvailabilityCopy, daysFrom } from '../hours/availability-route.ts';
 import { nextHold, unbookedHours } from '../hours/held-hours.ts';
 import { startOfOffered } from '../hours/offered-slots.ts';
 import { type DaysWithout, slotTaken, slotTakenByOther, slotTakenIfClaimed } from '../hours/slot-taken.ts';
 import { addBookingMails } from '../mails/booking-mails.ts';
-import { designOf, heldQuoteMail, pictureOf } from './booking-quote.ts';
+import { heldQuoteMail } from './booking-quote.ts';
 import { meetingsAccount, meetingsAhead, writeLimit } from './meetings-ahead.ts';
-import { newBooking, type PlannedMeeting } from './new-booking.ts';
+import { bookingFacts, newBooking, type PlannedMeeting } from './new-booking.ts';
 import { bookedBefore } from './own-booking.ts';
 import { pendingAnswer, pendingMailTo, releaseClaimant } from './pending-bookings.ts';
-import { hostEmailIn, hostIn, placeAndHostRefs, placeIn } from './place-and-host.ts';
 import { isAboveUsual, usualBookings } from './usual-bookings.ts';
 
 /** Share of a network's hourly requests that may be bookings without a quote. */
@@ -42,13 +42,13 @@ const WITHOUT_QUOTE_SHARE = 1 / 60;
 /** POST /api/create-booking: books a slot. */
 export function createBookingRoute(
   dependencies: ApiDependencies,
-  daysWithout: DaysWithout,
+  availability: AvailabilityCopy,
   refreshCalendars: RefreshCalendars,
-  onChange: (request: CreateBooking) => void,
 ): ServedRoute {
   const { db, clock, settings } = dependencies;
   const usual = usualBookings(db, clock);
   const unbooked = unbookedHours(dependencies);
+  const daysWithout = daysFrom(availability);
   return serve(
     CREATE_BOOKING,
     async (request, { now, read }) => {
@@ -62,7 +62,7 @@ export function createBookingRoute(
     },
     {
       ...dependencies,
-      onChange,
+      onChange: ({ date }) => availability.outdate(date),
       furtherLimit: ({ quote_submission_id }) =>
         quote_submission_id ? null : { name: 'create-booking-without-quote', share: WITHOUT_QUOTE_SHARE },
       reads: (request) => calendarsFor(db, request),
@@ -152,47 +152,31 @@ async function readSituation(
     db.doc(AVAILABILITY.path(request.availability_id)),
     ...(quoteId ? [db.doc(QUOTE_SUBMISSIONS.path(quoteId))] : []),
   );
+  const quoted = recordIn(QUOTE_SUBMISSIONS, quote);
   if (quoteId) {
-    const own = await bookedBefore(transaction, { db, siteUrl: settings.siteUrl, now }, quote, request);
+    const own = await bookedBefore(transaction, { db, siteUrl: settings.siteUrl, now }, quoted, request);
     if (own) return { own };
   }
   const startsAt = startOfOffered(availability, request, now);
-  const quoted = quote?.exists ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null;
   const admin_id = String(availability?.get('admin_id'));
-  const chosen = designOf(db, quoted);
-  const [[account, claimed, setting, host, admin, rules, terms, design], calendars, heldMail, deal] =
-    await Promise.all([
-      db.getAll(
-        meetingsAccount(db, request.user_email),
-        db.doc(SLOT_CLAIMS.path(slotId(date, time))),
-        ...placeAndHostRefs(db, admin_id),
-        rulesRef(db, admin_id),
-        db.doc(TERMS.path(TERMS_ID)),
-        ...(chosen ? [chosen] : []),
-      ),
-      calendarsOf(db, admin_id).get(),
-      heldQuoteMail(transaction, db, quoted),
-      dealOfBooking(transaction, db, { request, ids: [quoted?.deal_id], at: Timestamp.fromDate(now) }, nth),
-    ]);
+  const others = [
+    meetingsAccount(db, request.user_email),
+    db.doc(SLOT_CLAIMS.path(slotId(date, time))),
+    rulesRef(db, admin_id),
+  ];
+  const [facts, calendars, heldMail, deal] = await Promise.all([
+    bookingFacts(db, admin_id, quoted, others),
+    calendarsOf(db, admin_id).get(),
+    heldQuoteMail(transaction, db, quoted),
+    dealOfBooking(transaction, db, { request, ids: [quoted?.deal_id], at: Timestamp.fromDate(now) }, nth),
+  ]);
+  const [account, claimed, rules] = facts.others;
   if (!account || !claimed) throw new Error('The database did not return every document');
   return {
     hour: { startsAt, time, admin_id, availability, rules, calendars: calendars.docs },
     account,
     isClaimed: claimed.exists,
     heldMail,
-    meeting: {
-      request,
-      admin_id,
-      startsAt,
-      by: 'visitor',
-      placeFor: (reference) => placeIn(setting, reference),
-      host: hostIn(host),
-      hostEmail: hostEmailIn(admin),
-      deal,
-      quote,
-      quoted,
-      picture: pictureOf(quoted, design),
-      terms: publishedTerms(terms?.data()),
-    },
+    meeting: { ...facts, request, startsAt, by: 'visitor', deal, quote },
   };
 }

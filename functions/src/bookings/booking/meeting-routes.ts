@@ -8,8 +8,8 @@ import {
 } from '../../../../src/domain/api/visitor-routes.ts';
 import { isPending } from '../../../../src/domain/booking/pending-booking.ts';
 import type { Booking } from '../../../../src/domain/records/bookings.ts';
-import { publishedTerms, TERMS, TERMS_ID } from '../../../../src/domain/records/terms.ts';
 import type { CancelMeeting, ManagedMeeting, MoveMeeting } from '../../../../src/domain/schemas/meeting.ts';
+import { UNSET_PLACE } from '../../../../src/domain/schemas/meeting-place.ts';
 import { readDeal, writeDeal } from '../../deals/deal-store.ts';
 import type { RequestWork } from '../../http/idempotency.ts';
 import {
@@ -21,16 +21,17 @@ import {
 } from '../../http/serve.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import { calendarsFor, type RefreshCalendars } from '../hours/admin-schedule.ts';
-import type { AvailabilityCopy } from '../hours/availability-route.ts';
+import { type AvailabilityCopy, daysFrom } from '../hours/availability-route.ts';
 import { slotsIn } from '../hours/offered-slots.ts';
-import { type DaysWithout, slotTaken, slotTakenIfClaimed } from '../hours/slot-taken.ts';
+import { slotTaken, slotTakenIfClaimed } from '../hours/slot-taken.ts';
 import { addBookingMails } from '../mails/booking-mails.ts';
-import { designOf, heldQuoteMail, pictureOf, quoteOf } from './booking-quote.ts';
+import { heldQuoteMail, quoteOf } from './booking-quote.ts';
 import { cancellationOf } from './cancel-meeting.ts';
 import { bookingOf, meetingFacts, openedBy, requireAhead } from './find-meeting.ts';
 import { manageUrl } from './manage-token.ts';
 import { type MeetingChange, unchanged } from './meeting-change.ts';
 import { moveOf } from './move-meeting.ts';
+import { bookingFacts } from './new-booking.ts';
 import { releaseClaimant } from './pending-bookings.ts';
 import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 
@@ -41,11 +42,11 @@ import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 export function meetingRoutes(
   dependencies: ApiDependencies,
   availability: AvailabilityCopy,
-  daysWithout: DaysWithout,
   refreshCalendars: RefreshCalendars,
 ): ServedRoute[] {
   const { db, clock } = dependencies;
   const onChange = () => availability.drop();
+  const daysWithout = daysFrom(availability);
   const read = async (_none: undefined, { token }: Call) => {
     const booking = openedBy(token, await bookingOf(db, token).get(), clock());
     return { success: true, meeting: managedMeeting(booking, await placeAndHostOf(db, booking)) };
@@ -133,10 +134,8 @@ async function confirm(
   const quote = await quoteOf(transaction, db, booking);
   const heldMail = await heldQuoteMail(transaction, db, quote);
   const deal = await readDeal(transaction, db, booking.deal_id);
-  const picture = pictureOf(quote, await designOf(db, quote)?.get());
-  const held = await placeAndHostOf(db, booking);
-  const stored = await db.doc(TERMS.path(TERMS_ID)).get();
-  const terms = publishedTerms(stored.data());
+  const { placeFor, host, hostEmail, picture, terms } = await bookingFacts(db, booking.admin_id, quote);
+  const held = { place: booking.place ?? placeFor(booking.reference) ?? UNSET_PLACE, host, hostEmail };
   const input = { id: ref.id, booking, ...held, quote, picture, terms, settings };
   const link = manageUrl(settings.siteUrl, token);
   return {
@@ -147,7 +146,7 @@ async function confirm(
       const { starts_at, reference } = booking;
       const booked = { what: 'booked', id: ref.id, starts_at, reference, is_pending: false } as const;
       const author = { at: Timestamp.fromDate(now), by: 'visitor' };
-      writeDeal(writer, deal, { ...booked, host: held.hostEmail ?? '' }, author);
+      writeDeal(writer, deal, { ...booked, host: hostEmail ?? '' }, author);
       if (heldMail) writer.delete(heldMail);
       addBookingMails(writer, db, now, { ...input, manageUrl: link });
     },

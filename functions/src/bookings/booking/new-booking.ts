@@ -1,50 +1,74 @@
-import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { meetingEnd } from '../../../../src/domain/booking/calendar.ts';
 import { slotId } from '../../../../src/domain/booking/slots.ts';
 import { bookingMessages } from '../../../../src/domain/messages/booking.ts';
-import type { PublishedTerms } from '../../../../src/domain/quote/terms.ts';
 import { BOOKINGS, type Booking } from '../../../../src/domain/records/bookings.ts';
-import type { QuoteSubmission } from '../../../../src/domain/records/quote-submissions.ts';
+import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../../src/domain/records/slot-claims.ts';
-import type { MeetingHost } from '../../../../src/domain/schemas/booking-answer.ts';
+import { publishedTerms, TERMS, TERMS_ID } from '../../../../src/domain/records/terms.ts';
 import type { CreateBooking } from '../../../../src/domain/schemas/create-booking.ts';
-import { type MeetingPlace, UNSET_PLACE } from '../../../../src/domain/schemas/meeting-place.ts';
+import { UNSET_PLACE } from '../../../../src/domain/schemas/meeting-place.ts';
 import { searchedInBooking, searchWords } from '../../../../src/domain/visitor/search-words.ts';
 import { bookingPerson, type OpenedDeal, writeDeal } from '../../deals/deal-store.ts';
 import { invalid } from '../../http/problem.ts';
-import type { BoothPicture } from '../../mail-kit/quote-rows.ts';
+import { recordIn } from '../../platform/firebase.ts';
 import { newLinkToken } from '../../platform/link-token.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import { newReference } from '../../platform/reference.ts';
+import { pictureOf } from './booking-quote.ts';
 import { manageUrl } from './manage-token.ts';
 import { bookingReceipt } from './own-booking.ts';
 import { pendingSince } from './pending-bookings.ts';
+import { holderIn, holderRefs } from './place-and-host.ts';
+
+type Facts = Omit<Awaited<ReturnType<typeof bookingFacts>>, 'others'>;
 
 /** All known facts about a meeting before it is booked. */
-export interface PlannedMeeting {
+export interface PlannedMeeting extends Facts {
   readonly request: CreateBooking;
-  readonly admin_id: string;
   readonly startsAt: Date;
   /** `visitor`, or the address of the administrator who books it. */
   readonly by: string;
   /** False if it is booked at once; true if it holds its slot until the visitor confirms. */
   readonly isPending: boolean;
-  /** Returns the place of the meeting with this reference; undefined if the team has chosen none. */
-  readonly placeFor: (reference: string) => MeetingPlace | undefined;
-  readonly host: MeetingHost;
-  /** The administrator's address; null if unknown. */
-  readonly hostEmail: string | null;
   readonly deal: OpenedDeal;
   readonly quote: DocumentSnapshot | undefined;
-  readonly quoted: QuoteSubmission | null;
-  readonly picture: BoothPicture | null;
-  readonly terms: PublishedTerms;
+}
+
+/**
+ * Reads without a lock what rarely changes: who holds an administrator's meetings and where, the company's terms, and the
+ * picture of the quote's design. Reads the documents of `others` in the same call.
+ */
+export async function bookingFacts(
+  db: Firestore,
+  admin_id: string,
+  quote: QuoteSubmission | null,
+  others: readonly DocumentReference[] = [],
+) {
+  const [[setting, host, admin, terms, ...read], picture] = await Promise.all([
+    db.getAll(...holderRefs(db, admin_id), db.doc(TERMS.path(TERMS_ID)), ...others),
+    pictureOf(db, quote),
+  ]);
+  return {
+    ...holderIn([setting, host, admin]),
+    admin_id,
+    terms: publishedTerms(terms?.data()),
+    picture,
+    others: read,
+  };
 }
 
 /** Creates a booking with its reference and link. @throws Problem `invalid` for a phone call without a number */
 export function newBooking({ db, settings, now }: ServiceContext, meeting: PlannedMeeting) {
-  const { request, admin_id, startsAt, by, isPending, placeFor, deal, quote, quoted, picture, terms } =
-    meeting;
+  const { request, admin_id, startsAt, by, isPending, placeFor, host, hostEmail, deal, quote } = meeting;
+  const { picture, terms } = meeting;
+  const quoted = recordIn(QUOTE_SUBMISSIONS, quote);
   const { date, time } = request;
   const ref = db.collection(BOOKINGS.name).doc();
   const { token, hash } = newLinkToken(ref.id);
@@ -72,7 +96,7 @@ export function newBooking({ db, settings, now }: ServiceContext, meeting: Plann
     ...(quoted && { show_name: quoted.show_name }),
     search_words: searchWords(searchedInBooking({ ...request, reference, show_name: quoted?.show_name })),
   };
-  const held = { place: place ?? UNSET_PLACE, host: meeting.host, hostEmail: meeting.hostEmail };
+  const held = { place: place ?? UNSET_PLACE, host, hostEmail };
   return {
     booking,
     mailInput: { id: ref.id, booking, ...held, quote: quoted, picture, terms, settings, manageUrl: link },
@@ -81,16 +105,9 @@ export function newBooking({ db, settings, now }: ServiceContext, meeting: Plann
     write: (writer: Transaction) => {
       writer.create(ref, booking);
       const { starts_at } = booking;
-      writeDeal(
-        writer,
-        deal,
-        {
-          ...{ what: 'booked', id: ref.id, starts_at, reference, is_pending: isPending },
-          host: meeting.hostEmail ?? '',
-          ...(!quote && { person: bookingPerson(request) }),
-        },
-        { at: created_at, by },
-      );
+      const booked = { what: 'booked', id: ref.id, starts_at, reference, is_pending: isPending } as const;
+      const person = quote ? undefined : bookingPerson(request);
+      writeDeal(writer, deal, { ...booked, host: hostEmail ?? '', person }, { at: created_at, by });
       if (quote) writer.update(quote.ref, { booking_id: ref.id });
       const claim: SlotClaim = { date, time, booking_id: ref.id, admin_id };
       writer.create(db.doc(SLOT_CLAIMS.path(slotId(date, time))), claim);

@@ -1,11 +1,12 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { isOverdue, isPending } from '../../../../src/domain/booking/pending-booking.ts';
 import { BOOKINGS, type Booking } from '../../../../src/domain/records/bookings.ts';
-import { QUOTE_SUBMISSIONS } from '../../../../src/domain/records/quote-submissions.ts';
+import type { QuoteSubmission } from '../../../../src/domain/records/quote-submissions.ts';
 import type { BookingReceipt } from '../../../../src/domain/schemas/booking-answer.ts';
 import type { CreateBooking } from '../../../../src/domain/schemas/create-booking.ts';
 import type { Decision } from '../../http/idempotency.ts';
 import { invalid } from '../../http/problem.ts';
+import { recordIn } from '../../platform/firebase.ts';
 import { newLinkToken } from '../../platform/link-token.ts';
 import { meetingFacts } from './find-meeting.ts';
 import { manageUrl, withHash } from './manage-token.ts';
@@ -24,12 +25,10 @@ const BOOKED = { quote_submission_id: 'This quote already has a meeting' };
 export async function bookedBefore(
   transaction: Transaction,
   { db, siteUrl, now }: { db: Firestore; siteUrl: string; now: Date },
-  quote: DocumentSnapshot | undefined,
+  quote: QuoteSubmission | null,
   request: CreateBooking,
 ): Promise<Decision | null> {
-  if (!quote?.exists) throw invalid(UNKNOWN);
-  const { contact } = QUOTE_SUBMISSIONS.read(quote.data() ?? {});
-  if (!isSameAddress(contact.email, request.user_email)) throw invalid(UNKNOWN);
+  if (!quote || !isSameAddress(quote.contact.email, request.user_email)) throw invalid(UNKNOWN);
   const existing = await meetingOfQuote(transaction, { db, now }, quote);
   if (!existing) return null;
   const { ref, booking } = existing;
@@ -57,9 +56,9 @@ export async function bookedBefore(
 export async function requireUnbooked(
   transaction: Transaction,
   at: { db: Firestore; now: Date },
-  quote: DocumentSnapshot,
+  quote: QuoteSubmission | null,
 ): Promise<void> {
-  if (!quote.exists) throw invalid(UNKNOWN);
+  if (!quote) throw invalid(UNKNOWN);
   if (await meetingOfQuote(transaction, at, quote)) throw invalid(BOOKED);
 }
 
@@ -67,13 +66,11 @@ export async function requireUnbooked(
 async function meetingOfQuote(
   transaction: Transaction,
   { db, now }: { db: Firestore; now: Date },
-  quote: DocumentSnapshot,
+  { booking_id }: QuoteSubmission,
 ): Promise<{ ref: DocumentReference; booking: Booking } | null> {
-  const { booking_id } = QUOTE_SUBMISSIONS.read(quote.data() ?? {});
   if (!booking_id) return null;
   const ref = db.doc(BOOKINGS.path(booking_id));
-  const stored = await transaction.get(ref);
-  const booking = stored.exists ? BOOKINGS.read(stored.data() ?? {}) : null;
+  const booking = recordIn(BOOKINGS, await transaction.get(ref));
   return booking && !isOverdue(booking, now) ? { ref, booking } : null;
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ADMINS } from '../../../../src/domain/records/admins.ts';
 import type { Booking } from '../../../../src/domain/records/bookings.ts';
 import { HOSTS } from '../../../../src/domain/records/hosts.ts';
@@ -10,6 +10,7 @@ import {
   placeOf,
   UNSET_PLACE,
 } from '../../../../src/domain/schemas/meeting-place.ts';
+import { recordIn } from '../../platform/firebase.ts';
 
 /** A meeting's place and host. */
 export interface PlaceAndHost {
@@ -20,25 +21,22 @@ export interface PlaceAndHost {
   readonly hostEmail: string | null;
 }
 
-/** References to the documents that `placeIn`, `hostIn` and `hostEmailIn` read. */
-export function placeAndHostRefs(db: Firestore, admin_id: string) {
+/** Returns references to the documents that `holderIn` reads. */
+export function holderRefs(db: Firestore, admin_id: string): DocumentReference[] {
   const paths = [TEAM_SETTINGS.path(MEETING_SETTINGS_ID), HOSTS.path(admin_id), ADMINS.path(admin_id)];
   return paths.map((path) => db.doc(path));
 }
 
-/** Returns the place that the team's setting gives the meeting with this reference; undefined if none is set. */
-export function placeIn(setting: DocumentSnapshot | undefined, reference: string): MeetingPlace | undefined {
-  const { data } = placeChoiceSchema.safeParse(setting?.data());
-  return data && placeOf(data, reference);
-}
-
-export function hostIn(host: DocumentSnapshot | undefined): MeetingHost {
-  const { name = '', photo_url = null } = host?.exists ? HOSTS.read(host.data() ?? {}) : {};
-  return hostSchema.safeParse(name ? { name, photo_url } : null).data ?? null;
-}
-
-export function hostEmailIn(admin: DocumentSnapshot | undefined): string | null {
-  return ADMINS.read(admin?.data() ?? {}).email ?? null;
+/** Returns who holds an administrator's meetings, and where the team's setting places them. */
+export function holderIn([setting, host, admin]: readonly (DocumentSnapshot | undefined)[]) {
+  const { data: choice } = placeChoiceSchema.safeParse(setting?.data());
+  const { name = '', photo_url = null } = recordIn(HOSTS, host) ?? {};
+  return {
+    /** Returns the place of the meeting with this reference; undefined if the team has chosen none. */
+    placeFor: (reference: string) => choice && placeOf(choice, reference),
+    host: hostSchema.safeParse(name ? { name, photo_url } : null).data ?? null,
+    hostEmail: recordIn(ADMINS, admin)?.email ?? null,
+  };
 }
 
 /** Reads place and host without a lock: they change rarely, and all bookings share them. */
@@ -46,10 +44,6 @@ export async function placeAndHostOf(
   db: Firestore,
   { admin_id, place, reference }: Pick<Booking, 'admin_id' | 'place' | 'reference'>,
 ): Promise<PlaceAndHost> {
-  const [setting, host, admin] = await db.getAll(...placeAndHostRefs(db, admin_id));
-  return {
-    place: place ?? placeIn(setting, reference) ?? UNSET_PLACE,
-    host: hostIn(host),
-    hostEmail: hostEmailIn(admin),
-  };
+  const { placeFor, ...held } = holderIn(await db.getAll(...holderRefs(db, admin_id)));
+  return { ...held, place: place ?? placeFor(reference) ?? UNSET_PLACE };
 }

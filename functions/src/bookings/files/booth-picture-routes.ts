@@ -8,7 +8,8 @@ import type { MeetingBooth } from '../../../../src/domain/schemas/meeting.ts';
 import { Problem } from '../../http/problem.ts';
 import { type ApiDependencies, type Call, callOf, type ServedRoute, serve } from '../../http/serve.ts';
 import { withinDeadline } from '../../http/within-deadline.ts';
-import { designOf, pictureOf } from '../booking/booking-quote.ts';
+import { recordIn } from '../../platform/firebase.ts';
+import { pictureOf } from '../booking/booking-quote.ts';
 import { bookingOf, openedBy } from '../booking/find-meeting.ts';
 import { readBoothPicture, sendPrivately } from './booking-files.ts';
 
@@ -25,9 +26,8 @@ export function meetingBoothRoute(dependencies: ApiDependencies): ServedRoute {
   const { db, clock } = dependencies;
   async function boothOf(id: string, { quote_submission_id }: Booking): Promise<MeetingBooth> {
     if (!quote_submission_id) return null;
-    const stored = await db.doc(QUOTE_SUBMISSIONS.path(quote_submission_id)).get();
-    const quote = stored.exists ? QUOTE_SUBMISSIONS.read(stored.data() ?? {}) : null;
-    const picture = pictureOf(quote, await designOf(db, quote)?.get());
+    const quote = await db.doc(QUOTE_SUBMISSIONS.path(quote_submission_id)).get();
+    const picture = await pictureOf(db, recordIn(QUOTE_SUBMISSIONS, quote));
     const own = await sentPicture(dependencies, id);
     return picture && { ...picture, own: own?.toString('base64') ?? null };
   }

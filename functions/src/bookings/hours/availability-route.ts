@@ -5,6 +5,7 @@ import { type CachedAnswer, cachedAnswer } from '../../http/send-cached.ts';
 import { type ApiDependencies, type ServedRoute, serve } from '../../http/serve.ts';
 import { type ShortCopy, shortCopy } from '../../http/short-copy.ts';
 import { type Hours, readHours, slotsIn, withClaimsOf } from './offered-slots.ts';
+import type { DaysWithout } from './slot-taken.ts';
 
 /** Maximum dates of one query; with more, everything is read again. */
 const MAX_DATES = 30;
@@ -51,17 +52,13 @@ export function availabilityRoute(copy: AvailabilityCopy): ServedRoute {
   return serve(LIST_AVAILABILITY, async () => (await copy.get()).answer);
 }
 
-/** Returns the days with alternatives to `taken`. Reads again if the cached copy still shows that slot as free. */
-export async function daysWithout(
-  copy: AvailabilityCopy,
-  taken: { date: string; time: string },
-): Promise<readonly AvailabilityDay[]> {
-  const listed = await copy.get();
-  const isOutdated = listed.days.some(
-    ({ date, slots }) =>
-      date === taken.date && slots.some(({ time, status }) => time === taken.time && status === 'available'),
-  );
-  if (!isOutdated) return listed.days;
-  copy.drop(listed);
-  return (await copy.get()).days;
+/** Returns a function that returns the copy's days, and reads them again if the copy still shows `taken` as free. */
+export function daysFrom(copy: AvailabilityCopy): DaysWithout {
+  return async (taken) => {
+    const listed = await copy.get();
+    const day = listed.days.filter(({ date }) => date === taken.date).flatMap(({ slots }) => slots);
+    if (!day.some(({ time, status }) => time === taken.time && status === 'available')) return listed.days;
+    copy.drop(listed);
+    return (await copy.get()).days;
+  };
 }
