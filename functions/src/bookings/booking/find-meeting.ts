@@ -2,6 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from
 import { isOverdue } from '../../../../src/domain/booking/pending-booking.ts';
 import { BOOKINGS, type Booking } from '../../../../src/domain/records/bookings.ts';
 import { Problem } from '../../http/problem.ts';
+import { recordIn } from '../../platform/firebase.ts';
 import { idInToken, opens } from '../../platform/link-token.ts';
 import type { PlaceAndHost } from './place-and-host.ts';
 
@@ -14,11 +15,9 @@ export function bookingOf(db: Firestore, token: string): DocumentReference {
 
 /** Returns the booking that a token opens. @throws Problem `meeting-not-found`, the same for unknown and expired tokens */
 export function openedBy(token: string, stored: DocumentSnapshot | undefined, now: Date): Booking {
-  const booking = stored?.exists ? BOOKINGS.read(stored.data() ?? {}) : null;
+  const booking = recordIn(BOOKINGS, stored);
   const isOver = booking && (booking.ends_at.toDate() <= now || isOverdue(booking, now));
-  if (!booking || isOver || !opens(token, booking.manage_hashes)) {
-    throw new Problem('meeting-not-found');
-  }
+  if (!booking || isOver || !opens(token, booking.manage_hashes)) throw new Problem('meeting-not-found');
   return booking;
 }
 
@@ -30,8 +29,9 @@ export async function existingBooking(
 ): Promise<{ ref: DocumentReference; booking: Booking; read: DocumentSnapshot }> {
   const ref = db.doc(BOOKINGS.path(id));
   const read = await transaction.get(ref);
-  if (!read.exists) throw new Problem('not-found');
-  return { ref, booking: BOOKINGS.read(read.data() ?? {}), read };
+  const booking = recordIn(BOOKINGS, read);
+  if (!booking) throw new Problem('not-found');
+  return { ref, booking, read };
 }
 
 /** Refuses to change a meeting. @throws Problem `meeting-over` if it was canceled or has begun */

@@ -13,6 +13,7 @@ import { addDays } from '../../../../src/domain/time/calendar-day.ts';
 import { readDeal, writeDeal } from '../../deals/deal-store.ts';
 import { invalid, Problem } from '../../http/problem.ts';
 import { type AdminDependencies, type ServedRoute, serve } from '../../http/serve.ts';
+import { recordIn } from '../../platform/firebase.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import { calendarsOf, rulesIn, rulesRef } from '../hours/admin-schedule.ts';
 import { hostName } from '../mails/booking-mail-parts.ts';
@@ -59,9 +60,8 @@ async function receiverOf(
   admins: ReadonlySet<string>,
   id: string,
 ): Promise<{ id: string; email: string }> {
-  const found = await transaction.get(db.doc(ADMINS.path(id)));
-  const { email } = ADMINS.read(found.data() ?? {});
-  if (!found.exists || !email || !admins.has(email)) throw invalid({ to: 'This is not an administrator' });
+  const email = recordIn(ADMINS, await transaction.get(db.doc(ADMINS.path(id))))?.email;
+  if (!email || !admins.has(email)) throw invalid({ to: 'This is not an administrator' });
   return { id, email };
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../../../../src/domain/records/booking-limits.ts';
 import { BOOKINGS } from '../../../../src/domain/records/bookings.ts';
 import { Problem } from '../../http/problem.ts';
+import { recordIn } from '../../platform/firebase.ts';
 import { sha256 } from '../../platform/secret.ts';
 
 interface MeetingsAhead {
@@ -30,14 +31,13 @@ export async function meetingsAhead(
   stored: DocumentSnapshot,
   now: Date,
 ): Promise<MeetingsAhead> {
-  const { booking_ids } = BOOKING_LIMITS.read(stored.data() ?? {});
-  const booked = booking_ids.map((id) => db.doc(BOOKINGS.path(id)));
+  const ids = recordIn(BOOKING_LIMITS, stored)?.booking_ids ?? [];
+  const booked = ids.map((id) => db.doc(BOOKINGS.path(id)));
   const bookings = booked.length > 0 ? await db.getAll(...booked) : [];
   const ahead = bookings.filter((snapshot) => {
-    if (!snapshot.exists) return false;
-    const booking = BOOKINGS.read(snapshot.data() ?? {});
-    if (isPending(booking)) return !isOverdue(booking, now);
-    return booking.status === 'confirmed' && booking.ends_at.toDate() > now;
+    const booking = recordIn(BOOKINGS, snapshot);
+    if (!booking || isOverdue(booking, now)) return false;
+    return isPending(booking) || (booking.status === 'confirmed' && booking.ends_at.toDate() > now);
   });
   if (ahead.length >= MAX_MEETINGS_AHEAD) throw new Problem('too-many-meetings');
   return { stored, bookingIds: ahead.map(({ id }) => id) };

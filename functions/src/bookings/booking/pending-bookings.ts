@@ -13,6 +13,7 @@ import { readDeal, writeDeal } from '../../deals/deal-store.ts';
 import type { Decision } from '../../http/idempotency.ts';
 import { nextTurn } from '../../http/mail-turn.ts';
 import { Problem } from '../../http/problem.ts';
+import { recordIn } from '../../platform/firebase.ts';
 import { logEvent } from '../../platform/logging.ts';
 import type { BookingMailInput } from '../mails/booking-mail-parts.ts';
 import { mailInvited } from '../mails/mail-invited.ts';
@@ -80,18 +81,16 @@ export async function releaseClaimant(
   const claim = await db.doc(SLOT_CLAIMS.path(slotId(date, time))).get();
   if (!claim.exists) return false;
   const id = String(claim.get('booking_id'));
-  const stored = await db.doc(BOOKINGS.path(id)).get();
   // Without a lock: many visitors may want one slot at once
-  const isHeld = !stored.exists || !isOverdue(BOOKINGS.read(stored.data() ?? {}), now);
-  return !isHeld && release(db, id, now);
+  const booking = recordIn(BOOKINGS, await db.doc(BOOKINGS.path(id)).get());
+  return booking !== null && isOverdue(booking, now) && release(db, id, now);
 }
 
 /** Cancels a booking if it is overdue, and frees its slot and quote; true if it was. */
 function release(db: Firestore, id: string, now: Date): Promise<boolean> {
   const ref = db.doc(BOOKINGS.path(id));
   return db.runTransaction(async (transaction) => {
-    const stored = await transaction.get(ref);
-    const booking = stored.exists ? BOOKINGS.read(stored.data() ?? {}) : null;
+    const booking = recordIn(BOOKINGS, await transaction.get(ref));
     if (!booking || !isOverdue(booking, now)) return false;
     const claim = await claimOf(transaction, db, id, booking);
     const quote = await quoteOf(transaction, db, booking);

@@ -20,6 +20,7 @@ import { readDeal, writeDeal } from '../../deals/deal-store.ts';
 import { Problem, type ProblemCode } from '../../http/problem.ts';
 import type { AdminDependencies } from '../../http/serve.ts';
 import { requireInTime, withinDeadline } from '../../http/within-deadline.ts';
+import { recordIn } from '../../platform/firebase.ts';
 import { existingBooking, requireAhead } from './find-meeting.ts';
 import { claimOf } from './meeting-change.ts';
 import { placeAndHostOf } from './place-and-host.ts';
@@ -141,11 +142,10 @@ async function freeQuote(
   { quote_submission_id }: Booking,
 ): Promise<DocumentReference | null> {
   if (!quote_submission_id) return null;
-  const stored = await transaction.get(db.doc(QUOTE_SUBMISSIONS.path(quote_submission_id)));
-  if (!stored.exists) return null;
-  const { booking_id } = QUOTE_SUBMISSIONS.read(stored.data() ?? {});
-  if (booking_id && booking_id !== id) throw new Problem('changed-meanwhile');
-  return stored.ref;
+  const ref = db.doc(QUOTE_SUBMISSIONS.path(quote_submission_id));
+  const quote = recordIn(QUOTE_SUBMISSIONS, await transaction.get(ref));
+  if (quote?.booking_id && quote.booking_id !== id) throw new Problem('changed-meanwhile');
+  return quote && ref;
 }
 
 /** Returns the event for the booking's history. */

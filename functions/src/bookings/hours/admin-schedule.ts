@@ -20,6 +20,7 @@ import { BOOKINGS, type Booking } from '../../../../src/domain/records/bookings.
 import { busyIn, CALENDARS } from '../../../../src/domain/records/calendars.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../../src/domain/records/meeting-rules.ts';
 import { Problem, type ProblemCode } from '../../http/problem.ts';
+import { recordIn } from '../../platform/firebase.ts';
 import type { ServiceContext, Settings } from '../../platform/params.ts';
 
 /** Length of the day on which clocks fall back; longer than a meeting with its buffers. */
@@ -49,9 +50,8 @@ export function calendarsFor(
 }
 
 export function rulesIn(stored: DocumentSnapshot | undefined, defaults: RuleDefaults): MeetingRules {
-  if (stored?.exists) return MEETING_RULES.read(stored.data() ?? {});
   const { meetingNoticeHours: notice_hours, meetingHorizonDays: horizon_days } = defaults;
-  return { ...DEFAULT_RULES, notice_hours, horizon_days };
+  return recordIn(MEETING_RULES, stored) ?? { ...DEFAULT_RULES, notice_hours, horizon_days };
 }
 
 /** An hour that a visitor wants, and the records about it. */

@@ -9,6 +9,7 @@ import { SLOT_CLAIMS } from '../../../../src/domain/records/slot-claims.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../../src/domain/records/weekly-hours.ts';
 import { addDays } from '../../../../src/domain/time/calendar-day.ts';
 import { SLOT_LABELS } from '../../../../src/domain/time/slot-labels.ts';
+import { recordIn } from '../../platform/firebase.ts';
 import { logEvent } from '../../platform/logging.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import { type RuleDefaults, rulesIn } from './admin-schedule.ts';
@@ -54,7 +55,7 @@ export async function keepWeeklyHours(dependencies: Dependencies, adminId: strin
 
 /** True if an administrator edited or deleted the date by hand. */
 function isByHand(
-  record: Pick<Availability, 'source'> | undefined,
+  record: Pick<Availability, 'source'> | null | undefined,
   date: string,
   { closed_dates }: WeeklyHours,
 ): boolean {
@@ -70,7 +71,7 @@ async function keepDate(
   const ref = db.doc(AVAILABILITY.path(AVAILABILITY.idOf({ admin_id: adminId, date })));
   const [stored, found] = await transaction.getAll(db.doc(WEEKLY_HOURS.path(adminId)), ref);
   const weekly = WEEKLY_HOURS.read(stored?.data() ?? {});
-  const record = found?.exists ? AVAILABILITY.read(found.data() ?? {}) : undefined;
+  const record = recordIn(AVAILABILITY, found);
   if (isByHand(record, date, weekly)) return false;
   const present = record?.slots ?? [];
   const open = weeklySlotsOn(date, weekly);

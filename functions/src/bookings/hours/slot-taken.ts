@@ -6,6 +6,7 @@ import { SLOT_CLAIMS } from '../../../../src/domain/records/slot-claims.ts';
 import type { AlternativeSlot } from '../../../../src/domain/schemas/refusal-answer.ts';
 import { type AvailabilityDay, nearestFreeSlots } from '../../../../src/domain/time/zoned-days.ts';
 import { Problem } from '../../http/problem.ts';
+import { recordIn } from '../../platform/firebase.ts';
 import { isSameAddress } from '../booking/own-booking.ts';
 
 interface Slot {
@@ -36,10 +37,9 @@ export async function slotTakenByOther(
 ): Promise<Problem | null> {
   const claim = await db.doc(SLOT_CLAIMS.path(slotId(date, time))).get();
   if (!claim.exists) return null;
-  const stored = await db.doc(BOOKINGS.path(String(claim.get('booking_id')))).get();
-  if (!stored.exists) return null;
-  const booking = BOOKINGS.read(stored.data() ?? {});
-  if (isSameAddress(booking.user_email, user_email) || isOverdue(booking, now)) return null;
+  const path = BOOKINGS.path(String(claim.get('booking_id')));
+  const booking = recordIn(BOOKINGS, await db.doc(path).get());
+  if (!booking || isSameAddress(booking.user_email, user_email) || isOverdue(booking, now)) return null;
   return slotTaken(daysWithout, { date, time });
 }
 

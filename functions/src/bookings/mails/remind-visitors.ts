@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { BOOKINGS, type Booking, isUndoOpen } from '../../../../src/domain/records/bookings.ts';
 import { addDays } from '../../../../src/domain/time/calendar-day.ts';
 import { dayInZone, zonedTime } from '../../../../src/domain/time/zoned-time.ts';
+import { recordIn } from '../../platform/firebase.ts';
 import { newLinkToken } from '../../platform/link-token.ts';
 import { logEvent } from '../../platform/logging.ts';
 import type { ServiceContext } from '../../platform/params.ts';
@@ -42,9 +43,8 @@ export async function remindVisitors(dependencies: Dependencies): Promise<number
 async function remind({ db, now, settings }: Dependencies, id: string): Promise<boolean> {
   const ref = db.doc(BOOKINGS.path(id));
   return db.runTransaction(async (transaction) => {
-    const stored = await transaction.get(ref);
-    const booking = BOOKINGS.read(stored.data() ?? {});
-    if (!stored.exists || !isDue(booking, now)) return false;
+    const booking = recordIn(BOOKINGS, await transaction.get(ref));
+    if (!booking || !isDue(booking, now)) return false;
     const quote = await quoteOf(transaction, db, booking);
     // Earlier links cannot be mailed again, since only their hashes are stored
     const { token, hash } = newLinkToken(id);
