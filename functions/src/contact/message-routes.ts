@@ -1,7 +1,6 @@
 /** Visitors' messages to the team. They are stored and mailed to the team, which promised a reply within 24 hours. */
 
 import { Timestamp } from 'firebase-admin/firestore';
-import type { KeyedRoute } from '../../../src/domain/api/api-route.ts';
 import { REQUEST_CUSTOM_BOOTH, SEND_CONTACT_EMAIL } from '../../../src/domain/api/visitor-routes.ts';
 import type { DealPerson } from '../../../src/domain/deals/deal-events.ts';
 import { dealUrl } from '../../../src/domain/panel-links.ts';
@@ -12,14 +11,7 @@ import type { ContactMessage } from '../../../src/domain/schemas/contact-message
 import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
 import { dealFor, writeDeal } from '../deals/deal-store.ts';
 import type { RequestWork } from '../http/idempotency.ts';
-import {
-  type ApiDependencies,
-  type InputOf,
-  type KeyedCall,
-  type ServedRoute,
-  type Serving,
-  serve,
-} from '../http/serve.ts';
+import { type ApiDependencies, type ServedRoute, serve } from '../http/serve.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { type MailBlock, openInPanel, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { endOfLeadMail } from '../mail-kit/lead-mails.ts';
@@ -31,51 +23,53 @@ const PREVIEW_LENGTH = 120;
 /** The routes for contact messages and custom booths (lengths in feet). The visitor gets no mail. */
 export function messageRoutes(dependencies: ApiDependencies): ServedRoute[] {
   return [
-    messageRoute(dependencies, {
-      route: SEND_CONTACT_EMAIL,
-      collection: CONTACT_MESSAGES.name,
-      recordOf: (message): Omit<StoredContactMessage, 'created_at'> => message,
-      kind: 'message',
-      mailOf: contactMessageMail,
-    }),
-    messageRoute(dependencies, {
-      route: REQUEST_CUSTOM_BOOTH,
-      collection: CUSTOM_REQUESTS.name,
-      recordOf: ({ phone = '', ...request }): Omit<StoredCustomRequest, 'created_at'> => ({
-        ...request,
-        phone,
-      }),
-      kind: 'request',
-      mailOf: customRequestMail,
-    }),
+    serve(
+      SEND_CONTACT_EMAIL,
+      (message, { now }) =>
+        storing(dependencies, now, {
+          ...{ kind: 'message', collection: CONTACT_MESSAGES.name, share: SEND_CONTACT_EMAIL.share },
+          ...{ record: message, person: message },
+          mailOf: (end) => contactMessageMail(message, end),
+        }),
+      dependencies,
+    ),
+    serve(
+      REQUEST_CUSTOM_BOOTH,
+      (request, { now }) => {
+        const record = { ...request, phone: request.phone ?? '' };
+        return storing(dependencies, now, {
+          ...{ kind: 'request', collection: CUSTOM_REQUESTS.name, share: REQUEST_CUSTOM_BOOTH.share },
+          ...{ record, person: { ...record, booth_size: 'custom' } },
+          mailOf: (end) => customRequestMail(request, end),
+        });
+      },
+      dependencies,
+    ),
   ];
 }
 
-interface MessageKind<Route extends KeyedRoute> {
-  readonly route: Route & { readonly share: number };
-  readonly collection: typeof CONTACT_MESSAGES.name | typeof CUSTOM_REQUESTS.name;
-  /** Returns the record to store, without its time. */
-  readonly recordOf: (message: InputOf<Route>) => DealPerson;
+interface Received {
   readonly kind: 'request' | 'message';
-  readonly mailOf: (message: InputOf<Route>, end: readonly MailBlock[]) => RenderedMail;
+  readonly collection: typeof CONTACT_MESSAGES.name | typeof CUSTOM_REQUESTS.name;
+  /** The route's share of all requests, and so of the team's mails. */
+  readonly share: number;
+  readonly record: Omit<StoredContactMessage | StoredCustomRequest, 'created_at'>;
+  readonly person: DealPerson;
+  readonly mailOf: (end: readonly MailBlock[]) => RenderedMail;
 }
 
-function messageRoute<Route extends KeyedRoute>(
-  dependencies: ApiDependencies,
-  { route, collection, recordOf, kind, mailOf }: MessageKind<Route>,
-): ServedRoute {
-  const { db, settings } = dependencies;
-  // The same share of the team's mails
-  const mostMails = Math.ceil(settings.totalRequestsPerHour * route.share);
-  const work = (message: InputOf<Route>, { now }: KeyedCall): RequestWork => ({
+function storing(
+  { db, settings }: ApiDependencies,
+  now: Date,
+  { kind, collection, share, record, person, mailOf }: Received,
+): RequestWork {
+  return {
     decide: async (_transaction, nth) => {
+      const mostMails = Math.ceil(settings.totalRequestsPerHour * share);
       const mailEnd = await endOfLeadMail(db, now, { collection, mostMails });
       const ref = db.collection(collection).doc();
       const at = Timestamp.fromDate(now);
-      const record = recordOf(message);
-      const person = kind === 'request' ? { ...record, booth_size: 'custom' as const } : record;
       const opened = await dealFor(db, { source: kind, person, at }, nth);
-      const toPanel = openInPanel(dealUrl(settings.siteUrl, opened.ref.id));
       return {
         status: 202,
         body: { success: true },
@@ -83,13 +77,12 @@ function messageRoute<Route extends KeyedRoute>(
           writer.create(ref, { ...record, deal_id: opened.ref.id, created_at: at });
           writeDeal(writer, opened, { what: kind, id: ref.id, person }, { at, by: 'visitor' });
           if (!mailEnd) return;
-          const mail = mailOf(message, [toPanel, ...mailEnd]);
-          addToOutbox(writer, db, now, { ...mail, to: settings.teamEmail });
+          const toPanel = openInPanel(dealUrl(settings.siteUrl, opened.ref.id));
+          addToOutbox(writer, db, now, { ...mailOf([toPanel, ...mailEnd]), to: settings.teamEmail });
         },
       };
     },
-  });
-  return serve(route, work, dependencies as Serving<Route>);
+  };
 }
 
 function contactMessageMail(
