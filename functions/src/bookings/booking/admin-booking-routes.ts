@@ -33,7 +33,7 @@ import { newLinkToken } from '../../platform/link-token.ts';
 import { listAvailability } from '../hours/offered-slots.ts';
 import { slotTakenIfClaimed } from '../hours/slot-taken.ts';
 import { mailInvited } from '../mails/mail-invited.ts';
-import { placeNoticeMail } from '../mails/notice-mails.ts';
+import { placeNoticeMail } from '../mails/team-mails.ts';
 import { quoteOf } from './booking-quote.ts';
 import { cancellationOf } from './cancel-meeting.ts';
 import { existingBooking, requireAhead } from './find-meeting.ts';

@@ -13,7 +13,7 @@ import { recordIn } from '../../platform/firebase.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import { listAvailability, startOfHour } from '../hours/offered-slots.ts';
 import { type DaysWithout, slotTaken, slotTakenIfClaimed } from '../hours/slot-taken.ts';
-import { addBookingMails } from '../mails/booking-mails.ts';
+import { addBookingMails } from '../mails/team-mails.ts';
 import { heldQuoteMail } from './booking-quote.ts';
 import { bookingFacts, newBooking } from './new-booking.ts';
 import { requireUnbooked } from './own-booking.ts';

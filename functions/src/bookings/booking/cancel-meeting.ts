@@ -1,7 +1,7 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { CancelMeeting } from '../../../../src/domain/schemas/meeting.ts';
 import type { ServiceContext } from '../../platform/params.ts';
-import { canceledNoticeMail } from '../mails/notice-mails.ts';
+import { canceledNoticeMail } from '../mails/team-mails.ts';
 import { detachQuote } from './booking-quote.ts';
 import { requireAhead } from './find-meeting.ts';
 import {

@@ -28,7 +28,7 @@ import { type AvailabilityCopy, daysFrom } from '../hours/availability-route.ts'
 import { nextHold, unbookedHours } from '../hours/held-hours.ts';
 import { startOfOffered } from '../hours/offered-slots.ts';
 import { type DaysWithout, slotTaken, slotTakenByOther, slotTakenIfClaimed } from '../hours/slot-taken.ts';
-import { addBookingMails } from '../mails/booking-mails.ts';
+import { addBookingMails } from '../mails/team-mails.ts';
 import { heldQuoteMail } from './booking-quote.ts';
 import { meetingsAccount, meetingsAhead, writeLimit } from './meetings-ahead.ts';
 import { bookingFacts, newBooking, type PlannedMeeting } from './new-booking.ts';

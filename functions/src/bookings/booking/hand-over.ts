@@ -17,7 +17,7 @@ import { recordIn } from '../../platform/firebase.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import { calendarsOf, rulesIn, rulesRef } from '../hours/admin-schedule.ts';
 import { hostName } from '../mails/booking-mail-parts.ts';
-import { handedNoticeMail, leftNoticeMail, personName } from '../mails/notice-mails.ts';
+import { handedNoticeMail, leftNoticeMail, personName } from '../mails/team-mails.ts';
 import { requireAhead } from './find-meeting.ts';
 import {
   type ByTeam,

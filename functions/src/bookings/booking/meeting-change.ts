@@ -19,7 +19,7 @@ import { newLinkToken } from '../../platform/link-token.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import type { BookingMailInput } from '../mails/booking-mail-parts.ts';
 import { type InvitedKind, mailInvited } from '../mails/mail-invited.ts';
-import type { TeamMail } from '../mails/notice-mails.ts';
+import type { TeamMail } from '../mails/team-mails.ts';
 import { quoteOf } from './booking-quote.ts';
 import { existingBooking } from './find-meeting.ts';
 import { manageUrl, withHash } from './manage-token.ts';

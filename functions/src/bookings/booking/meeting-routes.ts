@@ -24,7 +24,7 @@ import { calendarsFor, type RefreshCalendars } from '../hours/admin-schedule.ts'
 import { type AvailabilityCopy, daysFrom } from '../hours/availability-route.ts';
 import { slotsIn } from '../hours/offered-slots.ts';
 import { slotTaken, slotTakenIfClaimed } from '../hours/slot-taken.ts';
-import { addBookingMails } from '../mails/booking-mails.ts';
+import { addBookingMails } from '../mails/team-mails.ts';
 import { heldQuoteMail, quoteOf } from './booking-quote.ts';
 import { cancellationOf } from './cancel-meeting.ts';
 import { bookingOf, meetingFacts, openedBy, requireAhead } from './find-meeting.ts';

@@ -15,7 +15,7 @@ import { Problem } from '../../http/problem.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import { calendarsOf, requireFree, rulesRef } from '../hours/admin-schedule.ts';
 import { startOfHour, startOfOffered } from '../hours/offered-slots.ts';
-import { leftNoticeMail, movedNoticeMail } from '../mails/notice-mails.ts';
+import { leftNoticeMail, movedNoticeMail } from '../mails/team-mails.ts';
 import { requireAhead } from './find-meeting.ts';
 import {
   type ByTeam,

@@ -15,12 +15,23 @@ import {
   type MeetingEvent,
   type MeetingQuote,
   meetingEvent,
+  quoteLines,
 } from '../../../../src/domain/booking/calendar.ts';
+import { bookingUrl } from '../../../../src/domain/panel-links.ts';
+import { MEETING_DURATION_TEXT } from '../../../../src/domain/quote/catalogue.ts';
+import { bookerOf } from '../../../../src/domain/records/bookings.ts';
 import type { Mail } from '../../../../src/domain/records/mail.ts';
+import {
+  CONTACT_FIELDS,
+  contactKeysFor,
+  contactOfBooking,
+} from '../../../../src/domain/schemas/contact-fields.ts';
+import { placeText } from '../../../../src/domain/schemas/meeting-place.ts';
+import { formatMeeting } from '../../../../src/domain/time/format-time.ts';
+import { COMPANY_ZONE } from '../../../../src/domain/time/slot-labels.ts';
 import type { QuotedBooth } from '../../mail-kit/quote-rows.ts';
 import type { Settings } from '../../platform/params.ts';
 import { addressesIn, type BookingMailInput, hostName, type VisitorMailInput } from './booking-mail-parts.ts';
-import { hostEvent } from './host-calendar.ts';
 
 type Invitation = Mail['ics'] & object;
 
@@ -60,19 +71,55 @@ export function meetingInvitation(input: VisitorMailInput, now: Date): Invitatio
 
 /** Returns it for the administrator who holds the meeting, with the visitor's contact; empty without an address. */
 export function hostInvitation(
-  { id, booking, place, host, hostEmail, quote, settings }: BookingMailInput,
+  input: BookingMailInput,
   now: Date,
-  isCanceled = booking.status === 'cancelled',
+  isCanceled = input.booking.status === 'cancelled',
 ): { ics?: Invitation } {
+  const { host, hostEmail, settings } = input;
   if (!hostEmail) return {};
-  const { siteUrl } = settings;
-  const event = hostEvent({ id, booking, place, quote: calendarQuote(quote), siteUrl, calendarHost });
-  const ics = messageAbout(event, now, {
+  const ics = messageAbout(hostEvent(input), now, {
     ...{ settings, isCanceled },
     // The administrator offered this hour
     attendees: [{ name: hostName(host), email: hostEmail, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
   });
   return { ics };
+}
+
+const CONTACT = contactKeysFor('host calendar', ['name', 'company', 'phone', 'email']);
+
+/**
+ * Returns a booking's entry for the administrator. Its uid contains the administrator's id: when a meeting moves to a
+ * colleague, one's cancellation and the other's invitation are separate entries, even in a shared mailbox.
+ */
+export function hostEvent({ id, booking, place, quote: quoted, settings }: BookingMailInput): MeetingEvent {
+  const { company, reference, time_zone } = booking;
+  const contact = contactOfBooking(booking);
+  const startsAt = booking.starts_at.toDate();
+  const url = bookingUrl(settings.siteUrl, id);
+  const quote = calendarQuote(quoted);
+  const facts: readonly [label: string, text: string][] = [
+    ...CONTACT.map((key) => [CONTACT_FIELDS[key].label, contact[key]] as [string, string]),
+    ["Visitor's time", time_zone === COMPANY_ZONE ? '' : formatMeeting(startsAt, time_zone)],
+    ['Duration', MEETING_DURATION_TEXT],
+    ['Where', placeText(place)],
+  ];
+  return {
+    uid: `${id}.${booking.admin_id}@${calendarHost}`,
+    sequence: booking.sequence,
+    title: `Kickoff meeting: ${company || bookerOf(booking)}`,
+    description: [
+      ...facts.filter(([, text]) => text !== '').map(([label, text]) => `${label}: ${text}`),
+      '',
+      ...(quote ? quoteLines(quote) : []),
+      `Reference: ${reference}`,
+      `Open the booking: ${url}`,
+    ].join('\n'),
+    location: place.url ?? place.text,
+    conference: place.url ?? null,
+    url,
+    startsAt,
+    endsAt: booking.ends_at.toDate(),
+  };
 }
 
 /** Returns the message, in UTC, so without zones. UID and SEQUENCE let a later message replace the entry. */
