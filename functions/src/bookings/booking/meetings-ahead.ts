@@ -16,21 +16,17 @@ import { Problem } from '../../http/problem.ts';
 import { recordIn } from '../../platform/firebase.ts';
 import { sha256 } from '../../platform/secret.ts';
 
-interface MeetingsAhead {
-  readonly stored: DocumentSnapshot;
-  readonly bookingIds: readonly string[];
-}
-
 /**
- * Returns the address's future meetings according to the bookings themselves, so that canceled and moved ones need no
- * update here. Reads without a lock; `writeLimit` detects concurrent bookings of the address.
+ * Returns the write that counts one more meeting of an address. Counts by the bookings themselves, so that canceled and
+ * moved ones need no update here. Nothing is locked: the commit fails if another one was counted since.
+ * @param stored the document of `meetingsAccount`
  * @throws Problem `too-many-meetings` if the address may not book another one
  */
-export async function meetingsAhead(
+export async function nextMeeting(
   db: Firestore,
-  stored: DocumentSnapshot,
+  stored: DocumentSnapshot | undefined,
   now: Date,
-): Promise<MeetingsAhead> {
+): Promise<(writer: Transaction, email: string, bookingId: string) => void> {
   const ids = recordIn(BOOKING_LIMITS, stored)?.booking_ids ?? [];
   const booked = ids.map((id) => db.doc(BOOKINGS.path(id)));
   const bookings = booked.length > 0 ? await db.getAll(...booked) : [];
@@ -40,22 +36,13 @@ export async function meetingsAhead(
     return isPending(booking) || (booking.status === 'confirmed' && booking.ends_at.toDate() > now);
   });
   if (ahead.length >= MAX_MEETINGS_AHEAD) throw new Problem('too-many-meetings');
-  return { stored, bookingIds: ahead.map(({ id }) => id) };
-}
-
-/** Adds a booking to the address's meetings. The commit fails if another one was added since `meetingsAhead`. */
-export function writeLimit(
-  writer: Transaction,
-  { stored, bookingIds }: MeetingsAhead,
-  { email, bookingId, now }: { email: string; bookingId: string; now: Date },
-): void {
-  const limit: BookingLimit = {
-    email,
-    booking_ids: [...bookingIds, bookingId],
-    created_at: Timestamp.fromDate(now),
+  return (writer, email, bookingId) => {
+    const booking_ids = [...ahead.map(({ id }) => id), bookingId];
+    const limit: BookingLimit = { email, booking_ids, created_at: Timestamp.fromDate(now) };
+    const { ref = meetingsAccount(db, email), updateTime } = stored ?? {};
+    if (updateTime) writer.update(ref, { ...limit }, { lastUpdateTime: updateTime });
+    else writer.create(ref, limit);
   };
-  if (stored.updateTime) writer.update(stored.ref, { ...limit }, { lastUpdateTime: stored.updateTime });
-  else writer.create(stored.ref, limit);
 }
 
 /** Returns the reference to the count of an address's meetings. */
