@@ -1,6 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { isOverdue } from '../../../../src/domain/booking/pending-booking.ts';
 import { BOOKINGS, type Booking } from '../../../../src/domain/records/bookings.ts';
+import type { BookingReceipt } from '../../../../src/domain/schemas/booking-answer.ts';
 import { Problem } from '../../http/problem.ts';
 import { recordIn } from '../../platform/firebase.ts';
 import { idInToken, opens } from '../../platform/link-token.ts';
@@ -52,4 +53,9 @@ export function meetingFacts(booking: Booking, { place, host }: PlaceAndHost) {
     place,
     host,
   };
+}
+
+/** Returns a booking as the visitor who made it sees it. */
+export function bookingReceipt(id: string, booking: Booking, held: PlaceAndHost, manage_url: string) {
+  return { id, ...meetingFacts(booking, held), manage_url } satisfies BookingReceipt;
 }

@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { meetingEnd } from '../../../../src/domain/booking/calendar.ts';
+import { PENDING_MINUTES } from '../../../../src/domain/booking/pending-booking.ts';
 import { slotId } from '../../../../src/domain/booking/slots.ts';
 import { bookingMessages } from '../../../../src/domain/messages/booking.ts';
 import { BOOKINGS, type Booking } from '../../../../src/domain/records/bookings.ts';
@@ -22,9 +23,8 @@ import { newLinkToken } from '../../platform/link-token.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import { newReference } from '../../platform/reference.ts';
 import { pictureOf } from './booking-quote.ts';
+import { bookingReceipt } from './find-meeting.ts';
 import { manageUrl } from './manage-token.ts';
-import { bookingReceipt } from './own-booking.ts';
-import { pendingSince } from './pending-bookings.ts';
 import { holderIn, holderRefs } from './place-and-host.ts';
 
 type Facts = Omit<Awaited<ReturnType<typeof bookingFacts>>, 'others'>;
@@ -87,7 +87,9 @@ export function newBooking({ db, settings, now }: ServiceContext, meeting: Plann
     ...(place && { place }),
     starts_at: Timestamp.fromDate(startsAt),
     ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
-    ...(isPending ? pendingSince(now) : { status: 'confirmed' }),
+    status: isPending ? 'pending' : 'confirmed',
+    // Counted again once its mail leaves (mail/deliver-mail.ts)
+    ...(isPending && { pending_until: Timestamp.fromMillis(now.getTime() + PENDING_MINUTES * 60_000) }),
     sequence: 0,
     moves: 0,
     created_at,

@@ -2,16 +2,15 @@ import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/f
 import { isOverdue, isPending } from '../../../../src/domain/booking/pending-booking.ts';
 import { BOOKINGS, type Booking } from '../../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../../src/domain/records/quote-submissions.ts';
-import type { BookingReceipt } from '../../../../src/domain/schemas/booking-answer.ts';
 import type { CreateBooking } from '../../../../src/domain/schemas/create-booking.ts';
 import type { Decision } from '../../http/idempotency.ts';
 import { invalid } from '../../http/problem.ts';
 import { recordIn } from '../../platform/firebase.ts';
 import { newLinkToken } from '../../platform/link-token.ts';
-import { meetingFacts } from './find-meeting.ts';
+import { bookingReceipt } from './find-meeting.ts';
 import { manageUrl, withHash } from './manage-token.ts';
 import { pendingAnswer } from './pending-bookings.ts';
-import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
+import { placeAndHostOf } from './place-and-host.ts';
 
 /** The same text for a nonexistent quote and another visitor's, so that it reveals nothing. */
 const UNKNOWN = { quote_submission_id: 'This quote does not exist' };
@@ -77,14 +76,4 @@ async function meetingOfQuote(
 /** True for equal email addresses in any case. */
 export function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
-}
-
-/** Returns a booking as the visitor who made it sees it. */
-export function bookingReceipt(
-  id: string,
-  booking: Booking,
-  held: PlaceAndHost,
-  manage_url: string,
-): BookingReceipt {
-  return { id, ...meetingFacts(booking, held), manage_url };
 }

@@ -4,7 +4,7 @@
  */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { withEvent } from '../../../../src/domain/booking/booking-history.ts';
-import { isOverdue, PENDING_MINUTES } from '../../../../src/domain/booking/pending-booking.ts';
+import { isOverdue } from '../../../../src/domain/booking/pending-booking.ts';
 import { slotId } from '../../../../src/domain/booking/slots.ts';
 import { bookingMessages } from '../../../../src/domain/messages/booking.ts';
 import { BOOKINGS, type Booking } from '../../../../src/domain/records/bookings.ts';
@@ -22,12 +22,6 @@ import { claimOf } from './meeting-change.ts';
 
 /** Maximum bookings per run; the next run continues. */
 const BATCH = 100;
-
-/** Returns the fields of a new pending booking. Its time begins again once its mail leaves (mail/deliver-mail.ts). */
-export function pendingSince(now: Date): Pick<Booking, 'status' | 'pending_until'> {
-  const pending_until = Timestamp.fromMillis(now.getTime() + PENDING_MINUTES * 60_000);
-  return { status: 'pending', pending_until };
-}
 
 /** Returns the answer for a pending booking, without a link: only the mailbox proves the address. */
 export function pendingAnswer(booking: Booking): Decision {

@@ -12,14 +12,13 @@ import {
   dependsOnMeetings,
   type Interval,
   intervalsOf,
-  type Obstacle,
   obstaclesTo,
 } from '../../../../src/domain/booking/meeting-rules.ts';
 import { isOverdue } from '../../../../src/domain/booking/pending-booking.ts';
 import { BOOKINGS, type Booking } from '../../../../src/domain/records/bookings.ts';
 import { busyIn, CALENDARS } from '../../../../src/domain/records/calendars.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../../src/domain/records/meeting-rules.ts';
-import { Problem, type ProblemCode } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { recordIn } from '../../platform/firebase.ts';
 import type { ServiceContext, Settings } from '../../platform/params.ts';
 
@@ -67,11 +66,6 @@ export interface WantedHour {
   readonly except?: string;
 }
 
-const CODES: Partial<Record<Obstacle, ProblemCode>> = {
-  'too-soon': 'slot-too-soon',
-  'too-far': 'slot-too-far',
-};
-
 /**
  * Refuses an hour that visitors cannot book. Locks the administrator's meetings around it if the rules depend on
  * them.
@@ -87,8 +81,8 @@ export async function requireFree(
   const meetings = dependsOnMeetings(rules) ? await meetingsAround(transaction, db, hour, now) : [];
   const [obstacle] = obstaclesTo(hour.startsAt, rules, { now, meetings, busy: busyFor(hour) });
   if (!obstacle) return;
-  const code = CODES[obstacle];
-  throw code ? new Problem(code) : await taken();
+  const isByRule = obstacle === 'too-soon' || obstacle === 'too-far';
+  throw isByRule ? new Problem(`slot-${obstacle}`) : await taken();
 }
 
 /** Returns the busy times that block an hour; none if it was opened despite them. */
