@@ -9,9 +9,7 @@ import {
 } from '../../../../src/domain/api/admin-routes.ts';
 import { withEvent } from '../../../../src/domain/booking/booking-history.ts';
 import { isPending } from '../../../../src/domain/booking/pending-booking.ts';
-import type { Booking } from '../../../../src/domain/records/bookings.ts';
 import type {
-  BookingChange,
   CancelBookings,
   CanceledBookings,
   MoveBooking,
@@ -24,23 +22,17 @@ import {
   placeOf,
 } from '../../../../src/domain/schemas/meeting-place.ts';
 import { readDeal, writeDeal } from '../../deals/deal-store.ts';
-import { Problem, type ProblemCode } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { type AdminDependencies, type Call, type ServedRoute, serve } from '../../http/serve.ts';
-import { requireInTime, withinDeadline } from '../../http/within-deadline.ts';
-import { addToOutbox } from '../../mail-kit/outbox.ts';
+import { requireInTime } from '../../http/within-deadline.ts';
 import { ALREADY_EXISTS } from '../../platform/firebase.ts';
-import { newLinkToken } from '../../platform/link-token.ts';
 import { listAvailability } from '../hours/offered-slots.ts';
 import { slotTakenIfClaimed } from '../hours/slot-taken.ts';
-import { mailInvited } from '../mails/mail-invited.ts';
 import { placeNoticeMail } from '../mails/team-mails.ts';
-import { quoteOf } from './booking-quote.ts';
 import { cancellationOf } from './cancel-meeting.ts';
 import { existingBooking, requireAhead } from './find-meeting.ts';
-import { manageUrl, withHash } from './manage-token.ts';
-import { afterUndoable, changeMeeting, EACH_MS } from './meeting-change.ts';
+import { changed, changeMeeting, EACH_MS, eachAlone } from './meeting-change.ts';
 import { moveOf } from './move-meeting.ts';
-import { placeAndHostOf } from './place-and-host.ts';
 import { undoChanges } from './undo-changes.ts';
 
 /** An administrator's call about one booking. */
@@ -68,26 +60,20 @@ async function cancelBookings(
   by: string,
   { ids, reason }: CancelBookings,
 ): Promise<CanceledBookings> {
-  const canceled: string[] = [];
-  const changes: BookingChange[] = [];
   const undoMs = dependencies.settings.undoSeconds * 1000;
   const holdMs = undoMs > 0 ? undoMs + (ids.length - 1) * EACH_MS : 0;
-  const failed: { id: string; code: ProblemCode }[] = [];
-  for (const id of new Set(ids)) {
-    try {
-      const sequence = await withinDeadline(() =>
-        changeMeeting(dependencies, { id, by, holdMs }, (transaction, at, meeting, author) =>
-          cancellationOf(transaction, at, meeting, { ...author, reason }),
-        ),
-      );
-      canceled.push(id);
-      if (sequence !== null) changes.push({ id, sequence });
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code === 'unavailable') throw error;
-      failed.push({ id, code: error.code });
-    }
-  }
-  return { success: true, cancelled: canceled, changes, failed };
+  const meetings = [...new Set(ids)].map((id) => ({ id }));
+  const { done, failed } = await eachAlone(meetings, ({ id }) =>
+    changeMeeting(dependencies, { id, by, holdMs }, (transaction, at, meeting, author) =>
+      cancellationOf(transaction, at, meeting, { ...author, reason }),
+    ),
+  );
+  return {
+    success: true,
+    cancelled: done.map(({ id }) => id),
+    changes: done.flatMap(({ result }) => result ?? []),
+    failed,
+  };
 }
 
 /** Moves a meeting. @throws Problem `not-found`, `meeting-over`, `slot-taken`; see also `startOfOffered`, `startOfHour` */
@@ -98,18 +84,13 @@ async function moveBooking(
   attempts = 2,
 ): Promise<MovedBooking> {
   const { db, settings } = dependencies;
-  const holdMs = settings.undoSeconds * 1000;
   let now = new Date(0);
   try {
-    const sequence = await changeMeeting(
-      dependencies,
-      { ...of, holdMs },
-      (transaction, at, meeting, author) => {
-        now = at.now;
-        return moveOf(transaction, at, meeting, slot, author);
-      },
-    );
-    return { success: true, change: sequence === null ? null : { id: of.id, sequence } };
+    const change = await changeMeeting(dependencies, of, (transaction, at, meeting, author) => {
+      now = at.now;
+      return moveOf(transaction, at, meeting, slot, author);
+    });
+    return { success: true, change };
   } catch (error) {
     if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
     const problem = await slotTakenIfClaimed(db, () => listAvailability(db, { settings, now }), slot);
@@ -159,26 +140,15 @@ function placeMeeting(
     requireAhead(before, now);
     const place = placeOf(choice, before.reference);
     if (isDeepStrictEqual(place, before.place)) return place;
-    const quote = await quoteOf(transaction, db, before);
-    const held = { ...(await placeAndHostOf(db, before)), place };
-    const { token, hash } = newLinkToken(id);
-    const at = Timestamp.fromDate(now);
-    const change = {
-      place,
-      sequence: before.sequence + 1,
-      undo: null,
-      manage_hashes: withHash(before.manage_hashes, hash),
-      history: withEvent(before, { what: 'place', at, by }),
-    } satisfies Partial<Booking>;
-    const booking: Booking = { ...before, ...change };
-    const link = manageUrl(settings.siteUrl, token);
-    const input = { id, booking, ...held, quote, settings, manageUrl: link };
-    const not_before = afterUndoable(before, now);
+    const author = { by: 'team', who: by, until: null } as const;
+    const change = await changed(transaction, { db, settings, now }, { ref, before }, author, {
+      fields: { place },
+      event: { what: 'place' },
+      kindOf: () => 'meeting-place',
+      toTeam: (input) => [placeNoticeMail(input, now, by)],
+    });
     requireInTime();
-    transaction.update(ref, change);
-    mailInvited(transaction, { db, now }, input, 'meeting-place', { not_before, by_team: true });
-    const toHost = placeNoticeMail(input, now, by);
-    if (toHost.to) addToOutbox(transaction, db, now, { ...toHost, booking_id: id, not_before });
+    change.write?.(transaction);
     return place;
   });
 }

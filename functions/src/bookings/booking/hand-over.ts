@@ -31,20 +31,14 @@ import {
 
 /** The routes that give a meeting to another administrator, and say what a colleague has against an hour. */
 export function handOverRoutes(dependencies: AdminDependencies): ServedRoute[] {
-  const { db, settings, admins } = dependencies;
-  const holdMs = settings.undoSeconds * 1000;
+  const { db, admins } = dependencies;
   return [
-    serve(HAND_OVER_BOOKING, async ({ to }, { by, id }) => {
-      const sequence = await changeMeeting(
-        dependencies,
-        { id, by, holdMs },
-        async (transaction, at, read, author) => {
-          const receiver = await receiverOf(transaction, db, admins(), to);
-          return handOverOf(transaction, at, read, receiver, author);
-        },
-      );
-      return { change: sequence === null ? null : { id, sequence } };
-    }),
+    serve(HAND_OVER_BOOKING, async ({ to }, { by, id }) => ({
+      change: await changeMeeting(dependencies, { id, by }, async (transaction, at, meeting, author) => {
+        const receiver = await receiverOf(transaction, db, admins(), to);
+        return handOverOf(transaction, at, meeting, receiver, author);
+      }),
+    })),
     serve(CHECK_HAND_OVER, (input) => checkHandOver(dependencies, input)),
   ];
 }

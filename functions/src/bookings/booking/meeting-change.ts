@@ -11,9 +11,11 @@ import type { DealChange } from '../../../../src/domain/deals/deal-events.ts';
 import { type Booking, type BookingEvent, isUndoOpen } from '../../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS } from '../../../../src/domain/records/slot-claims.ts';
+import type { BookingChange } from '../../../../src/domain/schemas/admin-bookings.ts';
 import { readDeal, writeDeal } from '../../deals/deal-store.ts';
+import { Problem, type ProblemCode } from '../../http/problem.ts';
 import type { AdminDependencies } from '../../http/serve.ts';
-import { requireInTime } from '../../http/within-deadline.ts';
+import { requireInTime, withinDeadline } from '../../http/within-deadline.ts';
 import { addToOutbox } from '../../mail-kit/outbox.ts';
 import { newLinkToken } from '../../platform/link-token.ts';
 import type { ServiceContext } from '../../platform/params.ts';
@@ -33,11 +35,11 @@ export interface ByVisitor {
   readonly token: string;
 }
 
-/** An administrator, whose change can be undone until `until`. */
+/** An administrator, whose change can be undone until `until`; never if that is null. */
 export interface ByTeam {
   readonly by: 'team';
   readonly who: string;
-  readonly until: Date;
+  readonly until: Date | null;
 }
 
 /** A meeting as it was before a change. */
@@ -69,7 +71,7 @@ export async function claimOf(
 }
 
 /** Returns the earliest time of a mail about a later change while the team's change can be undone; else null. */
-export function afterUndoable({ undo }: Booking, now: Date): Timestamp | null {
+function afterUndoable({ undo }: Booking, now: Date): Timestamp | null {
   if (!undo || !isUndoOpen({ undo }, now)) return null;
   return Timestamp.fromMillis(undo.until.toMillis() + APART_MS);
 }
@@ -78,12 +80,12 @@ export function afterUndoable({ undo }: Booking, now: Date): Timestamp | null {
 interface WantedChange {
   readonly fields: Partial<Booking>;
   readonly event: Omit<BookingEvent, 'at' | 'by'>;
-  /** Returns what happened to the deal, given the address of the host from now on. */
-  readonly dealChange: (host: string | undefined) => DealChange;
+  /** Returns what happened to the deal, given the address of the host from now on; missing for nothing. */
+  readonly dealChange?: (host: string | undefined) => DealChange;
   /** Returns the kind of the mail to those who are invited; null for none. */
   readonly kindOf: (held: PlaceAndHost, former: PlaceAndHost) => InvitedKind | null;
   readonly toTeam: (input: BookingMailInput, former: PlaceAndHost) => readonly TeamMail[];
-  readonly write: (
+  readonly write?: (
     writer: Transaction,
     read: { claim: DocumentReference | null; quote: QuoteSubmission | null },
   ) => void;
@@ -93,8 +95,8 @@ interface WantedChange {
 
 /**
  * Returns the writes of a change of the booking, its deal and its mails, each with the `sequence` by which undo finds it.
- * If the visitor's mail about an earlier change by the team is still waiting, the new one leaves after it. A change by
- * the team also stores its undo data, and all its mails wait until undo is no longer possible.
+ * If the visitor's mail about an earlier change by the team is still waiting, the new one leaves after it. The team's
+ * undoable change also stores its undo data, and all its mails wait until undo is no longer possible.
  */
 export async function changed(
   transaction: Transaction,
@@ -130,11 +132,11 @@ export async function changed(
     booking,
     ...held,
     write: (writer) => {
-      write(writer, { claim, quote });
-      writeDeal(writer, deal, dealChange(held.hostEmail ?? undefined), { at, by });
+      write?.(writer, { claim, quote });
+      if (dealChange) writeDeal(writer, deal, dealChange(held.hostEmail ?? undefined), { at, by });
       const dueMs = Math.max(
         notBefore?.getTime() ?? 0,
-        by_team ? author.until.getTime() : 0,
+        (by_team && author.until?.getTime()) || 0,
         afterUndoable(before, now)?.toMillis() ?? 0,
       );
       const not_before = dueMs ? Timestamp.fromMillis(dueMs) : null;
@@ -145,7 +147,8 @@ export async function changed(
         const when = hold && { not_before: hold };
         addToOutbox(writer, db, now, { ...mail, ...when, booking_id: ref.id, sequence });
       }
-      writer.update(ref, by_team ? { ...change, undo: undoOf(before, dueMs) } : change);
+      const isUndoable = by_team && author.until !== null;
+      writer.update(ref, isUndoable ? { ...change, undo: undoOf(before, dueMs) } : change);
     },
   };
 }
@@ -161,25 +164,20 @@ function undoOf(before: Booking, untilMs: number): Booking['undo'] {
   };
 }
 
-/** Returns the `sequence` of the team's undoable change, even if its answer was just lost; else null. */
-export function changedBy(booking: Booking, before: Booking, now: Date): number | null {
-  return booking !== before || isUndoOpen(before, now) ? booking.sequence : null;
-}
-
 /** Maximum time to change one meeting of several, ms. */
 export const EACH_MS = 1_000;
 
-/** Changes a meeting for the team. Returns the `sequence` by which undo finds the change; null if it cannot be undone. */
+/** Changes a meeting for the team. Returns what undoes it, even if its answer was just lost; null if nothing does. */
 export function changeMeeting(
   { db, timeOf, settings }: AdminDependencies,
-  { id, by, holdMs }: { id: string; by: string; holdMs: number },
+  { id, by, holdMs = settings.undoSeconds * 1000 }: { id: string; by: string; holdMs?: number },
   changeOf: (
     transaction: Transaction,
     context: ServiceContext,
     meeting: Meeting,
     author: ByTeam,
   ) => Promise<MeetingChange>,
-): Promise<number | null> {
+): Promise<BookingChange | null> {
   return db.runTransaction(async (transaction) => {
     const { ref, booking: before, read } = await existingBooking(transaction, db, id);
     const now = timeOf(read);
@@ -188,6 +186,28 @@ export function changeMeeting(
     const { booking, write } = await changeOf(transaction, context, { ref, before }, author);
     requireInTime();
     write?.(transaction);
-    return changedBy(booking, before, now);
+    return booking !== before || isUndoOpen(before, now) ? { id, sequence: booking.sequence } : null;
   });
+}
+
+/**
+ * Does the work for each meeting within the deadline, so that the refusal of one does not stop the others.
+ * @returns the results, and the problem's code for each other meeting
+ */
+export async function eachAlone<Item extends { readonly id: string }, Result>(
+  meetings: readonly Item[],
+  work: (meeting: Item) => Promise<Result>,
+) {
+  const done: { id: string; result: Result }[] = [];
+  const failed: { id: string; code: ProblemCode }[] = [];
+  for (const meeting of meetings) {
+    const { id } = meeting;
+    try {
+      done.push({ id, result: await withinDeadline(() => work(meeting)) });
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code === 'unavailable') throw error;
+      failed.push({ id, code: error.code });
+    }
+  }
+  return { done, failed };
 }

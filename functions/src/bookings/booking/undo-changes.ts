@@ -17,16 +17,16 @@ import type {
   UndoneBookings,
 } from '../../../../src/domain/schemas/admin-bookings.ts';
 import { readDeal, writeDeal } from '../../deals/deal-store.ts';
-import { Problem, type ProblemCode } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import type { AdminDependencies } from '../../http/serve.ts';
-import { requireInTime, withinDeadline } from '../../http/within-deadline.ts';
+import { requireInTime } from '../../http/within-deadline.ts';
 import { recordIn } from '../../platform/firebase.ts';
 import { existingBooking, requireAhead } from './find-meeting.ts';
-import { claimOf } from './meeting-change.ts';
+import { claimOf, eachAlone } from './meeting-change.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 
 /**
- * Undoes the team's changes, each in its own transaction and within the deadline. Those already undone succeed, so a request can be repeated.
+ * Undoes the team's changes, each in its own transaction. Those already undone succeed, so a request can be repeated.
  * @returns the undone ids, and the problem's code for each other id
  */
 export async function undoChanges(
@@ -34,18 +34,8 @@ export async function undoChanges(
   by: string,
   { changes }: UndoBookings,
 ): Promise<UndoneBookings> {
-  const undone: string[] = [];
-  const failed: { id: string; code: ProblemCode }[] = [];
-  for (const change of changes) {
-    try {
-      await withinDeadline(() => undoChange(dependencies, by, change));
-      undone.push(change.id);
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code === 'unavailable') throw error;
-      failed.push({ id: change.id, code: error.code });
-    }
-  }
-  return { success: true, undone, failed };
+  const { done, failed } = await eachAlone(changes, (change) => undoChange(dependencies, by, change));
+  return { success: true, undone: done.map(({ id }) => id), failed };
 }
 
 /**
