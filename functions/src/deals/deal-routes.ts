@@ -15,7 +15,7 @@ import type { Decision } from '../http/idempotency.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { type AdminDependencies, type ServedRoute, serve } from '../http/serve.ts';
 import { requireInTime } from '../http/within-deadline.ts';
-import type { ReadClock } from '../platform/firebase.ts';
+import { type ReadClock, recordIn } from '../platform/firebase.ts';
 import { dealFor, readDeal, writeDeal } from './deal-store.ts';
 
 /** The routes of /api/admin/deals and /api/admin/daily-mail. */
@@ -107,9 +107,9 @@ function recordPayment(
     // Another version, or a lost deal
     if (!payment) throw new Problem('changed-meanwhile');
     const path = deal.proposal?.state === 'accepted' ? PROPOSALS.path(deal.proposal.id) : null;
-    const stored = path ? await transaction.get(db.doc(path)) : null;
+    const stored = path ? await transaction.get(db.doc(path)) : undefined;
     const now = timeOf(read);
-    const accepted = stored?.exists ? PROPOSALS.read(stored.data() ?? {}).accepted : null;
+    const accepted = recordIn(PROPOSALS, stored)?.accepted;
     const since = accepted?.at ?? deal.created_at;
     if (paid_on !== null && paid_on !== payment.paid_on) {
       const problem = receivedDayProblem(paid_on, todayInNewYork(since.toDate()), todayInNewYork(now));

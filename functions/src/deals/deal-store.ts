@@ -10,6 +10,7 @@ import type { Moment } from '../../../src/domain/records/moment.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import type { CameFrom } from '../../../src/domain/schemas/came-from.ts';
 import type { BookingContact } from '../../../src/domain/schemas/contact-fields.ts';
+import { recordIn } from '../platform/firebase.ts';
 import { sha256 } from '../platform/secret.ts';
 
 /** Open deals of one address that are compared with a new record. */
@@ -38,7 +39,8 @@ export async function readDeal(
 ): Promise<(OpenedDeal & { readonly read: DocumentSnapshot }) | null> {
   if (!id) return null;
   const read = await transaction.get(db.doc(DEALS.path(id)));
-  return read.exists ? { ref: read.ref, deal: DEALS.read(read.data() ?? {}), isNew: false, read } : null;
+  const deal = recordIn(DEALS, read);
+  return deal && { ref: read.ref, deal, isNew: false, read };
 }
 
 /**

@@ -80,9 +80,9 @@ function startOf(day: string): Timestamp {
   return Timestamp.fromDate(slotInstant(day, '12:00 AM') ?? new Date(0));
 }
 
-const FIELDS = ['created_at', 'state', 'amount', 'quotes', 'bookings', 'came_from', 'source'];
+const FIELDS = ['created_at', 'state', 'amount', 'quotes', 'bookings', 'came_from', 'source'] as const;
 
-type Counted = Pick<Deal, 'created_at' | 'state' | 'amount' | 'quotes' | 'bookings' | 'came_from' | 'source'>;
+type Counted = Pick<Deal, (typeof FIELDS)[number]>;
 
 /** Returns the deals from `day` on, and the day from which all of them were read, if that is later. */
 async function readDeals(

@@ -5,6 +5,7 @@ import { readDeal, writeDeal } from '../deals/deal-store.ts';
 import { Problem } from '../http/problem.ts';
 import { type AdminDependencies, type ServedRoute, serve } from '../http/serve.ts';
 import { requireInTime } from '../http/within-deadline.ts';
+import { recordIn } from '../platform/firebase.ts';
 import { newLink } from './find-proposal.ts';
 
 /** Administrators' routes that change a proposal. */
@@ -39,6 +40,7 @@ export function changeProposalRoutes({ db, timeOf, settings }: AdminDependencies
 /** @throws Problem `not-found` */
 async function existingProposal(transaction: Transaction, db: Firestore, id: string) {
   const stored = await transaction.get(db.doc(PROPOSALS.path(id)));
-  if (!stored.exists) throw new Problem('not-found');
-  return { stored, proposal: PROPOSALS.read(stored.data() ?? {}) };
+  const proposal = recordIn(PROPOSALS, stored);
+  if (!proposal) throw new Problem('not-found');
+  return { stored, proposal };
 }

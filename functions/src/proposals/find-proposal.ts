@@ -10,6 +10,7 @@ import {
 import { PROPOSALS, type Proposal } from '../../../src/domain/records/proposals.ts';
 import type { ShownProposal } from '../../../src/domain/schemas/shown-proposal.ts';
 import { Problem } from '../http/problem.ts';
+import { recordIn } from '../platform/firebase.ts';
 import { idInToken, newLinkToken, opens } from '../platform/link-token.ts';
 
 /** Maximum links of a proposal; beyond that, the oldest close. */
@@ -35,7 +36,7 @@ export function proposalOf(db: Firestore, token: string): DocumentReference {
  * @throws Problem `proposal-not-found`, the same for unknown, foreign and deleted ones
  */
 export function openedBy(token: string, stored: DocumentSnapshot): { proposal: Proposal; version: number } {
-  const proposal = stored.exists ? PROPOSALS.read(stored.data() ?? {}) : null;
+  const proposal = recordIn(PROPOSALS, stored);
   const link = proposal?.links.find(({ hash }) => opens(token, [hash]));
   if (!proposal || !link) throw new Problem('proposal-not-found');
   return { proposal, version: link.version };
@@ -48,9 +49,9 @@ export async function versionOf(
   version: number,
 ): Promise<ProposalVersion> {
   const ref = db.doc(PROPOSAL_VERSIONS.path(versionId(id, version)));
-  const stored = await (transaction ? transaction.get(ref) : ref.get());
-  if (!stored.exists) throw new Problem('proposal-not-found');
-  return PROPOSAL_VERSIONS.read(stored.data() ?? {});
+  const stored = recordIn(PROPOSAL_VERSIONS, await (transaction ? transaction.get(ref) : ref.get()));
+  if (!stored) throw new Problem('proposal-not-found');
+  return stored;
 }
 
 /** Returns what a version says. */

@@ -1,14 +1,14 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { ProposalBooth } from '../../../src/domain/proposal/sheet.ts';
 import { BOOKING_LOGOS, rawBytes } from '../../../src/domain/records/booking-logos.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
-import type { Document } from '../../../src/domain/records/document.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
 import { PROPOSAL_PICTURES, type ProposalPictures } from '../../../src/domain/records/proposal-pictures.ts';
 import { PROPOSAL_VERSIONS } from '../../../src/domain/records/proposal-versions.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { valueAt } from '../../../src/domain/records/record.ts';
 import type { StoredModel } from '../../../src/domain/schemas/stored-model.ts';
+import { recordIn } from '../platform/firebase.ts';
 import { sha256 } from '../platform/secret.ts';
 import { sheetOf } from './find-proposal.ts';
 
@@ -32,19 +32,19 @@ export async function freezeBooth(
   drawn: Buffer | null,
 ): Promise<FrozenBooth | null> {
   if (!quote.design_id || !quote.selected_render_title) return null;
-  const stored = await db.doc(BOOTH_DESIGNS.path(quote.design_id)).get();
-  if (!stored.exists) return null;
+  const stored = recordIn(BOOTH_DESIGNS, await db.doc(BOOTH_DESIGNS.path(quote.design_id)).get());
+  if (!stored) return null;
+  const refs = quote.extras.map(({ id }) => db.doc(EXTRAS.path(id)));
   const [found, dress] = await Promise.all([
-    readAll(
-      db,
-      quote.extras.map(({ id }) => db.doc(EXTRAS.path(id))),
-    ),
+    refs.length > 0 ? db.getAll(...refs) : [],
     readDress(db, quote.booking_id, readPicture),
   ]);
-  const { admin_id: _owner, ...design } = BOOTH_DESIGNS.read(stored.data() ?? {});
-  const extras = found.map(({ id, document }) => {
-    const { admin_id: _admin, ...extra } = EXTRAS.read(document);
-    return { id, ...extra, ...unmarked(extra) };
+  const { admin_id: _owner, ...design } = stored;
+  const extras = found.flatMap((document) => {
+    const record = recordIn(EXTRAS, document);
+    if (!record) return [];
+    const { admin_id: _admin, ...extra } = record;
+    return { id: document.id, ...extra, ...unmarked(extra) };
   });
   const chosen = quote.extras.filter(({ id }) => extras.some((extra) => extra.id === id));
   const { tint, wall, ink, logo } = dress;
@@ -55,7 +55,7 @@ export async function freezeBooth(
   ].filter((address) => typeof address === 'string');
   return {
     booth: {
-      design: { id: stored.id, ...design, ...unmarked(design) },
+      design: { id: quote.design_id, ...design, ...unmarked(design) },
       extras,
       chosen: chosen.map(({ unitPriceUSD: _price, ...extra }) => extra),
       ...{ tint, wall, ink },
@@ -72,9 +72,8 @@ export async function sentBooth(db: Firestore, id: string): Promise<FrozenBooth 
     db.doc(PROPOSAL_VERSIONS.path(id)),
     db.doc(PROPOSAL_PICTURES.path(id)),
   );
-  if (!version?.exists) return null;
-  const sent = PROPOSAL_VERSIONS.read(version.data() ?? {});
-  const { booth } = sheetOf(sent);
+  const sent = recordIn(PROPOSAL_VERSIONS, version);
+  const booth = sent && sheetOf(sent).booth;
   return booth && { booth, media: sent.media, ...PROPOSAL_PICTURES.read(files?.data() ?? {}) };
 }
 
@@ -85,23 +84,16 @@ function unmarked({ model }: { readonly model?: StoredModel | null | undefined }
   return { model: shown };
 }
 
-async function readAll(db: Firestore, refs: readonly DocumentReference[]) {
-  const stored = refs.length > 0 ? await db.getAll(...refs) : [];
-  return stored.flatMap((found) =>
-    found.exists ? [{ id: found.id, document: found.data() as Document }] : [],
-  );
-}
-
 /** Returns the logo that the visitor sent with the booking, how the booth wears it, and the drawn picture. */
 async function readDress(db: Firestore, bookingId: string | null, readPicture: ReadBoothPicture) {
-  const nothing = { tint: null, wall: null, ink: null, logo: null, picture: null };
-  const stored = bookingId ? await db.doc(BOOKING_LOGOS.path(bookingId)).get() : null;
-  if (!bookingId || !stored?.exists) return nothing;
-  const { tint, wall = null, ink = null, picture: logo, booth } = BOOKING_LOGOS.read(stored.data() ?? {});
+  const stored = bookingId
+    ? recordIn(BOOKING_LOGOS, await db.doc(BOOKING_LOGOS.path(bookingId)).get())
+    : null;
+  const { tint = null, wall = null, ink = null, picture: logo, booth } = stored ?? {};
   const bytes = rawBytes(logo);
   return {
     ...{ tint, wall, ink },
     logo: bytes && Buffer.from(bytes),
-    picture: booth ? await readPicture(bookingId) : null,
+    picture: bookingId && booth ? await readPicture(bookingId) : null,
   };
 }

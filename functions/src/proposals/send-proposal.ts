@@ -32,7 +32,7 @@ import { nextTurn } from '../http/mail-turn.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { type AdminDependencies, type ServedRoute, serve } from '../http/serve.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
-import type { ReadClock } from '../platform/firebase.ts';
+import { type ReadClock, recordIn } from '../platform/firebase.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { newReference } from '../platform/reference.ts';
 import { sha256 } from '../platform/secret.ts';
@@ -103,8 +103,8 @@ async function draftOf(
     db.doc(DEALS.path(deal_id)).get(),
     replaces ? ref.get() : null,
   ]);
-  if (!stored.exists || former?.exists === false) throw new Problem('not-found');
-  const deal = DEALS.read(stored.data() ?? {});
+  const deal = recordIn(DEALS, stored);
+  if (!deal || former?.exists === false) throw new Problem('not-found');
   const { name, company, email, booth_size, changed_at } = deal;
   if (!email) throw invalid({ deal_id: 'This person has no email address' });
   const quote = await newestQuote(db, deal);
@@ -137,8 +137,7 @@ async function draftOf(
 /** Returns the deal's newest quote that is still stored; null without one. */
 async function newestQuote(db: Firestore, { quotes }: Deal): Promise<QuoteSubmission | null> {
   const id = quotes.at(-1);
-  const stored = id ? await db.doc(QUOTE_SUBMISSIONS.path(id)).get() : null;
-  return stored?.exists ? QUOTE_SUBMISSIONS.read(stored.data() ?? {}) : null;
+  return id ? recordIn(QUOTE_SUBMISSIONS, await db.doc(QUOTE_SUBMISSIONS.path(id)).get()) : null;
 }
 
 /** Returns the booth as it is now, or as it was sent if its design was deleted since. */
@@ -202,7 +201,7 @@ async function decide(
   if (!opened) throw new Problem('not-found');
   const { deal } = opened;
   const stored = deal.proposal ? await transaction.get(db.doc(PROPOSALS.path(deal.proposal.id))) : null;
-  const former = stored?.exists ? PROPOSALS.read(stored.data() ?? {}) : null;
+  const former = stored && recordIn(PROPOSALS, stored);
   const isAsSeen =
     (former ? stored?.id : null) === (replaces?.id ?? null) && former?.version === replaces?.version;
   if (!isAsSeen || former?.state === 'accepted') throw new Problem('changed-meanwhile');

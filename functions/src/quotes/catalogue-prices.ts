@@ -32,6 +32,7 @@ export async function readChoice(db: Firestore, request: QuoteRequest, now: Date
     readDesign(db, request, refused),
   ]);
   const stored: Stored = new Map(documents.map((found) => [found.ref.path, found.data()]));
+  const project = stored.get(REFERENCE_PROJECTS.path(inspired_by ?? ''));
   // It may be in another city or inactive by now, since the visitor's list may be minutes old
   const listed =
     show.id === CUSTOM_SHOW_ID ? undefined : listedShow(show.id, stored.get(SHOWS.path(show.id)));
@@ -47,7 +48,11 @@ export async function readChoice(db: Firestore, request: QuoteRequest, now: Date
     prices: pricesOn(todayInNewYork(now), stored.get(PRICES.path(PRICES_ID))),
     extras: extrasIn(stored, request, refused),
     design,
-    inspiredBy: inspired_by ? projectIn(stored, inspired_by) : null,
+    /** Null for a deleted project, which is ignored: it does not affect the price. */
+    inspiredBy:
+      inspired_by && project
+        ? { id: inspired_by, name: projectNameOf(REFERENCE_PROJECTS.read(project)) }
+        : null,
     refused,
   };
 }
@@ -73,12 +78,6 @@ function extrasIn(
     if (quantity > max) refused[`extras.${index}.quantity`] = `Choose at most ${max}`;
     return [{ id, name: extra.name, quantity, unitPriceUSD: extra.unit_price_usd, ...(spots && { spots }) }];
   });
-}
-
-/** Returns the project, or ignores a deleted one, since it does not affect the price. */
-function projectIn(stored: Stored, id: string) {
-  const found = stored.get(REFERENCE_PROJECTS.path(id));
-  return found ? { id, name: projectNameOf(REFERENCE_PROJECTS.read(found)) } : null;
 }
 
 /** Returns the chosen ready-made design, if any; its price is the design fee in US dollars. */

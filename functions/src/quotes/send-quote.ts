@@ -22,7 +22,6 @@ const RECEIPTS_BY_ADDRESS = 1;
 /** POST /api/send-quote: stores the quote at the catalogue's prices and mails the team. */
 export function sendQuoteRoute(dependencies: ApiDependencies): ServedRoute {
   const { db, settings } = dependencies;
-  const mostMails = Math.ceil(settings.totalRequestsPerHour * SEND_QUOTE.share);
   return serve(
     SEND_QUOTE,
     (request, { now, limitsOf }) => {
@@ -34,7 +33,7 @@ export function sendQuoteRoute(dependencies: ApiDependencies): ServedRoute {
       ];
       return {
         decide: (transaction, nth) =>
-          decideQuote(transaction, { db, settings, now, mostMails, receiptLimits, nth }, request),
+          decideQuote(transaction, { db, settings, now, receiptLimits, nth }, request),
       };
     },
     dependencies,
@@ -42,7 +41,6 @@ export function sendQuoteRoute(dependencies: ApiDependencies): ServedRoute {
 }
 
 interface QuoteSurroundings extends ServiceContext {
-  readonly mostMails: number;
   readonly receiptLimits: readonly Limited[];
   /** Number of the try. */
   readonly nth: number;
@@ -56,9 +54,10 @@ interface QuoteSurroundings extends ServiceContext {
  */
 async function decideQuote(
   transaction: Transaction,
-  { db, settings, now, mostMails, receiptLimits, nth }: QuoteSurroundings,
+  { db, settings, now, receiptLimits, nth }: QuoteSurroundings,
   request: QuoteRequest,
 ): Promise<Decision> {
+  const mostMails = Math.ceil(settings.totalRequestsPerHour * SEND_QUOTE.share);
   // Outside the transaction, whose locks would delay an administrator's changes
   const [{ showName, timing, prices, extras, design, inspiredBy, refused }, mailEnd, countReceipt] =
     await Promise.all([

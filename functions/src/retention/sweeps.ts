@@ -88,13 +88,15 @@ async function sweepReceived(
   isKept: IsKept,
   until: Timestamp,
 ): Promise<Record<string, number>> {
-  const isOver: IsKept = (record) => !isKept(record);
-  const old = (query: Query) => query.where('created_at', '<=', until).orderBy('created_at', 'desc');
+  const sweep = (received: Query) => {
+    const old = received.where('created_at', '<=', until).orderBy('created_at', 'desc');
+    return deleteAll(db, old, (record) => !isKept(record));
+  };
   const quotes = db.collection(QUOTE_SUBMISSIONS.name).where('booking_id', '==', null);
   return {
-    [QUOTE_SUBMISSIONS.name]: await deleteAll(db, old(quotes), isOver),
-    [CUSTOM_REQUESTS.name]: await deleteAll(db, old(db.collection(CUSTOM_REQUESTS.name)), isOver),
-    [CONTACT_MESSAGES.name]: await deleteAll(db, old(db.collection(CONTACT_MESSAGES.name)), isOver),
+    [QUOTE_SUBMISSIONS.name]: await sweep(quotes),
+    [CUSTOM_REQUESTS.name]: await sweep(db.collection(CUSTOM_REQUESTS.name)),
+    [CONTACT_MESSAGES.name]: await sweep(db.collection(CONTACT_MESSAGES.name)),
   };
 }
 
