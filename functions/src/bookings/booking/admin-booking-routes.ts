@@ -27,7 +27,7 @@ import { type AdminDependencies, type Call, type ServedRoute, serve } from '../.
 import { requireInTime } from '../../http/within-deadline.ts';
 import { ALREADY_EXISTS } from '../../platform/firebase.ts';
 import { listAvailability } from '../hours/offered-slots.ts';
-import { slotTakenIfClaimed } from '../hours/slot-taken.ts';
+import { slotTaken } from '../hours/slot-taken.ts';
 import { placeNoticeMail } from '../mails/team-mails.ts';
 import { cancellationOf } from './cancel-meeting.ts';
 import { existingBooking, requireAhead } from './find-meeting.ts';
@@ -81,22 +81,16 @@ async function moveBooking(
   dependencies: AdminDependencies,
   of: TeamCall,
   slot: MoveBooking,
-  attempts = 2,
 ): Promise<MovedBooking> {
-  const { db, settings } = dependencies;
-  let now = new Date(0);
+  const { db, settings, clock } = dependencies;
   try {
-    const change = await changeMeeting(dependencies, of, (transaction, at, meeting, author) => {
-      now = at.now;
-      return moveOf(transaction, at, meeting, slot, author);
-    });
+    const change = await changeMeeting(dependencies, of, (transaction, at, meeting, author) =>
+      moveOf(transaction, at, meeting, slot, author),
+    );
     return { success: true, change };
   } catch (error) {
     if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
-    const problem = await slotTakenIfClaimed(db, () => listAvailability(db, { settings, now }), slot);
-    // The slot was freed in the meantime
-    if (!problem && attempts > 1) return moveBooking(dependencies, of, slot, attempts - 1);
-    throw problem ?? error;
+    throw await slotTaken(() => listAvailability(db, { settings, now: clock() }), slot);
   }
 }
 
