@@ -1,7 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import { toDosOf } from '../../../src/domain/deals/to-do.ts';
-import { dealUrl } from '../../../src/domain/panel-links.ts';
 import { ADMINS } from '../../../src/domain/records/admins.ts';
 import { ALERTS } from '../../../src/domain/records/alerts.ts';
 import { DEALS } from '../../../src/domain/records/deals.ts';
@@ -34,7 +33,6 @@ export async function mailDailyLists({ db, now, settings }: ServiceContext<'site
 }
 
 interface Due extends MailRow {
-  readonly id: string;
   readonly isLate: boolean;
 }
 
@@ -46,7 +44,6 @@ async function dueRows(db: Firestore, today: string): Promise<Due[]> {
     const todos = toDosOf(deal, today);
     if (todos.length === 0) return [];
     return {
-      id: stored.id,
       isLate: todos.some(({ isLate }) => isLate),
       label: deal.company || deal.name || deal.email || deal.phone,
       value: todos.map(({ text, isLate }) => (isLate ? `${text} (late)` : text)).join('\n'),
@@ -62,7 +59,6 @@ function dailyMail(rows: readonly Due[], siteUrl: string, now: Date): RenderedMa
       ? []
       : [{ kind: 'rows', title, rows: of.map(({ label, value }) => ({ label, value })) } as const];
   const count = rows.length === 1 ? '1 customer' : `${rows.length} customers`;
-  const [only] = rows;
   return renderMail({
     kind: 'daily-list',
     subject: `To do today: ${count}`,
@@ -72,7 +68,7 @@ function dailyMail(rows: readonly Due[], siteUrl: string, now: Date): RenderedMa
       ...table('Late', late),
       ...table('Due today', today),
       ...(rows.length > MAX_LISTED ? [paragraph(`${rows.length - MAX_LISTED} more are in the panel.`)] : []),
-      openInPanel(rows.length === 1 && only ? dealUrl(siteUrl, only.id) : `${siteUrl}/admin#today`),
+      openInPanel(`${siteUrl}/admin#today`),
       paragraph('You can switch this mail off in the panel, under Settings.'),
     ],
   });
