@@ -10,16 +10,8 @@ import type { ProposalVersion } from '../../../src/domain/records/proposal-versi
 import type { Proposal } from '../../../src/domain/records/proposals.ts';
 import type { AcceptProposal, ProposalState } from '../../../src/domain/schemas/shown-proposal.ts';
 import { type OpenedDeal, readDeal, writeDeal } from '../deals/deal-store.ts';
-import type { Decision } from '../http/idempotency.ts';
 import { Problem } from '../http/problem.ts';
-import {
-  type ApiDependencies,
-  type InputOf,
-  type KeyedCall,
-  type ServedRoute,
-  type Serving,
-  serve,
-} from '../http/serve.ts';
+import { type ApiDependencies, type InputOf, type ServedRoute, type Serving, serve } from '../http/serve.ts';
 import { paragraph } from '../mail-kit/layout.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { ServiceContext } from '../platform/params.ts';
@@ -64,34 +56,31 @@ function answerRoute<Route extends KeyedRoute>(
   changeOf: (opened: Opened, request: InputOf<Route>) => Change,
 ): ServedRoute {
   const { db, settings } = dependencies;
-  const decisionOf = async (
-    transaction: Transaction,
-    { token, now }: KeyedCall,
-    request: InputOf<Route>,
-  ): Promise<Decision> => {
-    const ref = proposalOf(db, token);
-    const { proposal } = openedBy(token, await transaction.get(ref));
-    const { version: number } = request as { version: number };
-    if (proposalState(proposal, now, number) === 'replaced') throw new Problem('proposal-replaced');
-    const version = await versionOf({ db, transaction }, ref.id, number);
-    const deal = await readDeal(transaction, db, proposal.deal_id);
-    const context = { db, settings, now };
-    const changed = changeOf({ context, ref, before: proposal, version, deal }, request);
-    const { state, changed_at } = shownProposal({ ...proposal, ...changed?.change }, version, now);
-    return {
-      status: 200,
-      // Nothing personal, since answers are remembered
-      body: { success: true, proposal: { state, changed_at } },
-      write: (writer) => {
-        if (!changed) return;
-        writer.update(ref, changed.change);
-        changed.write(writer);
-      },
-    };
-  };
   return serve(
     route,
-    (request, call) => ({ decide: (transaction) => decisionOf(transaction, call, request) }),
+    (request, { token, now }) => ({
+      decide: async (transaction) => {
+        const ref = proposalOf(db, token);
+        const { proposal } = openedBy(token, await transaction.get(ref));
+        const { version: number } = request as { version: number };
+        if (proposalState(proposal, now, number) === 'replaced') throw new Problem('proposal-replaced');
+        const version = await versionOf({ db, transaction }, ref.id, number);
+        const deal = await readDeal(transaction, db, proposal.deal_id);
+        const context = { db, settings, now };
+        const changed = changeOf({ context, ref, before: proposal, version, deal }, request);
+        const { state, changed_at } = shownProposal({ ...proposal, ...changed?.change }, version, now);
+        return {
+          status: 200,
+          // Nothing personal, since answers are remembered
+          body: { success: true, proposal: { state, changed_at } },
+          write: (writer) => {
+            if (!changed) return;
+            writer.update(ref, changed.change);
+            changed.write(writer);
+          },
+        };
+      },
+    }),
     dependencies as Serving<Route>,
   );
 }
