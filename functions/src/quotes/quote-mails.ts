@@ -35,27 +35,22 @@ export function quoteLeadMail(
       ...quoteBlocks(siteUrl, quote, picture),
       ...(quote.deal_id ? [openInPanel(dealUrl(siteUrl, quote.deal_id))] : []),
       ...linkToQuote(siteUrl, quote),
-      ...(meeting ? wishRows(meeting) : laterRows(quote.preferred_times)),
+      ...meetingBlocks(quote),
       ...end,
     ],
   });
 }
 
-function wishRows(meeting: NonNullable<QuoteSubmission['meeting']>): MailBlock[] {
+function meetingBlocks({ meeting, preferred_times }: QuoteSubmission): MailBlock[] {
+  if (meeting) {
+    return [
+      meetingRows({ startsAt: new Date(meeting.date), timeZone: meeting.timeZone }, 'team'),
+      paragraph('Requested time. It is not booked until a booking email follows.'),
+    ];
+  }
+  const value = preferred_times.join('\n') || 'None given';
   return [
-    meetingRows({ startsAt: new Date(meeting.date), timeZone: meeting.timeZone }, 'team'),
-    paragraph('Requested time. It is not booked until a booking email follows.'),
-  ];
-}
-
-function laterRows(preferredTimes: readonly string[]): MailBlock[] {
-  const times = preferredTimes.join('\n') || 'None given';
-  return [
-    {
-      kind: 'rows',
-      title: 'Meeting',
-      rows: [{ label: 'Preferred times', value: times, strong: true }],
-    },
+    { kind: 'rows', title: 'Meeting', rows: [{ label: 'Preferred times', value, strong: true }] },
     paragraph(`No meeting was booked. We promised to email within ${REPLY_WITHIN} to arrange one.`),
   ];
 }
