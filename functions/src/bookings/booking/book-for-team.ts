@@ -24,14 +24,13 @@ export function bookForTeamRoute({ db, timeOf, settings }: AdminDependencies): S
   return serve(
     BOOK_FOR_TEAM,
     (input, { adminId: admin_id, by, now }) => {
-      const caller = { admin_id, by };
       const daysWithout: DaysWithout = async () =>
         (await listAvailability(db, { settings, now })).filter(
-          ({ id, date }) => id === AVAILABILITY.idOf({ ...caller, date }),
+          ({ id, date }) => id === AVAILABILITY.idOf({ admin_id, date }),
         );
       return {
         decide: (transaction, nth) =>
-          decide(transaction, { db, settings, now, daysWithout, nth }, caller, input),
+          decide(transaction, { db, settings, now, admin_id, by, daysWithout, nth }, input),
         conflict: () => slotTakenIfClaimed(db, daysWithout, input),
       };
     },
@@ -40,6 +39,8 @@ export function bookForTeamRoute({ db, timeOf, settings }: AdminDependencies): S
 }
 
 interface TeamContext extends ServiceContext {
+  readonly admin_id: string;
+  readonly by: string;
   readonly daysWithout: DaysWithout;
   /** Number of the try. */
   readonly nth: number;
@@ -53,8 +54,7 @@ interface TeamContext extends ServiceContext {
  */
 async function decide(
   transaction: Transaction,
-  { db, settings, now, daysWithout, nth }: TeamContext,
-  { admin_id, by }: { readonly admin_id: string; readonly by: string },
+  { db, settings, now, admin_id, by, daysWithout, nth }: TeamContext,
   { place: choice, mail: isMailed, deal_id, ...request }: TeamBooking,
 ): Promise<Decision> {
   const { date, time, quote_submission_id: quoteId } = request;
