@@ -28,7 +28,7 @@ import { requireInTime } from '../../http/within-deadline.ts';
 import { ALREADY_EXISTS } from '../../platform/firebase.ts';
 import { listAvailability } from '../hours/offered-slots.ts';
 import { slotTaken } from '../hours/slot-taken.ts';
-import { placeNoticeMail } from '../mails/team-mails.ts';
+import { changeNoticeMail } from '../mails/team-mails.ts';
 import { cancellationOf } from './cancel-meeting.ts';
 import { existingBooking, requireAhead } from './find-meeting.ts';
 import { changed, changeMeeting, EACH_MS, eachAlone } from './meeting-change.ts';
@@ -139,7 +139,7 @@ function placeMeeting(
       fields: { place },
       event: { what: 'place' },
       kindOf: () => 'meeting-place',
-      toTeam: (input) => [placeNoticeMail(input, now, by)],
+      toTeam: (input) => [changeNoticeMail(input, now, 'meeting-place-notice')],
     });
     requireInTime();
     change.write?.(transaction);

@@ -1,7 +1,7 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { CancelMeeting } from '../../../../src/domain/schemas/meeting.ts';
 import type { ServiceContext } from '../../platform/params.ts';
-import { canceledNoticeMail } from '../mails/team-mails.ts';
+import { changeNoticeMail } from '../mails/team-mails.ts';
 import { detachQuote } from './booking-quote.ts';
 import { requireAhead } from './find-meeting.ts';
 import {
@@ -28,6 +28,7 @@ export async function cancellationOf(
   const { ref, before } = meeting;
   if (before.status === 'cancelled') return unchanged(db, before);
   requireAhead(before, now);
+  const rows = canceling.reason ? [{ label: 'Reason', value: canceling.reason }] : [];
   return changed(transaction, context, meeting, canceling, {
     fields: {
       status: 'cancelled',
@@ -38,7 +39,7 @@ export async function cancellationOf(
     event: { what: 'cancelled' },
     dealChange: () => ({ what: 'canceled', id: ref.id }),
     kindOf: () => 'meeting-cancelled',
-    toTeam: (input) => [canceledNoticeMail(input, now)],
+    toTeam: (input) => [changeNoticeMail(input, now, 'meeting-cancelled-notice', rows)],
     write: (writer, { claim, quote }) => {
       if (claim) writer.delete(claim);
       detachQuote(writer, db, { id: ref.id, booking: before, quote });

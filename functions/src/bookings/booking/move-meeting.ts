@@ -5,17 +5,20 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { meetingEnd } from '../../../../src/domain/booking/calendar.ts';
-import { slotId } from '../../../../src/domain/booking/slots.ts';
+import { slotId, slotInstant } from '../../../../src/domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../../src/domain/records/availability.ts';
 import type { Booking, BookingEvent } from '../../../../src/domain/records/bookings.ts';
 import { MAIL } from '../../../../src/domain/records/mail.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../../src/domain/records/slot-claims.ts';
 import type { MoveBooking } from '../../../../src/domain/schemas/admin-bookings.ts';
+import { formatMeeting } from '../../../../src/domain/time/format-time.ts';
+import { COMPANY_ZONE } from '../../../../src/domain/time/slot-labels.ts';
 import { Problem } from '../../http/problem.ts';
+import type { MailRow } from '../../mail-kit/layout.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import { calendarsOf, requireFree, rulesRef } from '../hours/admin-schedule.ts';
 import { startOfHour, startOfOffered } from '../hours/offered-slots.ts';
-import { leftNoticeMail, movedNoticeMail } from '../mails/team-mails.ts';
+import { changeNoticeMail, leftNoticeMail } from '../mails/team-mails.ts';
 import { requireAhead } from './find-meeting.ts';
 import {
   type ByTeam,
@@ -44,10 +47,15 @@ function visitorMoves({ history }: Booking, now: Date): BookingEvent[] {
   );
 }
 
-/** Returns the latest move, after the visitor's other moves of the last 24 hours. Only the latest may be mailed. */
-function movesMailed(booking: Booking, now: Date): BookingEvent[] {
-  const last = booking.history.at(-1);
-  return last?.by === 'visitor' ? visitorMoves(booking, now) : last ? [last] : [];
+/** Returns the row with the time before the move, and before a visitor's other moves of 24 hours, whose mails it may replace. */
+function formerTimes(booking: Booking, now: Date): MailRow[] {
+  const last = booking.history.slice(-1);
+  const moves = last[0]?.by === 'visitor' ? visitorMoves(booking, now) : last;
+  const was = moves.flatMap(({ from }) => {
+    const instant = from && slotInstant(from.date, from.time);
+    return instant ? formatMeeting(instant, COMPANY_ZONE) : [];
+  });
+  return [{ label: 'Before', value: was.join('\n') }];
 }
 
 /** @throws Problem `too-many-moves` after three within 24 hours; Retry-After in seconds */
@@ -109,7 +117,7 @@ export async function moveOf(
     kindOf: () => 'meeting-moved',
     notBefore: isVisitors ? new Date(now.getTime() + settings.undoSeconds * 1000) : undefined,
     toTeam: (input, former) => [
-      movedNoticeMail(input, now, movesMailed(input.booking, now)),
+      changeNoticeMail(input, now, 'meeting-moved-notice', formerTimes(input.booking, now)),
       ...(before.admin_id === admin_id ? [] : [leftNoticeMail(input, now, { ...former, before })]),
     ],
     write: (writer, { claim: freed }) => {

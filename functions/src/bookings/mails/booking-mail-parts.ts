@@ -115,11 +115,6 @@ export function termsRows({ terms }: Pick<VisitorMailInput, 'terms'>): MailBlock
   return rows.length > 0 ? [{ kind: 'rows', title: 'Ordering and terms', rows }] : [];
 }
 
-/** Returns the link to the meeting's page, which every mail to the visitor about a future meeting has. */
-export function manageLink(url: string): MailBlock {
-  return { kind: 'link', label: 'Change or cancel your meeting', url };
-}
-
 /** Returns the rows about what changed; nothing without any. */
 export function changeRows(rows: readonly MailRow[]): MailBlock[] {
   return rows.length > 0 ? [{ kind: 'rows', title: 'Change', rows }] : [];

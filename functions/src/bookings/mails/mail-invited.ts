@@ -16,7 +16,6 @@ import {
   forVisitor,
   hostName,
   joinLink,
-  manageLink,
   termsRows,
   type VisitorMailInput,
   visitorMeetingRows,
@@ -37,7 +36,8 @@ export function mailInvited(
   const letter: Letter = LETTERS[kind](input, full);
   const { subject, preview = when, title, text, stamp = now, ...parts } = letter;
   const { before = joinLink(input), after = linkToQuote(settings.siteUrl, quote) } = parts;
-  const { notes = [], link = manageLink(manageUrl) } = parts;
+  const { notes = [], link = { kind: 'link', label: 'Change or cancel your meeting', url: manageUrl } } =
+    parts;
   for (const { name, email } of invited) {
     const mail = renderMail({
       ...{ kind, title, preview, subject: `${subject}${when}` },

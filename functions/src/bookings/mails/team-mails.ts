@@ -1,7 +1,6 @@
 /** Mails to the team about a new or changed meeting, each with a calendar entry for its host. */
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { slotInstant } from '../../../../src/domain/booking/slots.ts';
-import { type Booking, type BookingEvent, companyOrName } from '../../../../src/domain/records/bookings.ts';
+import { type Booking, companyOrName } from '../../../../src/domain/records/bookings.ts';
 import { contactOfBooking } from '../../../../src/domain/schemas/contact-fields.ts';
 import { formatMeeting } from '../../../../src/domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../../src/domain/time/slot-labels.ts';
@@ -64,44 +63,28 @@ function bookingLeadMail(input: BookingMailInput): RenderedMail {
 /** `to` is empty if there is no one to mail. */
 export type TeamMail = RenderedMail & Pick<OutgoingMail, 'to'>;
 
-/** Mails the team that a meeting was moved. Earlier mails about `moves` (oldest first) may not have been sent. */
-export function movedNoticeMail(
+const CHANGES = {
+  'meeting-moved-notice': { subject: 'Meeting moved', did: 'moved' },
+  'meeting-cancelled-notice': { subject: 'Meeting canceled', did: 'cancelled' },
+  'meeting-place-notice': { subject: 'New meeting place', did: 'changed the place of' },
+} as const;
+
+/** Mails the team, or only the host after a change by an administrator, who changed the meeting last. */
+export function changeNoticeMail(
   input: BookingMailInput,
   now: Date,
-  moves: readonly BookingEvent[],
+  kind: keyof typeof CHANGES,
+  rows: readonly MailRow[] = [],
 ): TeamMail {
-  const was = moves.flatMap(({ from }) => {
-    const instant = from && slotInstant(from.date, from.time);
-    return instant ? formatMeeting(instant, COMPANY_ZONE) : [];
-  });
-  const by = moves.at(-1)?.by ?? 'visitor';
-  return notice(input, now, by, {
-    kind: 'meeting-moved-notice',
-    subject: 'Meeting moved',
-    title: whoDid(by, 'moved', input),
-    rows: [{ label: 'Before', value: was.join('\n') }],
-  });
-}
-
-/** Mails the team who canceled a meeting, and why. */
-export function canceledNoticeMail(input: BookingMailInput, now: Date): TeamMail {
-  const { cancel_reason: reason, history } = input.booking;
-  const by = history.at(-1)?.by ?? 'visitor';
-  return notice(input, now, by, {
-    kind: 'meeting-cancelled-notice',
-    subject: 'Meeting canceled',
-    title: whoDid(by, 'cancelled', input),
-    rows: reason ? [{ label: 'Reason', value: reason }] : [],
-  });
-}
-
-/** Mails the administrator who holds the meeting that `by`, an administrator, gave it another place. */
-export function placeNoticeMail(input: BookingMailInput, now: Date, by: string): TeamMail {
-  return notice(input, now, by, {
-    kind: 'meeting-place-notice',
-    subject: 'New meeting place',
-    title: whoDid(by, 'changed the place of', input),
-  });
+  const by = input.booking.history.at(-1)?.by ?? 'visitor';
+  const party = companyOrName(input.booking);
+  const { subject, did } = CHANGES[kind];
+  // Such as 'Acme moved their kickoff meeting' or 'anna@booth.example moved the kickoff meeting with Acme'
+  const title =
+    by === 'visitor'
+      ? `${party} ${did} their kickoff meeting`
+      : `${by} ${did} the kickoff meeting with ${party}`;
+  return notice(input, now, by, { kind, subject, title, rows });
 }
 
 /** Invites the administrator who holds the meeting from now on, because `by` handed it over. */
@@ -146,14 +129,6 @@ export function leftNoticeMail(input: BookingMailInput, now: Date, former: Forme
 /** Returns an administrator's name, or the address if there is none. */
 export function personName({ host, hostEmail }: Pick<PlaceAndHost, 'host' | 'hostEmail'>): string {
   return host?.name ?? hostEmail ?? 'A colleague';
-}
-
-/** Returns 'Acme moved their kickoff meeting' or 'anna@booth.example moved the kickoff meeting with Acme'. */
-function whoDid(by: string, did: string, { booking }: BookingMailInput): string {
-  const party = companyOrName(booking);
-  return by === 'visitor'
-    ? `${party} ${did} their kickoff meeting`
-    : `${by} ${did} the kickoff meeting with ${party}`;
 }
 
 function notice(
