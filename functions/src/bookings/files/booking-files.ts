@@ -1,8 +1,5 @@
 /** Files of bookings in the private bucket. GET /media/* serves none of them: their names have no hash. */
-import type { Response } from 'express';
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { type Bucket, nullIfMissing } from '../../platform/firebase.ts';
-import { openedBy, requireAhead } from '../booking/find-meeting.ts';
 
 const folderOf = (bookingId: string) => `bookings/${bookingId}/`;
 
@@ -31,26 +28,4 @@ export async function readBoothPicture(bucket: Bucket, bookingId: string): Promi
 /** Deletes all files of a booking. */
 export async function deleteBookingFiles(bucket: Bucket, bookingId: string): Promise<void> {
   await bucket.deleteFiles({ prefix: folderOf(bookingId) });
-}
-
-/**
- * Refuses to record a file that was stored for a meeting which is over or deleted meanwhile. A deletion deletes the files
- * first, so the stored one is deleted here.
- * @throws Problem `meeting-not-found`, `meeting-over`
- */
-export async function requireStillAhead(
-  transaction: Transaction,
-  bucket: () => Bucket,
-  { ref, token, now }: { ref: DocumentReference; token: string; now: Date },
-): Promise<void> {
-  const booking = await transaction.get(ref);
-  if (!booking.exists) await deleteBookingFiles(bucket(), ref.id);
-  requireAhead(openedBy(token, booking, now), now);
-}
-
-/** Sends a file's bytes so that nothing in them can run. */
-export function sendPrivately(response: Response, type: string, content: Buffer): void {
-  response
-    .set({ 'Content-Type': type, 'Content-Security-Policy': "default-src 'none'; sandbox" })
-    .send(content);
 }

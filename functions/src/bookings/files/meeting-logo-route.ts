@@ -10,7 +10,7 @@ import { behindLink } from '../../http/quota.ts';
 import { type ApiDependencies, type ServedRoute, serve } from '../../http/serve.ts';
 import { withinDeadline } from '../../http/within-deadline.ts';
 import { bookingOf, openedBy, requireAhead } from '../booking/find-meeting.ts';
-import { requireStillAhead, storeBoothPicture } from './booking-files.ts';
+import { deleteBookingFiles, storeBoothPicture } from './booking-files.ts';
 
 interface LogoDependencies
   extends Pick<ApiDependencies, 'db' | 'bucket' | 'clock' | 'settings' | 'verifyAppCheck'> {
@@ -42,7 +42,10 @@ export function meetingLogoRoute(dependencies: LogoDependencies): ServedRoute {
       const logo: BookingLogo = { ...copy, ...look, booth: drawn !== null, created_at };
       return {
         decide: async (transaction) => {
-          await requireStillAhead(transaction, bucket, { ref, token, now });
+          const booking = await transaction.get(ref);
+          // A deletion deletes the files first, and does not know of one that was stored since
+          if (!booking.exists) await deleteBookingFiles(bucket(), ref.id);
+          requireAhead(openedBy(token, booking, now), now);
           return {
             status: 201,
             body: { success: true },
