@@ -107,7 +107,10 @@ async function draftOf(
   if (!deal || former?.exists === false) throw new Problem('not-found');
   const { name, company, email, booth_size, changed_at } = deal;
   if (!email) throw invalid({ deal_id: 'This person has no email address' });
-  const quote = await newestQuote(db, deal);
+  const newest = deal.quotes.at(-1);
+  const quote = newest
+    ? recordIn(QUOTE_SUBMISSIONS, await db.doc(QUOTE_SUBMISSIONS.path(newest)).get())
+    : null;
   const today = todayInNewYork(timeOf(stored));
   const { show, lastDay } = await showOf(db, { deal, quote }, today);
   requireValidity(valid_until, today, lastDay);
@@ -132,12 +135,6 @@ async function draftOf(
   };
   const mailed = frozen?.picture ? await mailCopyOf(Buffer.from(rawBytes(frozen.picture) ?? [])) : null;
   return { ref, sheet, frozen, mailed };
-}
-
-/** Returns the deal's newest quote that is still stored; null without one. */
-async function newestQuote(db: Firestore, { quotes }: Deal): Promise<QuoteSubmission | null> {
-  const id = quotes.at(-1);
-  return id ? recordIn(QUOTE_SUBMISSIONS, await db.doc(QUOTE_SUBMISSIONS.path(id)).get()) : null;
 }
 
 /** Returns the booth as it is now, or as it was sent if its design was deleted since. */

@@ -1,4 +1,4 @@
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { CHECK_HAND_OVER, HAND_OVER_BOOKING } from '../../../../src/domain/api/admin-routes.ts';
 import { withEvent } from '../../../../src/domain/booking/booking-history.ts';
 import { intervalsOf, meetingsOf, obstaclesTo } from '../../../../src/domain/booking/meeting-rules.ts';
@@ -35,28 +35,14 @@ export function handOverRoutes(dependencies: AdminDependencies): ServedRoute[] {
   return [
     serve(HAND_OVER_BOOKING, async ({ to }, { by, id }) => ({
       change: await changeMeeting(dependencies, { id, by }, async (transaction, at, meeting, author) => {
-        const receiver = await receiverOf(transaction, db, admins(), to);
-        return handOverOf(transaction, at, meeting, receiver, author);
+        // In the transaction, so that a revocation at the same time either stops it or comes after it
+        const email = recordIn(ADMINS, await transaction.get(db.doc(ADMINS.path(to))))?.email;
+        if (!email || !admins().has(email)) throw invalid({ to: 'This is not an administrator' });
+        return handOverOf(transaction, at, meeting, { id: to, email }, author);
       }),
     })),
     serve(CHECK_HAND_OVER, (input) => checkHandOver(dependencies, input)),
   ];
-}
-
-/**
- * Returns the administrator with this id. Read in the transaction, so that a revocation at the same time either stops
- * it or comes after it.
- * @throws Problem `invalid` if there is no such administrator
- */
-async function receiverOf(
-  transaction: Transaction,
-  db: Firestore,
-  admins: ReadonlySet<string>,
-  id: string,
-): Promise<{ id: string; email: string }> {
-  const email = recordIn(ADMINS, await transaction.get(db.doc(ADMINS.path(id))))?.email;
-  if (!email || !admins.has(email)) throw invalid({ to: 'This is not an administrator' });
-  return { id, email };
 }
 
 /**

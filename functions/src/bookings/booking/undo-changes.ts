@@ -59,11 +59,13 @@ async function undoChange(
     const now = timeOf(read);
     requireAhead({ ...booking, ...undo.before, status }, now);
 
+    const { date, time, admin_id, starts_at } = undo.before;
     const mails = await heldMails(transaction, db, { id, sequence });
     const claimed = isCanceled ? null : await claimOf(transaction, db, id, booking);
     // A meeting that was handed over still has its slot
     const kept = isSameSlot(booking, undo.before) ? claimed : null;
-    const claim = kept ?? (await freeClaim(transaction, db, undo.before));
+    const claim = kept ?? db.doc(SLOT_CLAIMS.path(slotId(date, time)));
+    if (!kept && (await transaction.get(claim)).exists) throw new Problem('undo-slot-taken');
     const quote = isCanceled ? await freeQuote(transaction, db, id, booking) : null;
 
     const deal = await readDeal(transaction, db, booking.deal_id);
@@ -71,7 +73,6 @@ async function undoChange(
 
     requireInTime();
     for (const mail of mails) transaction.delete(mail);
-    const { date, time, admin_id } = undo.before;
     const fields: SlotClaim = { date, time, booking_id: id, admin_id };
     if (kept) transaction.set(claim, fields);
     else transaction.create(claim, fields);
@@ -87,7 +88,6 @@ async function undoChange(
       undo: { ...undo, is_undone: true },
       history: withEvent(booking, eventOf(booking, undo.before, { by, now })),
     });
-    const { starts_at } = undo.before;
     const what = { what: 'restored', id, starts_at, host: hostEmail ?? undefined } as const;
     writeDeal(transaction, deal, what, { at: Timestamp.fromDate(now), by });
   });
@@ -111,17 +111,6 @@ async function heldMails(
     if (state !== 'waiting' || unknown_outcomes > 0) throw new Problem('undo-too-late');
     return stored.ref;
   });
-}
-
-/** Returns a reference to the claim of the meeting's former slot if the slot is still free. */
-async function freeClaim(
-  transaction: Transaction,
-  db: Firestore,
-  { date, time }: Slot,
-): Promise<DocumentReference> {
-  const claim = await transaction.get(db.doc(SLOT_CLAIMS.path(slotId(date, time))));
-  if (claim.exists) throw new Problem('undo-slot-taken');
-  return claim.ref;
 }
 
 /** Returns a reference to the booking's quote if it is still stored and has no other meeting by now. */

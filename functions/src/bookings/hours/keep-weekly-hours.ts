@@ -76,8 +76,11 @@ async function keepDate(
   const present = record?.slots ?? [];
   const open = weeklySlotsOn(date, weekly);
   const closing = present.filter((label) => !open.includes(label));
-  const booked = await bookedOf(transaction, db, date, closing);
-  const slots = SLOT_LABELS.filter((label) => open.includes(label) || booked.has(label));
+  // Each claim by id, so that a concurrent booking restarts the transaction
+  const refs = closing.map((label) => db.doc(SLOT_CLAIMS.path(slotId(date, label))));
+  const claims = refs.length > 0 ? await transaction.getAll(...refs) : [];
+  const booked = closing.filter((_, index) => claims[index]?.exists);
+  const slots = SLOT_LABELS.filter((label) => open.includes(label) || booked.includes(label));
   if (isSame(present, slots)) return false;
   const despite_busy = record?.despite_busy?.filter((label) => slots.includes(label));
   if (slots.length === 0) transaction.delete(ref);
@@ -93,19 +96,6 @@ async function keepDate(
     });
   }
   return true;
-}
-
-/** Returns the hours that are booked. Reads each claim by id, so that a concurrent booking restarts the transaction. */
-async function bookedOf(
-  transaction: Transaction,
-  db: Firestore,
-  date: string,
-  labels: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (labels.length === 0) return new Set();
-  const refs = labels.map((label) => db.doc(SLOT_CLAIMS.path(slotId(date, label))));
-  const claims = await transaction.getAll(...refs);
-  return new Set(labels.filter((_, index) => claims[index]?.exists));
 }
 
 function isSame(slots: readonly string[], others: readonly string[]): boolean {
