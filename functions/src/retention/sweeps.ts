@@ -12,7 +12,7 @@ import { PROPOSALS } from '../../../src/domain/records/proposals.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
 import { DELIVERY_DAYS, WEBHOOK_DELIVERIES } from '../../../src/domain/records/webhook-deliveries.ts';
-import { FAILED_PRECONDITION, isWritten, NOT_FOUND, pagesOf } from '../platform/firebase.ts';
+import { FAILED_PRECONDITION, isWritten, NOT_FOUND, pagesOf, recordIn } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 
 const EXPIRING = RECORDS.filter(({ schema }) => 'expires_at' in schema.shape);
@@ -117,16 +117,18 @@ async function sweepDeals(
       const isAdded = ADDED_SOURCES.some((source) => source === deal.source);
       if (isAdded && !isPast(deal.created_at.toDate(), leads)) continue;
       if (isKept(stored) || (await hasRecords(db, deal))) continue;
-      const proposals = await readProposals(db, deal);
-      const isOver = proposals.every(
-        ({ accepted }) => !accepted || isPast(accepted.at.toDate(), bookings ?? leads),
-      );
+      const refs = deal.proposals.map((id) => db.doc(PROPOSALS.path(id)));
+      const proposals = refs.length > 0 ? await db.getAll(...refs) : [];
+      const isOver = proposals.every((proposal) => {
+        const accepted = recordIn(PROPOSALS, proposal)?.accepted;
+        return !accepted || isPast(accepted.at.toDate(), bookings ?? leads);
+      });
       if (!isOver) continue;
       // The deal last, so that an interrupted run finds its proposals again
       for (const { id } of proposals) await deleteProposal(db, id);
       await stored.ref.delete();
       counts[DEALS.name] += 1;
-      counts[PROPOSALS.name] += proposals.length;
+      counts[PROPOSALS.name] += proposals.filter(({ exists }) => exists).length;
     }
   }
   return counts;
@@ -142,14 +144,6 @@ async function hasRecords(db: Firestore, { quotes, requests, messages, bookings 
   ];
   if (paths.length === 0) return false;
   return (await db.getAll(...paths.map((path) => db.doc(path)))).some(({ exists }) => exists);
-}
-
-async function readProposals(db: Firestore, { proposals }: Deal) {
-  if (proposals.length === 0) return [];
-  const found = await db.getAll(...proposals.map((id) => db.doc(PROPOSALS.path(id))));
-  return found
-    .filter(({ exists }) => exists)
-    .map((stored) => ({ id: stored.id, ...PROPOSALS.read(stored.data() ?? {}) }));
 }
 
 /** Deletes copies of mails that were sent or given up. */

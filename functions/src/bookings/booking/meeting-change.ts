@@ -70,10 +70,9 @@ export async function claimOf(
   return claim.get('booking_id') === bookingId ? claim.ref : null;
 }
 
-/** Returns the earliest time of a mail about a later change while the team's change can be undone; else null. */
-function afterUndoable({ undo }: Booking, now: Date): Timestamp | null {
-  if (!undo || !isUndoOpen({ undo }, now)) return null;
-  return Timestamp.fromMillis(undo.until.toMillis() + APART_MS);
+/** Returns the earliest time of a mail about a later change while the team's change can be undone, in ms; else 0. */
+function afterUndoable({ undo }: Booking, now: Date): number {
+  return undo && isUndoOpen({ undo }, now) ? undo.until.toMillis() + APART_MS : 0;
 }
 
 /** What one kind of change does besides what all do. */
@@ -137,7 +136,7 @@ export async function changed(
       const dueMs = Math.max(
         notBefore?.getTime() ?? 0,
         (by_team && author.until?.getTime()) || 0,
-        afterUndoable(before, now)?.toMillis() ?? 0,
+        afterUndoable(before, now),
       );
       const not_before = dueMs ? Timestamp.fromMillis(dueMs) : null;
       if (kind) mailInvited(writer, { db, now }, input, kind, { not_before, by_team, sequence });
