@@ -1,4 +1,4 @@
-import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import {
   CANCEL_MEETING,
   CONFIRM_MEETING,
@@ -29,7 +29,7 @@ import { heldQuoteMail, quoteOf } from './booking-quote.ts';
 import { cancellationOf } from './cancel-meeting.ts';
 import { bookingOf, meetingFacts, openedBy, requireAhead } from './find-meeting.ts';
 import { manageUrl } from './manage-token.ts';
-import { type MeetingChange, unchanged } from './meeting-change.ts';
+import { type Meeting, type MeetingChange, unchanged } from './meeting-change.ts';
 import { moveOf } from './move-meeting.ts';
 import { bookingFacts } from './new-booking.ts';
 import { releaseClaimant } from './pending-bookings.ts';
@@ -60,22 +60,20 @@ export function meetingRoutes(
     await refreshCalendars(calendars, now);
     const taken = () => slotTaken(daysWithout, request);
     return {
-      decide: changing(dependencies, { token, now }, (transaction, { context, ...meeting }) =>
-        moveOf(transaction, context, meeting, request, { by: 'visitor', token, taken }),
+      decide: changing(dependencies, { token, now }, (...opened) =>
+        moveOf(...opened, request, { by: 'visitor', token, taken }),
       ),
       conflict: async () =>
         (await releaseClaimant(db, request, now)) ? null : slotTakenIfClaimed(db, daysWithout, request),
     };
   };
   const cancel: Work<CancelMeeting> = ({ reason }, { token, now }) => ({
-    decide: changing(dependencies, { token, now }, (transaction, { context, ...meeting }) =>
-      cancellationOf(transaction, context, meeting, { by: 'visitor', reason, token }),
+    decide: changing(dependencies, { token, now }, (...opened) =>
+      cancellationOf(...opened, { by: 'visitor', reason, token }),
     ),
   });
   const book: Work<unknown> = (_request, { token, now }) => ({
-    decide: changing(dependencies, { token, now }, (transaction, meeting) =>
-      confirm(transaction, meeting, token),
-    ),
+    decide: changing(dependencies, { token, now }, (...opened) => confirm(...opened, token)),
   });
   const reads = (request: MoveMeeting) => calendarsFor(db, request);
   return [
@@ -89,23 +87,17 @@ export function meetingRoutes(
 
 type Work<Input> = (input: Input, call: KeyedCall) => RequestWork | Promise<RequestWork>;
 
-interface OpenedMeeting {
-  readonly context: ServiceContext;
-  readonly ref: DocumentReference;
-  readonly before: Booking;
-}
-
 /** Returns the decision that changes the token's meeting and answers with it. */
 function changing(
   { db, settings }: ApiDependencies,
   { token, now }: Pick<KeyedCall, 'token' | 'now'>,
-  changeOf: (transaction: Transaction, meeting: OpenedMeeting) => Promise<MeetingChange>,
+  changeOf: (...opened: [Transaction, ServiceContext, Meeting]) => Promise<MeetingChange>,
 ): RequestWork['decide'] {
   return async (transaction) => {
     const ref = bookingOf(db, token);
     const before = openedBy(token, await transaction.get(ref), now);
-    const meeting = { context: { db, settings, now }, ref, before };
-    const { booking, write, ...held } = await changeOf(transaction, meeting);
+    const context = { db, settings, now };
+    const { booking, write, ...held } = await changeOf(transaction, context, { ref, before });
     return { status: 200, body: { success: true, meeting: managedMeeting(booking, held) }, write };
   };
 }
@@ -121,7 +113,8 @@ function managedMeeting(booking: Booking, held: PlaceAndHost): ManagedMeeting {
  */
 async function confirm(
   transaction: Transaction,
-  { context: { db, settings, now }, ref, before }: OpenedMeeting,
+  { db, settings, now }: ServiceContext,
+  { ref, before }: Meeting,
   token: string,
 ): Promise<MeetingChange> {
   if (!isPending(before)) {
