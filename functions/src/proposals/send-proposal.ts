@@ -117,7 +117,10 @@ async function draftOf(
   requireTotal(lines);
   const drawn =
     with_booth && request.picture ? await boothCopyOf(Buffer.from(request.picture, 'base64')) : null;
-  const frozen = quote && with_booth ? await boothOf(db, quote, replaces, { readPicture, drawn }) : null;
+  // As it was sent if its design was deleted since
+  const sent = () => replaces && sentBooth(db, versionId(replaces.id, replaces.version));
+  const frozen =
+    quote && with_booth ? ((await freezeBooth(db, quote, readPicture, drawn)) ?? (await sent())) : null;
   const sheet: ProposalSheet = {
     // The preview's reference is the one that is sent, if nothing happened in between
     ...{
@@ -135,17 +138,6 @@ async function draftOf(
   };
   const mailed = frozen?.picture ? await mailCopyOf(Buffer.from(rawBytes(frozen.picture) ?? [])) : null;
   return { ref, sheet, frozen, mailed };
-}
-
-/** Returns the booth as it is now, or as it was sent if its design was deleted since. */
-async function boothOf(
-  db: Firestore,
-  quote: QuoteSubmission,
-  replaces: Request['replaces'],
-  { readPicture, drawn }: { readPicture: ReadBoothPicture; drawn: Buffer | null },
-): Promise<FrozenBooth | null> {
-  const booth = await freezeBooth(db, quote, readPicture, drawn);
-  return booth ?? (replaces && sentBooth(db, versionId(replaces.id, replaces.version)));
 }
 
 /**
