@@ -37,12 +37,12 @@ export async function pictureOf(db: Firestore, quote: QuoteSubmission | null): P
   return design && { title: quote.selected_render_title, url: cardImage(design) };
 }
 
-/** Detaches the quote of a canceled booking, so that it can be used for another one. */
-export function detachQuote(
+/** Links the booking's quote to it; with null detaches it, so that it can be used for another one. */
+export function linkQuote(
   writer: Transaction,
   db: Firestore,
-  { id, booking, quote }: { id: string; booking: Booking; quote: QuoteSubmission | null },
+  { quote_submission_id }: Booking,
+  booking_id: string | null,
 ): void {
-  if (quote?.booking_id !== id || !booking.quote_submission_id) return;
-  writer.update(db.doc(QUOTE_SUBMISSIONS.path(booking.quote_submission_id)), { booking_id: null });
+  if (quote_submission_id) writer.update(db.doc(QUOTE_SUBMISSIONS.path(quote_submission_id)), { booking_id });
 }

@@ -2,7 +2,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { CancelMeeting } from '../../../../src/domain/schemas/meeting.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import { changeNoticeMail } from '../mails/team-mails.ts';
-import { detachQuote } from './booking-quote.ts';
+import { linkQuote } from './booking-quote.ts';
 import { requireAhead } from './find-meeting.ts';
 import {
   type ByTeam,
@@ -42,7 +42,7 @@ export async function cancellationOf(
     toTeam: (input) => [changeNoticeMail(input, now, 'meeting-cancelled-notice', rows)],
     write: (writer, { claim, quote }) => {
       if (claim) writer.delete(claim);
-      detachQuote(writer, db, { id: ref.id, booking: before, quote });
+      if (quote?.booking_id === ref.id) linkQuote(writer, db, before, null);
     },
   });
 }

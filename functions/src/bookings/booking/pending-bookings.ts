@@ -17,7 +17,7 @@ import { recordIn } from '../../platform/firebase.ts';
 import { logEvent } from '../../platform/logging.ts';
 import type { BookingMailInput } from '../mails/booking-mail-parts.ts';
 import { mailInvited } from '../mails/mail-invited.ts';
-import { detachQuote, quoteOf } from './booking-quote.ts';
+import { linkQuote, quoteOf } from './booking-quote.ts';
 import { claimOf } from './meeting-change.ts';
 
 /** Maximum bookings per run; the next run continues. */
@@ -90,7 +90,7 @@ function release(db: Firestore, id: string, now: Date): Promise<boolean> {
     const quote = await quoteOf(transaction, db, booking);
     const deal = await readDeal(transaction, db, booking.deal_id);
     if (claim) transaction.delete(claim);
-    detachQuote(transaction, db, { id, booking, quote });
+    if (quote?.booking_id === id) linkQuote(transaction, db, booking, null);
     const at = Timestamp.fromDate(now);
     transaction.update(ref, {
       status: 'cancelled',

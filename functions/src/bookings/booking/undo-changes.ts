@@ -9,7 +9,6 @@ import { withEvent } from '../../../../src/domain/booking/booking-history.ts';
 import { slotId } from '../../../../src/domain/booking/slots.ts';
 import type { Booking, BookingEvent } from '../../../../src/domain/records/bookings.ts';
 import { MAIL } from '../../../../src/domain/records/mail.ts';
-import { QUOTE_SUBMISSIONS } from '../../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../../src/domain/records/slot-claims.ts';
 import type {
   BookingChange,
@@ -20,7 +19,7 @@ import { readDeal, writeDeal } from '../../deals/deal-store.ts';
 import { Problem } from '../../http/problem.ts';
 import type { AdminDependencies } from '../../http/serve.ts';
 import { requireInTime } from '../../http/within-deadline.ts';
-import { recordIn } from '../../platform/firebase.ts';
+import { linkQuote, quoteOf } from './booking-quote.ts';
 import { existingBooking, requireAhead } from './find-meeting.ts';
 import { claimOf, eachAlone } from './meeting-change.ts';
 import { placeAndHostOf } from './place-and-host.ts';
@@ -66,7 +65,8 @@ async function undoChange(
     const kept = isSameSlot(booking, undo.before) ? claimed : null;
     const claim = kept ?? db.doc(SLOT_CLAIMS.path(slotId(date, time)));
     if (!kept && (await transaction.get(claim)).exists) throw new Problem('undo-slot-taken');
-    const quote = isCanceled ? await freeQuote(transaction, db, id, booking) : null;
+    const quote = isCanceled ? await quoteOf(transaction, db, booking) : null;
+    if (quote?.booking_id && quote.booking_id !== id) throw new Problem('changed-meanwhile');
 
     const deal = await readDeal(transaction, db, booking.deal_id);
     const { hostEmail } = await placeAndHostOf(db, { ...booking, ...undo.before });
@@ -77,7 +77,7 @@ async function undoChange(
     if (kept) transaction.set(claim, fields);
     else transaction.create(claim, fields);
     if (claimed && !kept) transaction.delete(claimed);
-    if (quote) transaction.update(quote, { booking_id: id });
+    if (quote) linkQuote(transaction, db, booking, id);
     transaction.update(ref, {
       ...undo.before,
       status,
@@ -111,20 +111,6 @@ async function heldMails(
     if (state !== 'waiting' || unknown_outcomes > 0) throw new Problem('undo-too-late');
     return stored.ref;
   });
-}
-
-/** Returns a reference to the booking's quote if it is still stored and has no other meeting by now. */
-async function freeQuote(
-  transaction: Transaction,
-  db: Firestore,
-  id: string,
-  { quote_submission_id }: Booking,
-): Promise<DocumentReference | null> {
-  if (!quote_submission_id) return null;
-  const ref = db.doc(QUOTE_SUBMISSIONS.path(quote_submission_id));
-  const quote = recordIn(QUOTE_SUBMISSIONS, await transaction.get(ref));
-  if (quote?.booking_id && quote.booking_id !== id) throw new Problem('changed-meanwhile');
-  return quote && ref;
 }
 
 /** Returns the event for the booking's history. */
