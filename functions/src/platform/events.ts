@@ -62,9 +62,9 @@ export const EVENTS = {
   /** The sweeper's next runs try again. */
   'mail-not-requeued': kind<{ mail_id: string } & Thrown>('ERROR', 'A mail could not be put into the queue'),
   'mails-requeued': kind<{ count: number }>('WARNING', 'Mails were put into the queue again'),
-  'mail-queue': kind<{ waiting: number; oldest_minutes: number }>('INFO', 'Waiting mails'),
+  'mail-queue': kind<{ oldest_minutes: number }>('INFO', 'Waiting mails'),
   /** Mails are noticeably late. */
-  'mail-late': kind<{ waiting: number; oldest_minutes: number }>('WARNING', 'A mail is late'),
+  'mail-late': kind<{ oldest_minutes: number }>('WARNING', 'A mail is late'),
 
   'bookings-above-usual': kind<{ bookings: number; usual: number }>(
     'WARNING',
