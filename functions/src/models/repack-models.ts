@@ -53,7 +53,6 @@ async function repack({ db, bucket }: Stores, record: QueryDocumentSnapshot): Pr
       const now = await transaction.get(record.ref);
       if (now.get('model.url') === model.url) transaction.update(record.ref, { model: next });
     });
-    logEvent('model-repacked', { path: record.ref.path });
     return true;
   } catch (error) {
     logEvent('model-not-repacked', { path: record.ref.path, error });

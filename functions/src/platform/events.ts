@@ -70,13 +70,8 @@ export const EVENTS = {
     'WARNING',
     'Far more meetings than usual were booked',
   ),
-  /** The links were not opened in time. */
-  'pending-released': kind<{ count: number }>('INFO', 'Pending bookings were released'),
   /** The next runs try again while it is time. */
   'reminder-failed': kind<{ booking_id: string } & Thrown>('ERROR', 'A reminder could not be queued'),
-  'visitors-reminded': kind<{ count: number }>('INFO', 'Reminders were queued'),
-  /** Dates were opened, changed or closed. */
-  'weekly-hours-kept': kind<{ dates: number }>('INFO', 'Dates follow the weekly hours'),
   /** The next run tries again. */
   'weekly-hours-failed': kind<{ admin_id: string } & Thrown>('ERROR', 'Weekly hours could not be applied'),
 
@@ -85,15 +80,6 @@ export const EVENTS = {
   /** The next run tries again. */
   'calendar-failed': kind<{ calendar_id: string } & Thrown>('ERROR', 'Reading a calendar failed'),
 
-  'webhook-delivered': kind<{ endpoint_id: string; attempts: number; status: number | null }>(
-    'INFO',
-    'A connected system accepted an event',
-  ),
-  /** Retried for 24 hours. */
-  'webhook-failed': kind<{ endpoint_id: string; attempts: number; status: number | null }>(
-    'INFO',
-    'A connected system did not accept an event',
-  ),
   /** The team is mailed. */
   'webhook-disabled': kind<{ endpoint_id: string }>('WARNING', 'A connected system no longer gets events'),
   /** The sweep's next runs try again. */
@@ -108,8 +94,6 @@ export const EVENTS = {
   'images-swept': kind<{ marked: number; kept: number; removed: number }>('INFO', 'Unused images were swept'),
   /** Too many images were to be removed, so none was; records may be lost. */
   'image-sweep-stopped': kind<{ images: number; overdue: number }>('ERROR', 'The image sweep stopped'),
-  /** A model of a former version was packed again. */
-  'model-repacked': kind<{ path: string }>('INFO', 'A model was packed again'),
   /** It stays as it is, unless the bucket did not answer. */
   'model-not-repacked': kind<{ path: string } & Thrown>('WARNING', 'A model could not be packed again'),
   /** Counts by collection. */

@@ -141,14 +141,7 @@ async function report(
   }
   return {
     at: state === 'waiting' ? next : null,
-    log: () => {
-      if (isDisabling) logEvent('webhook-disabled', { endpoint_id });
-      logEvent(state === 'delivered' ? 'webhook-delivered' : 'webhook-failed', {
-        endpoint_id,
-        attempts,
-        status,
-      });
-    },
+    log: isDisabling ? () => logEvent('webhook-disabled', { endpoint_id }) : undefined,
   };
 }
 

@@ -62,7 +62,6 @@ export async function releasePending({ db, now }: { db: Firestore; now: Date }):
   for (const { id } of (await overdue.get()).docs) {
     if (await release(db, id, now)) released += 1;
   }
-  if (released > 0) logEvent('pending-released', { count: released });
   return released;
 }
 

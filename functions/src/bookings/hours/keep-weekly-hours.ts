@@ -49,7 +49,6 @@ export async function keepWeeklyHours(dependencies: Dependencies, adminId: strin
     if (isByHand(record, date, hours) || isSame(record?.slots ?? [], weeklySlotsOn(date, hours))) continue;
     if (await db.runTransaction((transaction) => keepDate(transaction, db, { adminId, date }))) count += 1;
   }
-  if (count > 0) logEvent('weekly-hours-kept', { dates: count });
   return count;
 }
 

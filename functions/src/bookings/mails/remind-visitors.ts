@@ -35,7 +35,6 @@ export async function remindVisitors(dependencies: Dependencies): Promise<number
       logEvent('reminder-failed', { booking_id: found.id, error });
     }
   }
-  if (count > 0) logEvent('visitors-reminded', { count });
   return count;
 }
 
