@@ -7,7 +7,7 @@ import { logEvent } from '../platform/logging.ts';
 import { addGet, createApp } from './create-app.ts';
 import { Problem } from './problem.ts';
 
-vi.mock('../platform/logging.ts', () => ({ logEvent: vi.fn() }));
+vi.mock(import('../platform/logging.ts'), async (original) => ({ ...(await original()), logEvent: vi.fn() }));
 beforeEach(() => void vi.mocked(logEvent).mockClear());
 
 async function answerTo(error: unknown, path = '/things/1') {

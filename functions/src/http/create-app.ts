@@ -6,8 +6,7 @@ import express, {
   type Response,
 } from 'express';
 import { type HttpsOptions, onRequest } from 'firebase-functions/https';
-import { logEvent } from '../platform/logging.ts';
-import { requestIdOf, runInContext } from '../platform/run-context.ts';
+import { logEvent, requestIdOf, runInContext } from '../platform/logging.ts';
 import type { FunctionName } from '../platform/service-accounts.ts';
 import { entryPoint } from './entry-points.ts';
 import { invalid, isRefusal, Problem, problemBody } from './problem.ts';
@@ -66,7 +65,7 @@ export function allowOnly(methods: string): RequestHandler {
 
 /** Gives the request an id for logs and answer, and forbids caching by default. */
 function startRequest(request: Request, response: Response, next: NextFunction): void {
-  const requestId = requestIdOf((name) => request.get(name));
+  const requestId = requestIdOf(request.get('X-Cloud-Trace-Context'));
   response.set({
     'X-Request-Id': requestId,
     'Cache-Control': 'no-store',

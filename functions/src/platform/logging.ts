@@ -1,11 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { type LogEntry, write } from 'firebase-functions/logger';
 import { EVENTS, type EventFields, type EventName } from './events.ts';
-import { currentRun } from './run-context.ts';
+
+interface RunContext {
+  /** Logged with every event of the run, and sent in the header X-Request-Id. */
+  readonly requestId: string;
+  /** Returns the request's content, which must never be logged. */
+  readonly received?: () => unknown;
+}
+
+const runs = new AsyncLocalStorage<RunContext>();
+
+export function runInContext<T>(run: RunContext, work: () => T): T {
+  return runs.run(run, work);
+}
+
+const TRACE = /^([0-9a-f]{32})(?:[/;]|$)/i;
+
+/** Returns the id in the cloud's header X-Cloud-Trace-Context, or a new id; ignores what a caller made up. */
+export function requestIdOf(traceContext = ''): string {
+  return TRACE.exec(traceContext)?.[1]?.toLowerCase() ?? randomUUID();
+}
 
 /** Logs an event with the request's id. Logs only facts about an `error`, since its message may quote a visitor. */
 export function logEvent<Name extends EventName>(name: Name, fields: EventFields<Name>): void {
   const { severity, message } = EVENTS[name];
-  const run = currentRun();
+  const run = runs.getStore();
   const entry: LogEntry = { ...fields, severity, message, event: name };
   if (run) entry['request_id'] = run.requestId;
   if ('error' in fields) entry['error'] = errorFacts(fields.error, run?.received?.());

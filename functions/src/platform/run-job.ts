@@ -1,5 +1,4 @@
-import { logEvent } from './logging.ts';
-import { requestIdOf, runInContext } from './run-context.ts';
+import { logEvent, requestIdOf, runInContext } from './logging.ts';
 
 /**
  * Runs a background job under its own request id. Logs an error as an event with the job's `name`, which the alert quotes,
@@ -8,7 +7,7 @@ import { requestIdOf, runInContext } from './run-context.ts';
  * await runJob('sweepImages', () => sweepImages({ db: firestore(), bucket: bucket(), now: new Date() }));
  */
 export async function runJob(name: string, work: () => Promise<unknown>): Promise<void> {
-  await runInContext({ requestId: requestIdOf(() => undefined) }, async () => {
+  await runInContext({ requestId: requestIdOf() }, async () => {
     try {
       await work();
     } catch (error) {
