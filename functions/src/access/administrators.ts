@@ -6,18 +6,10 @@ import { CALENDARS } from '../../../src/domain/records/calendars.ts';
 import { ownRefs } from '../platform/own-refs.ts';
 import { adminPath, sessionsFrom } from './admin-list.ts';
 
-/** Maximum accounts that the provider returns per request. */
-const ACCOUNTS_AT_ONCE = 100;
-
 export async function listAdmins({ auth, db }: { auth: Auth; db: Firestore }): Promise<UserRecord[]> {
   const records = await db.collection(ADMINS.name).get();
-  const ids = records.docs.map(({ id }) => ({ uid: id }));
-  const admins: UserRecord[] = [];
-  for (let start = 0; start < ids.length; start += ACCOUNTS_AT_ONCE) {
-    const { users } = await auth.getUsers(ids.slice(start, start + ACCOUNTS_AT_ONCE));
-    admins.push(...users);
-  }
-  return admins;
+  // A hundred at most, and a team has a few
+  return (await auth.getUsers(records.docs.map(({ id }) => ({ uid: id })))).users;
 }
 
 /** Deletes an administrator's record and calendars, whose feeds would work again after a new invitation. */
