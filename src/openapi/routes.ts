@@ -6,24 +6,24 @@ import type { ProblemCode } from '../domain/messages/problems.ts';
 
 export const ROUTES: readonly ApiRoute[] = [...Object.values(visitorRoutes), ...Object.values(adminRoutes)];
 
-const ALL: readonly ProblemCode[] = ['method-not-allowed', 'internal', 'unavailable'];
-const JSON_BODY: readonly ProblemCode[] = ['invalid', 'too-large', 'unsupported-media-type'];
-const VISITOR: readonly ProblemCode[] = [
-  'app-check-failed',
-  'app-check-consumed',
-  'idempotency-mismatch',
-  'rate-limited',
-];
-
-/** All refusals of a route. */
+/** All refusals of a route: its own, and those of its kind. */
 export function problemsOf(route: ApiRoute): ProblemCode[] {
+  const { path, body, binary, problems = [], hasKey, hasHoneypot } = route;
   const isAdmin = isForAdmins(route);
+  const when = (applies: unknown, ...codes: ProblemCode[]) => (applies ? codes : []);
   return [
-    ...(isAdmin ? (['unauthenticated', 'forbidden'] as const) : []),
-    ...(route.problems ?? []),
-    ...(route.body ? JSON_BODY : []),
-    ...(route.method === 'post' && !isAdmin ? VISITOR : []),
-    ...(route.method === 'get' && tokenHeaderOf(route) ? (['rate-limited'] as const) : []),
-    ...ALL,
+    ...when(isAdmin, 'unauthenticated', 'forbidden'),
+    ...when(isAdmin && path.includes('/:id'), 'not-found'),
+    ...problems,
+    ...when(route.meetingToken, 'meeting-not-found'),
+    ...when(route.proposalToken, 'proposal-not-found'),
+    ...when(hasHoneypot, 'looks-automated'),
+    ...when(body || binary, 'invalid', 'too-large', 'unsupported-media-type'),
+    ...when(hasKey, 'idempotency-mismatch'),
+    ...when(hasKey && !isAdmin, 'app-check-failed', 'app-check-consumed'),
+    ...when(!isAdmin && (hasKey || tokenHeaderOf(route)), 'rate-limited'),
+    'method-not-allowed',
+    'internal',
+    'unavailable',
   ];
 }

@@ -71,8 +71,12 @@ const healthSchema = z.object({
 
 const TO_MEETING = { meetingToken: true, 200: meetingAnswerSchema } as const;
 
-const TO_PROPOSAL = { proposalToken: true, 200: answeredProposalSchema } as const;
-const PROPOSAL_PROBLEMS = ['proposal-not-found', 'proposal-replaced', 'proposal-over'] as const;
+const PROPOSAL_PROBLEMS = ['proposal-replaced', 'proposal-over'] as const;
+const TO_PROPOSAL = {
+  proposalToken: true,
+  200: answeredProposalSchema,
+  problems: PROPOSAL_PROBLEMS,
+} as const;
 
 /** A new price is on show within a minute. */
 const CONTENT_SECONDS = { fresh: 20, stale: 30 };
@@ -108,7 +112,6 @@ export const SEND_QUOTE = visitorPost('/api/send-quote', 'Send a quote; the serv
   201: z.extend(quoteAnswerSchema, {
     pricing: z.object({ basePrice: z.number(), addOnTotal: z.number(), estimatedTotal: z.number() }),
   }),
-  problems: ['looks-automated'],
 });
 export const CREATE_BOOKING = visitorPost('/api/create-booking', 'Book a kickoff meeting', {
   name: 'create-booking',
@@ -118,7 +121,7 @@ export const CREATE_BOOKING = visitorPost('/api/create-booking', 'Book a kickoff
   body: createBookingSchema,
   201: bookingAnswerSchema,
   202: pendingAnswerSchema,
-  problems: [...SLOT_PROBLEMS, 'too-many-meetings', 'looks-automated'],
+  problems: [...SLOT_PROBLEMS, 'too-many-meetings'],
 });
 export const SEND_CONTACT_EMAIL = visitorPost('/api/send-contact-email', 'Send a message to the team', {
   name: 'send-contact-email',
@@ -126,7 +129,6 @@ export const SEND_CONTACT_EMAIL = visitorPost('/api/send-contact-email', 'Send a
   hasHoneypot: true,
   body: sentMessageSchema,
   202: acceptedAnswerSchema,
-  problems: ['looks-automated'],
 });
 export const REQUEST_CUSTOM_BOOTH = visitorPost(
   '/api/request-custom-booth',
@@ -137,47 +139,38 @@ export const REQUEST_CUSTOM_BOOTH = visitorPost(
     hasHoneypot: true,
     body: sentCustomRequestSchema,
     202: acceptedAnswerSchema,
-    problems: ['looks-automated'],
   },
 );
-export const READ_MEETING = get('/api/meeting', 'The meeting of a link', {
-  ...TO_MEETING,
-  problems: ['meeting-not-found'],
-});
+export const READ_MEETING = get('/api/meeting', 'The meeting of a link', TO_MEETING);
 export const READ_MEETING_BOOTH = get('/api/meeting/booth', 'The picture of the booked booth', {
   meetingToken: true,
   200: meetingBoothSchema,
-  problems: ['meeting-not-found'],
 });
 export const LIST_MEETING_AVAILABILITY = get(
   '/api/meeting/availability',
   'Slots ahead for a meeting that moves: those that only it closes, too',
-  {
-    meetingToken: true,
-    200: availabilitySchema,
-    problems: ['meeting-not-found'],
-  },
+  { meetingToken: true, 200: availabilitySchema },
 );
 export const MOVE_MEETING = visitorPost('/api/meeting/move', 'Move a meeting', {
   name: 'move-meeting',
   share: 1 / 2,
   body: moveMeetingSchema,
   ...TO_MEETING,
-  problems: [...SLOT_PROBLEMS, 'meeting-not-found', 'meeting-over', 'too-many-moves'],
+  problems: [...SLOT_PROBLEMS, 'meeting-over', 'too-many-moves'],
 });
 export const CANCEL_MEETING = visitorPost('/api/meeting/cancel', 'Cancel a meeting', {
   name: 'cancel-meeting',
   share: 1 / 2,
   body: cancelMeetingSchema,
   ...TO_MEETING,
-  problems: ['meeting-not-found', 'meeting-over'],
+  problems: ['meeting-over'],
 });
 export const CONFIRM_MEETING = visitorPost('/api/meeting/confirm', 'Confirm a pending booking', {
   name: 'confirm-meeting',
   share: 1 / 2,
   body: confirmMeetingSchema,
   ...TO_MEETING,
-  problems: ['meeting-not-found', 'meeting-over'],
+  problems: ['meeting-over'],
 });
 export const SEND_MEETING_LOGO = visitorPost(
   '/api/meeting/logo',
@@ -189,28 +182,18 @@ export const SEND_MEETING_LOGO = visitorPost(
     body: meetingLogoSchema,
     meetingToken: true,
     201: acceptedAnswerSchema,
-    problems: ['meeting-not-found', 'meeting-over'],
+    problems: ['meeting-over'],
   },
 );
 export const READ_PROPOSAL = get(
   '/api/proposal',
   "The version of a proposal that the link was made for; with `version=newest` the proposal's newest. `seen=true` counts a reading",
-  {
-    proposalToken: true,
-    query: ['version', 'seen'],
-    200: shownProposalSchema,
-    problems: ['proposal-not-found'],
-  },
+  { proposalToken: true, query: ['version', 'seen'], 200: shownProposalSchema },
 );
 export const READ_PROPOSAL_BOOTH = get(
   '/api/proposal/booth',
   "The logo and the picture of a version's booth",
-  {
-    proposalToken: true,
-    query: ['version'],
-    200: proposalBoothSchema,
-    problems: ['proposal-not-found'],
-  },
+  { proposalToken: true, query: ['version'], 200: proposalBoothSchema },
 );
 export const ACCEPT_PROPOSAL = visitorPost('/api/proposal/accept', 'Accept the version that the page shows', {
   name: 'accept-proposal',
@@ -224,14 +207,12 @@ export const DECLINE_PROPOSAL = visitorPost('/api/proposal/decline', 'Decline a 
   share: 1 / 2,
   body: declineProposalSchema,
   ...TO_PROPOSAL,
-  problems: PROPOSAL_PROBLEMS,
 });
 export const ASK_PROPOSAL = visitorPost('/api/proposal/ask', 'Ask the team to change a proposal', {
   name: 'ask-proposal',
   share: 1 / 2,
   body: askProposalSchema,
   ...TO_PROPOSAL,
-  problems: PROPOSAL_PROBLEMS,
 });
 export const READ_SIGN_IN_STANDING = visitorPost('/api/sign-in-standing', 'Check if an address may sign in', {
   name: 'sign-in-standing',
