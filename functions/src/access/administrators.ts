@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { ADMINS } from '../../../src/domain/records/admins.ts';
 import { CALENDAR_SECRETS } from '../../../src/domain/records/calendar-secrets.ts';
 import { CALENDARS } from '../../../src/domain/records/calendars.ts';
-import { ownRefs } from '../platform/own-refs.ts';
+import { ownRefs } from '../platform/firebase.ts';
 import { adminPath, sessionsFrom } from './admin-list.ts';
 
 export async function listAdmins({ auth, db }: { auth: Auth; db: Firestore }): Promise<UserRecord[]> {

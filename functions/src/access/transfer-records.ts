@@ -4,7 +4,7 @@ import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
 import { SLOT_LABELS } from '../../../src/domain/time/slot-labels.ts';
-import { ownRefs } from '../platform/own-refs.ts';
+import { ownRefs } from '../platform/firebase.ts';
 
 interface Transfer {
   readonly from: string;

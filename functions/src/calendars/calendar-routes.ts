@@ -17,7 +17,7 @@ import {
 import { Problem } from '../http/problem.ts';
 import { type AdminDependencies, type ServedRoute, serve } from '../http/serve.ts';
 import { requireInTime } from '../http/within-deadline.ts';
-import { ownRefs } from '../platform/own-refs.ts';
+import { ownRefs } from '../platform/firebase.ts';
 import { seal, unseal } from '../platform/secret.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { ownerOf, PATIENT, readAccess } from './read-access.ts';

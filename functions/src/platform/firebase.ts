@@ -1,5 +1,6 @@
 import { type App, initializeApp } from 'firebase-admin/app';
 import {
+  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   getFirestore,
@@ -8,6 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import type { Document } from '../../../src/domain/records/document.ts';
+import type { CollectionName } from '../../../src/domain/records/records.ts';
 
 /**
  * `IdempotencyStrategy.RetryAlways` of @google-cloud/storage, without loading the package. Names are hashes of the
@@ -79,6 +81,18 @@ export async function nullIfMissing<T>(read: Promise<T>): Promise<T | null> {
   }
 }
 
+/** Returns references to an administrator's records in these collections. */
+export async function ownRefs(
+  db: Firestore,
+  collections: readonly CollectionName[],
+  admin_id: string,
+): Promise<DocumentReference[]> {
+  const found = await Promise.all(
+    collections.map((name) => db.collection(name).where('admin_id', '==', admin_id).select().get()),
+  );
+  return found.flatMap(({ docs }) => docs.map(({ ref }) => ref));
+}
+
 const PAGE = 300;
 
 /** Yields the pages of an ordered query. */
@@ -92,8 +106,7 @@ export async function* pagesOf(found: Query): AsyncGenerator<QueryDocumentSnapsh
   }
 }
 
-/** gRPC codes of a refused write. */
-
+// gRPC codes of a refused write
 export const NOT_FOUND = 5;
 export const ALREADY_EXISTS = 6;
 /** The document changed since it was read. */
