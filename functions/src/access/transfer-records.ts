@@ -22,8 +22,8 @@ const OWNED = RECORDS.filter(({ isOwned, isPersonal }) => isOwned && !isPersonal
 /**
  * Gives all records of one administrator to another, each in its own transaction, so that visitors can book
  * meanwhile. If both offer the same date, its hours are merged. If both have the same setting, the latest one wins,
- * as visitors see it. Personal settings are deleted; dates opened by the weekly hours stay. Safe to repeat. Returns
- * counts by collection.
+ * as visitors see it. Personal settings are deleted; dates opened by the weekly hours stay. Safe to repeat.
+ * @returns the number of records by collection
  */
 export async function transferRecords(db: Firestore, transfer: Transfer): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -34,10 +34,8 @@ export async function transferRecords(db: Firestore, transfer: Transfer): Promis
     })),
   );
   for (const { name, found } of lists) {
-    for (const { ref } of found.docs) {
-      const isMoved = await (name === BOOKINGS.name ? giveBooking : giveRecord)(db, ref, transfer);
-      if (isMoved) counts[name] = (counts[name] ?? 0) + 1;
-    }
+    for (const { ref } of found.docs) await giveRecord(db, ref, transfer);
+    if (found.size > 0) counts[name] = found.size;
   }
   // Last, because dates of weekly hours then count as opened by hand
   const personal = await ownRefs(db, PERSONAL, transfer.from);
@@ -51,14 +49,16 @@ function idUnder({ from, to }: Transfer, id: string): string {
   return id.startsWith(`${from}_`) ? to + id.slice(from.length) : id;
 }
 
-function giveRecord(db: Firestore, ref: DocumentReference, transfer: Transfer): Promise<boolean> {
+function giveRecord(db: Firestore, ref: DocumentReference, transfer: Transfer): Promise<void> {
   const target = ref.parent.doc(idUnder(transfer, ref.id));
   return db.runTransaction(async (transaction) => {
     const present = await transaction.get(ref);
-    if (present.get('admin_id') !== transfer.from) return false;
+    // Changed meanwhile, or a booking that was given with its date
+    if (present.get('admin_id') !== transfer.from) return;
     if (target.path === ref.path) {
-      transaction.update(ref, { admin_id: transfer.to });
-      return true;
+      const isBooking = ref.parent.id === BOOKINGS.name;
+      transaction.update(ref, isBooking ? bookingChanges(present, transfer) : { admin_id: transfer.to });
+      return;
     }
     const there = await transaction.get(target);
     const bookings =
@@ -69,7 +69,6 @@ function giveRecord(db: Firestore, ref: DocumentReference, transfer: Transfer): 
     transaction.delete(ref);
     for (const booking of bookings?.docs ?? [])
       transaction.update(booking.ref, bookingChanges(booking, transfer));
-    return true;
   });
 }
 
@@ -93,17 +92,6 @@ function together(given: DocumentSnapshot, there: DocumentSnapshot): DocumentDat
 /** Compares to the microsecond, because two writes can share a millisecond. */
 function isLater(a: DocumentSnapshot, b: DocumentSnapshot): boolean {
   return (a.updateTime?.valueOf() ?? '') > (b.updateTime?.valueOf() ?? '');
-}
-
-function giveBooking(db: Firestore, ref: DocumentReference, transfer: Transfer): Promise<boolean> {
-  return db.runTransaction(async (transaction) => {
-    const present = await transaction.get(ref);
-    // Already transferred with its date
-    if (present.get('admin_id') === transfer.to) return true;
-    if (present.get('admin_id') !== transfer.from) return false;
-    transaction.update(ref, bookingChanges(present, transfer));
-    return true;
-  });
 }
 
 /** Returns the changed fields of a booking, including those that an undo would restore. */
