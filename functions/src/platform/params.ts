@@ -27,95 +27,48 @@ const LOCAL = {
 /** Attempts to send a mail, with doubling waits between them: about two days in all. */
 export const MAX_MAIL_ATTEMPTS = 200;
 
-const siteUrl = defineString('SITE_URL', {
-  description: 'Public address of the site, without a slash at the end',
-});
-const mailFrom = defineString('MAIL_FROM', {
-  description: 'Sender of all mail: Name <address>',
-});
-const teamEmail = defineString('TEAM_EMAIL', {
-  description: 'Receives quotes, bookings, custom requests and contact messages; organizer of meetings',
-});
-const requestsPerHour = positiveParam('RATE_LIMIT_PER_HOUR', {
-  default: 60,
-  description: 'Quotes that one network may send an hour; the other requests have a share of it',
-});
-const totalRequestsPerHour = positiveParam('RATE_LIMIT_TOTAL_PER_HOUR', {
-  default: 1_200,
-  description:
-    'Quotes an hour that the team is mailed; the rest is in the panel, and a later mail says how many',
-});
-/** docs/operate.md has the monthly price. */
-export const apiMinInstances = defineInt('API_MIN_INSTANCES', {
-  default: 0,
-  description: 'Instances of the API that stay up without traffic, so that no visitor meets a cold start',
-});
-const trustedProxies = countParam('TRUSTED_PROXIES', {
-  default: 2,
-  description:
-    'Entries at the end of X-Forwarded-For that proxies may add: 2 behind Hosting; 0 without a proxy',
-});
-const echoKey = defineString('ECHO_KEY', {
-  default: '',
-  description:
-    'A request with this key to /api/health gets its own address back; at least 20 characters, or empty for off',
-});
-const appCheck = defineString('APP_CHECK', {
-  default: 'off',
-  description:
-    "'required' if visitors' requests must have a token of App Check, else 'off' (docs/decisions/0071-app-check.md)",
-});
-const meetingNoticeHours = positiveParam('MEETING_NOTICE_HOURS', {
-  default: DEFAULT_RULES.notice_hours,
-  description: 'Hours between booking a meeting and its start, at least',
-});
-const meetingHorizonDays = positiveParam('MEETING_HORIZON_DAYS', {
-  default: DEFAULT_RULES.horizon_days,
-  description: 'Days from now within which a meeting can be booked',
-});
-const confirmAbovePerHour = defineString('CONFIRM_ABOVE_PER_HOUR', {
-  default: 'auto',
-  description:
-    "Bookings an hour above which a new one waits for the link in a mail; 'auto': three times the usual, at least 6; 'off'",
-});
-const copySeconds = countParam('COPY_SECONDS', {
-  default: 2,
-  description:
-    'Seconds for which an instance reuses the content and availability that it read last; 0 disables it',
-});
-const undoSeconds = countParam('UNDO_SECONDS', {
-  default: 12,
-  description:
-    "Seconds for which the mails about the team's cancellations and moves are held back for undo; the panel offers it for 10",
-});
-const quoteMailMinutes = countParam('QUOTE_MAIL_MINUTES', {
-  default: 15,
-  description:
-    "Minutes for which the team's mail about a quote waits for the booking, whose mail replaces it; 0 sends both",
-});
-const keepLeadsDays = defineString(RETENTION_PARAMETERS.leads, {
-  default: '0',
-  description:
-    'Days after which quotes without a booking, custom requests and contact messages are deleted; 0 keeps them until a visitor asks',
-});
-const keepBookingsDays = defineString(RETENTION_PARAMETERS.bookings, {
-  default: '0',
-  description:
-    'Days after a meeting in which its booking and quote are deleted; 0 keeps them until a visitor asks',
-});
-const keepMailsDays = defineString(RETENTION_PARAMETERS.mails, {
-  default: '0',
-  description: 'Days after which copies of mails are deleted; 0 keeps them until a visitor asks',
-});
+/** Public address of the site, without a slash at the end. */
+const siteUrl = defineString('SITE_URL');
+/** Sender of all mail: Name <address>. */
+const mailFrom = defineString('MAIL_FROM');
+/** Gets quotes, bookings, custom requests and contact messages; the first address is the organizer of meetings. */
+const teamEmail = defineString('TEAM_EMAIL');
+/** Instances of the API that stay up without traffic, so that no visitor meets a cold start; docs/operate.md has the price. */
+export const apiMinInstances = defineInt('API_MIN_INSTANCES', { default: 0 });
+/** A request with this key to /api/health gets its own address back; at least 20 characters, or empty for off. */
+const echoKey = defineString('ECHO_KEY', { default: '' });
+/** 'required' if visitors' requests must have a token of App Check, else 'off' (docs/decisions/0071-app-check.md). */
+const appCheck = defineString('APP_CHECK', { default: 'off' });
+/** Bookings an hour above which a new one waits for a mailed link; 'auto': three times the usual, at least 6; 'off'. */
+const confirmAbovePerHour = defineString('CONFIRM_ABOVE_PER_HOUR', { default: 'auto' });
 
-const mailRetryMinSeconds = positiveParam('MAIL_RETRY_MIN_SECONDS', {
-  default: 10,
-  description: 'Seconds between the first two attempts to send a mail; each further pause doubles',
-});
-const mailRetryMaxSeconds = positiveParam('MAIL_RETRY_MAX_SECONDS', {
-  default: 900,
-  description: 'Maximum seconds between two attempts to send a mail',
-});
+const numbers = {
+  /** Quotes that one network may send an hour; the other requests have a share of it. */
+  requestsPerHour: numberParam('RATE_LIMIT_PER_HOUR', 60),
+  /** Quotes an hour that the team is mailed; the others are in the panel, and a later mail says how many. */
+  totalRequestsPerHour: numberParam('RATE_LIMIT_TOTAL_PER_HOUR', 1_200),
+  /** Entries at the end of X-Forwarded-For that proxies may add: 2 behind Hosting; 0 without a proxy. */
+  trustedProxies: numberParam('TRUSTED_PROXIES', 2),
+  /** For which an instance reuses the content and availability that it read last; 0 disables it. */
+  copySeconds: numberParam('COPY_SECONDS', 2),
+  /** For which mails about the team's cancellations and moves are held back for undo; the panel offers it for 10. */
+  undoSeconds: numberParam('UNDO_SECONDS', 12),
+  /** For which the team's mail about a quote waits for the booking, whose mail replaces it; 0 sends both. */
+  quoteMailMinutes: numberParam('QUOTE_MAIL_MINUTES', 15),
+  /** Between booking a meeting and its start, at least. */
+  meetingNoticeHours: numberParam('MEETING_NOTICE_HOURS', DEFAULT_RULES.notice_hours),
+  /** Days from now within which a meeting can be booked. */
+  meetingHorizonDays: numberParam('MEETING_HORIZON_DAYS', DEFAULT_RULES.horizon_days),
+};
+
+const mailPauses = {
+  /** Between the first two attempts to send a mail; each further pause doubles. */
+  minSeconds: numberParam('MAIL_RETRY_MIN_SECONDS', 10),
+  maxSeconds: numberParam('MAIL_RETRY_MAX_SECONDS', 900),
+};
+
+/** Days after which records are deleted; 0 keeps them until a visitor asks (src/config/retention.ts). */
+const retention = Object.values(RETENTION_PARAMETERS).map((name) => defineString(name, { default: '0' }));
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
@@ -138,29 +91,18 @@ export function readSettings() {
     siteUrl: given(siteUrl.value(), 'SITE_URL').replace(/\/+$/, ''),
     mailFrom: given(mailFrom.value(), 'MAIL_FROM'),
     teamEmail: given(teamEmail.value(), 'TEAM_EMAIL'),
-    requestsPerHour: requestsPerHour(),
-    totalRequestsPerHour: totalRequestsPerHour(),
-    trustedProxies: trustedProxies(),
     echoKey: echoKey.value(),
     appCheck: appCheck.value() === 'required',
-    mailPauses: { minSeconds: mailRetryMinSeconds(), maxSeconds: mailRetryMaxSeconds() },
-    copySeconds: copySeconds(),
-    undoSeconds: undoSeconds(),
-    quoteMailMinutes: quoteMailMinutes(),
+    ...valuesOf(numbers),
+    mailPauses: valuesOf(mailPauses),
     /** Null turns it off. */
     confirmAbovePerHour: confirmLimit(confirmAbovePerHour.value()),
-    meetingNoticeHours: meetingNoticeHours(),
-    meetingHorizonDays: meetingHorizonDays(),
   };
 }
 
 /** @throws Error that names a parameter that is not a number of days; call it at run time only */
 export function readRetention(): Retention {
-  return retentionOf({
-    [RETENTION_PARAMETERS.leads]: keepLeadsDays.value(),
-    [RETENTION_PARAMETERS.bookings]: keepBookingsDays.value(),
-    [RETENTION_PARAMETERS.mails]: keepMailsDays.value(),
-  });
+  return retentionOf(Object.fromEntries(retention.map((param) => [param.name, param.value()])));
 }
 
 function confirmLimit(text: string): number | 'auto' | null {
@@ -175,22 +117,16 @@ function given(value: string, name: keyof typeof LOCAL): string {
   throw new Error(`The parameter ${name} is not set: put it into functions/.env and deploy again.`);
 }
 
-interface NumberOptions {
-  readonly default: number;
-  readonly description: string;
-}
-
-/** Returns a number parameter; 0 and a missing value mean the default. */
-function positiveParam(name: string, options: NumberOptions): () => number {
-  const param = defineInt(name, options);
-  return () => param.value() || options.default;
-}
-
-/** Returns a number parameter that may be 0. Firebase's number parameters read a missing value as 0. */
-function countParam(name: string, options: NumberOptions): () => number {
-  const param = defineString(name, { ...options, default: String(options.default) });
+/** Returns a whole number's parameter. Firebase's number parameters read a missing value as 0. */
+function numberParam(name: string, fallback: number): () => number {
+  const param = defineString(name, { default: String(fallback) });
   return () => {
     const value = Number.parseInt(param.value(), 10);
-    return Number.isNaN(value) ? options.default : value;
+    return Number.isNaN(value) ? fallback : value;
   };
+}
+
+function valuesOf<Name extends string>(params: Readonly<Record<Name, () => number>>): Record<Name, number> {
+  const values = Object.entries<() => number>(params).map(([name, read]) => [name, read()]);
+  return Object.fromEntries(values) as Record<Name, number>;
 }
