@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
  * Sources of the requests that Firebase Hosting forwards to a function (docs/decisions/0056-who-calls.md): Google's
@@ -76,13 +77,10 @@ export function clientAddress(
  * IPv4.
  */
 export function networksOf(address: string): readonly string[] {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return [mapped];
-  if (!isIPv6(address)) return [address];
-  const [head = '', tail] = address.split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail ? tail.split(':') : [];
-  const groups = [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  if (isIP(address) === 0) return [address];
+  // Reads IPv4-mapped addresses as IPv4
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return [parsed.toString()];
+  const network = parsed.parts.slice(0, 4).map((group) => group.toString(16));
   return [`${network.join(':')}::/64`, `${network.slice(0, 3).join(':')}::/48`];
 }
