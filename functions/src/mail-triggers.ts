@@ -19,8 +19,13 @@ export const deliverMail = mailQueue('deliverMail', 10);
 export const deliverTeamMail = mailQueue('deliverTeamMail', 3);
 
 function mailQueue(name: 'deliverMail' | 'deliverTeamMail', parallel: number) {
-  const task = { key: 'mailId', unusable: 'mail-task-unusable' } as const;
-  const options = { ...task, parallel, maxInstances: parallel, secrets: [smtpUrl], timeoutSeconds: 120 };
+  const options = {
+    key: 'mailId',
+    parallel,
+    maxInstances: parallel,
+    secrets: [smtpUrl],
+    timeoutSeconds: 120,
+  };
   return outboxQueue(name, options, (id) => {
     const { mailFrom, siteUrl, teamEmail, mailPauses } = readSettings();
     return deliver(

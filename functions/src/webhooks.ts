@@ -26,10 +26,7 @@ export const { followBookings, followDeals, followMessages, followProposals, fol
 
 export const deliverWebhook = outboxQueue(
   'deliverWebhook',
-  {
-    ...{ parallel: 10, key: 'delivery_id', unusable: 'webhook-task-unusable' },
-    ...{ maxInstances: 5, secrets: [calendarKey], timeoutSeconds: 60 },
-  },
+  { key: 'delivery_id', parallel: 10, maxInstances: 5, secrets: [calendarKey], timeoutSeconds: 60 },
   (id) => {
     const context = { db: firestore(), now: new Date(), timeOf: databaseTime, settings: readSettings() };
     return deliver({ ...context, calendarKey: () => calendarKey.value(), enqueue }, id);

@@ -19,7 +19,7 @@ test.each([
 ])('a task with %s ends immediately, and is logged as an error', async (_what, data) => {
   await deliverMail.run({ data } as Task);
 
-  expect(vi.mocked(logEvent).mock.calls).toEqual([['mail-task-unusable', {}]]);
+  expect(vi.mocked(logEvent).mock.calls).toEqual([['task-unusable', { queue: 'deliverMail' }]]);
 });
 
 test('a task for a missing mail ends immediately, without an error', async () => {

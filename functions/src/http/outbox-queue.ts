@@ -14,14 +14,12 @@ interface QueueOptions extends Pick<TaskQueueOptions, 'maxInstances' | 'secrets'
   readonly parallel: number;
   /** Name of the item's id in a task. */
   readonly key: string;
-  /** Event that is logged for a task without a valid id. */
-  readonly unusable: 'mail-task-unusable' | 'webhook-task-unusable';
 }
 
 /** Returns the function of a queue that delivers items of an outbox. */
 export function outboxQueue(
   name: FunctionName,
-  { parallel, key, unusable, ...options }: QueueOptions,
+  { parallel, key, ...options }: QueueOptions,
   deliver: (id: string) => Promise<unknown>,
 ) {
   const rateLimits = { maxConcurrentDispatches: parallel, maxDispatchesPerSecond: 50 };
@@ -30,7 +28,7 @@ export function outboxQueue(
     async ({ data }) => {
       const id = idIn(data, key);
       // A failed task would be retried in vain
-      if (id === null) return logEvent(unusable, {});
+      if (id === null) return logEvent('task-unusable', { queue: name });
       await runJob(name, () => deliver(id)).catch(() => {
         // The only error that fails a task without a log line by the runtime
         throw new HttpsError('internal', 'Will be retried');

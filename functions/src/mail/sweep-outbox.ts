@@ -1,25 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { KINDS_TO_VISITORS, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import { logEvent } from '../platform/logging.ts';
-import { type Enqueue, sweepItems } from '../platform/outbox.ts';
+import { type Sweep, sweepItems } from '../platform/outbox.ts';
 
 /**
  * Queues mails again whose trigger or task was lost, and those held back by an address's limit; visitors' mails first.
  * Sent and given-up mails have no `sweep_at`.
  * @returns the number of queued mails
  */
-export async function sweepOutbox(at: {
-  readonly db: Firestore;
-  readonly now: Date;
-  readonly enqueue: Enqueue<Pick<Mail, 'kind'>>;
-}): Promise<number> {
-  const count = await sweepItems(MAIL, {
-    ...at,
-    first: (due) => due.where('kind', 'in', KINDS_TO_VISITORS),
-    lost: (mail_id, error) => logEvent('mail-not-requeued', { mail_id, error }),
-  });
-  if (count > 0) logEvent('mails-requeued', { count });
-  return count;
+export function sweepOutbox(at: Sweep<Pick<Mail, 'kind'>>): Promise<number> {
+  return sweepItems(MAIL, { ...at, first: (due) => due.where('kind', 'in', KINDS_TO_VISITORS) });
 }
 
 const MINUTE_MS = 60_000;

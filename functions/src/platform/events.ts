@@ -58,10 +58,6 @@ export const EVENTS = {
   'mail-failed': kind<{ mail_id: string; attempts: number; reason: string }>('ERROR', 'A mail was given up'),
   /** A delivery reported after its lease had expired; failures are not stored then. */
   'mail-reported-late': kind<{ mail_id: string; verdict: string }>('WARNING', 'A delivery reported late'),
-  'mail-task-unusable': kind('ERROR', 'A task in the mail queue names no mail'),
-  /** The sweeper's next runs try again. */
-  'mail-not-requeued': kind<{ mail_id: string } & Thrown>('ERROR', 'A mail could not be put into the queue'),
-  'mails-requeued': kind<{ count: number }>('WARNING', 'Mails were put into the queue again'),
   'mail-queue': kind<{ oldest_minutes: number }>('INFO', 'Waiting mails'),
   /** Mails are noticeably late. */
   'mail-late': kind<{ oldest_minutes: number }>('WARNING', 'A mail is late'),
@@ -82,13 +78,11 @@ export const EVENTS = {
 
   /** The team is mailed. */
   'webhook-disabled': kind<{ endpoint_id: string }>('WARNING', 'A connected system no longer gets events'),
-  /** The sweep's next runs try again. */
-  'webhook-not-requeued': kind<{ delivery_id: string } & Thrown>(
-    'ERROR',
-    'An event could not be put into the queue',
-  ),
-  'webhooks-requeued': kind<{ count: number }>('WARNING', 'Events were put into the queue again'),
-  'webhook-task-unusable': kind('ERROR', 'A task in the queue of webhooks names no delivery'),
+
+  'task-unusable': kind<{ queue: string }>('ERROR', 'A task names no mail or delivery'),
+  /** The sweeper's next runs try again. */
+  'not-requeued': kind<{ path: string } & Thrown>('ERROR', 'An item could not be put into its queue'),
+  requeued: kind<{ collection: string; count: number }>('WARNING', 'Items were put into a queue again'),
 
   /** Unused images: newly marked, used again, and removed. */
   'images-swept': kind<{ marked: number; kept: number; removed: number }>('INFO', 'Unused images were swept'),

@@ -16,6 +16,7 @@ import type { Document } from '../../../src/domain/records/document.ts';
 import type { Moment } from '../../../src/domain/records/moment.ts';
 import { NOT_LEASED, type OutboxItem } from '../../../src/domain/records/outbox-fields.ts';
 import { FAILED_PRECONDITION, isWritten, NOT_FOUND, type ReadClock } from './firebase.ts';
+import { logEvent } from './logging.ts';
 
 /** Time for a queue to begin a task; one that takes longer was lost. */
 const LOST_TASK_MS = 10 * 60_000;
@@ -148,46 +149,45 @@ const BATCH = 100;
 /** Time for the queue to deliver an item that was queued again. */
 const GRACE_MS = 30 * 60_000;
 
-interface Sweep<Item> {
+export interface Sweep<Item = object> {
   readonly db: Firestore;
   readonly now: Date;
   readonly enqueue: Enqueue<Item>;
   /** Narrows the due items to the urgent ones, which are queued first. */
   readonly first?: (due: Query) => Query;
-  readonly lost: (id: string, error: unknown) => void;
 }
 
 /**
- * Queues items again whose trigger or task was lost; one task too many does nothing. An item that cannot be queued is
- * reported as `lost`, does not stop the run, and has its next turn last.
+ * Queues items again whose trigger or task was lost; one task too many does nothing. An item that cannot be queued does
+ * not stop the run, and has its next turn last.
  * @returns the number of queued items
  */
 export async function sweepItems<Item>(
   { name, read }: { readonly name: string; readonly read: (stored: Document) => Item },
-  { db, now, enqueue, first, lost }: Sweep<Item>,
+  { db, now, enqueue, first }: Sweep<Item>,
 ): Promise<number> {
   const due = db.collection(name).where('sweep_at', '<=', Timestamp.fromDate(now));
   const urgent = first ? await oldest(first(due)) : [];
   const others = (await oldest(due)).filter(({ id }) => urgent.every((item) => item.id !== id));
+  const lost = (path: string, error: unknown) => logEvent('not-requeued', { path, error });
   let count = 0;
   for (const stored of [...urgent, ...others].slice(0, BATCH)) {
     const { id, ref, updateTime: lastUpdateTime } = stored;
     try {
-      let wait = LOST_TASK_MS;
-      await enqueue({ ...read(stored.data()), id }).then(
-        () => {
-          wait = GRACE_MS;
-          count += 1;
-        },
-        (error: unknown) => lost(id, error),
-      );
+      let wait = GRACE_MS;
+      await enqueue({ ...read(stored.data()), id }).catch((error: unknown) => {
+        wait = LOST_TASK_MS;
+        lost(ref.path, error);
+      });
+      if (wait === GRACE_MS) count += 1;
       const sweep_at = Timestamp.fromMillis(now.getTime() + wait);
       // Conditional, so that it never overwrites the result of a faster delivery
       await isWritten(ref.update({ sweep_at }, { lastUpdateTime }), FAILED_PRECONDITION, NOT_FOUND);
     } catch (error) {
-      lost(id, error);
+      lost(ref.path, error);
     }
   }
+  if (count > 0) logEvent('requeued', { collection: name, count });
   return count;
 }
 

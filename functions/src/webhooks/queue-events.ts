@@ -11,8 +11,7 @@ import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '../../../src/domain/rec
 import { isSale, type WebhookEvent } from '../../../src/domain/schemas/webhooks.ts';
 import { WEBHOOK_RECORDS, type WebhookCollection } from '../../../src/domain/webhook-payloads.ts';
 import { ALREADY_EXISTS, isWritten } from '../platform/firebase.ts';
-import { logEvent } from '../platform/logging.ts';
-import { type Enqueue, sweepItems, waitingUntil } from '../platform/outbox.ts';
+import { type Enqueue, type Sweep, sweepItems, waitingUntil } from '../platform/outbox.ts';
 import { enqueueTask } from '../platform/task-queue.ts';
 
 /** Adds a delivery to the queue, which is named after the exported task function. */
@@ -179,14 +178,6 @@ function bookingEvents(document: Document): RecordEvent[] {
 }
 
 /** Queues events again whose task was lost. @returns the number of queued events */
-export async function sweepWebhooks(at: {
-  readonly db: Firestore;
-  readonly now: Date;
-  readonly enqueue: Enqueue;
-}): Promise<number> {
-  const lost = (delivery_id: string, error: unknown) =>
-    logEvent('webhook-not-requeued', { delivery_id, error });
-  const count = await sweepItems(WEBHOOK_DELIVERIES, { ...at, lost });
-  if (count > 0) logEvent('webhooks-requeued', { count });
-  return count;
+export function sweepWebhooks(at: Sweep): Promise<number> {
+  return sweepItems(WEBHOOK_DELIVERIES, at);
 }
