@@ -172,7 +172,7 @@ test(
 test('each function is in the region, bounded, and runs as its account with the roles of its trigger', async () => {
   const { endpoints } = await readManifest(PROJECT, join(folder, 'functions'));
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    const account = SERVICE_ACCOUNTS.find(({ functions }) => functions.includes(name));
+    const account = SERVICE_ACCOUNTS.find(({ functions }) => name in functions);
     const following = endpoint.eventTrigger ? ['eventarc.eventReceiver', 'run.invoker'] : [];
     expect(account?.roles, name).toEqual(expect.arrayContaining(['logging.logWriter', ...following]));
     expect(endpoint, name).toMatchObject({

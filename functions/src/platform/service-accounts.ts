@@ -17,13 +17,6 @@ export type Role =
   | 'storage.objectUser'
   | 'storage.objectViewer';
 
-export interface ServiceAccount {
-  /** Account name before the `@`. */
-  readonly name: string;
-  readonly functions: readonly string[];
-  readonly roles: readonly Role[];
-}
-
 interface EntryPoint {
   /** 'public': anyone can call it. 'private': Google refuses all callers except the function's own. */
   readonly invoker: 'public' | 'private';
@@ -32,8 +25,11 @@ interface EntryPoint {
   readonly bodyLimit: number | 'by route';
 }
 
-interface AccountRow extends Omit<ServiceAccount, 'functions'> {
+interface ServiceAccount {
+  /** Account name before the `@`. */
+  readonly name: string;
   readonly functions: Readonly<Record<string, EntryPoint>>;
+  readonly roles: readonly Role[];
 }
 
 const KB = 1024;
@@ -56,7 +52,7 @@ const ENQUEUES = ['cloudtasks.enqueuer', 'iam.serviceAccountUser', 'run.invoker'
 const FOLLOWS = ['eventarc.eventReceiver', 'run.invoker'] as const;
 
 /** Secrets need no line: Firebase lets each account read its functions' secrets. */
-const ACCOUNTS = [
+export const SERVICE_ACCOUNTS = [
   {
     name: 'booth-api',
     // 500 requests at once took 505 MB; Cloud Run gives an instance 80
@@ -137,21 +133,17 @@ const ACCOUNTS = [
     functions: { everyDay: JOB, everyHour: { ...JOB, memory: '2GiB' } },
     roles: ['datastore.user', 'logging.logWriter', 'storage.objectUser'],
   },
-] as const satisfies readonly AccountRow[];
+] as const satisfies readonly ServiceAccount[];
 
 /** Every function that index.ts exports: its callers, memory, and maximum body. */
-export const ENTRY_POINTS = Object.assign({}, ...ACCOUNTS.map(({ functions }) => functions)) as Readonly<
-  Record<FunctionName, EntryPoint>
->;
-
-export const SERVICE_ACCOUNTS: readonly ServiceAccount[] = ACCOUNTS.map(({ functions, ...account }) => ({
-  ...account,
-  functions: Object.keys(functions),
-}));
+export const ENTRY_POINTS: Readonly<Record<FunctionName, EntryPoint>> = Object.assign(
+  {},
+  ...SERVICE_ACCOUNTS.map(({ functions }) => functions),
+);
 
 type KeysOf<Row> = Row extends unknown ? keyof Row : never;
 
-export type FunctionName = KeysOf<(typeof ACCOUNTS)[number]['functions']>;
+export type FunctionName = KeysOf<(typeof SERVICE_ACCOUNTS)[number]['functions']>;
 
 /** Returns the full address. From a short one (`booth-api@`), the Firebase tool makes an invalid member of a policy. */
 export function accountEmail(name: string, project: string): string {
@@ -162,6 +154,6 @@ export function accountEmail(name: string, project: string): string {
 export function runsAs(name: FunctionName): { readonly serviceAccount?: string } {
   const project = process.env['GCLOUD_PROJECT'];
   if (!project || isDemoProject(project)) return {};
-  const account = SERVICE_ACCOUNTS.find(({ functions }) => functions.includes(name));
+  const account = SERVICE_ACCOUNTS.find(({ functions }) => name in functions);
   return account ? { serviceAccount: accountEmail(account.name, project) } : {};
 }
