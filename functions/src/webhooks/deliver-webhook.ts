@@ -198,35 +198,22 @@ function disabledMail(
     verdict === 'sealed'
       ? 'Make a new secret in the panel, enter it in the other system, then resume it'
       : 'Once it works again, resume it in the panel';
-  return renderMail({
-    kind: 'webhook-disabled',
-    subject: title,
-    preview: failure,
-    title,
-    blocks: [
-      paragraph(
-        reasons[verdict] ?? `The connected system at ${host} accepted no event for 24 hours. ${failure}`,
-      ),
-      paragraph(
-        `Nothing is lost: events that happen in the meantime are stored. ${remedy}, and send again what was not delivered: ${siteUrl}/admin#settings?group=connections`,
-      ),
-    ],
-  });
+  const texts = [
+    reasons[verdict] ?? `The connected system at ${host} accepted no event for 24 hours. ${failure}`,
+    `Nothing is lost: events that happen in the meantime are stored. ${remedy}, and send again what was not delivered: ${siteUrl}/admin#settings?group=connections`,
+  ];
+  return mailAbout('webhook-disabled', title, failure, texts);
 }
 
 /** Returns the team's mail about an event that is not sent again by itself, the first one of a day. */
 function failedMail(host: string, event: string, failure: string, siteUrl: string): RenderedMail {
   const title = `${host} did not get an event`;
-  return renderMail({
-    kind: 'webhook-failures',
-    subject: title,
-    preview: failure,
-    title,
-    blocks: [
-      paragraph(`${event} was not delivered to the connected system at ${host}. ${failure}`),
-      paragraph(
-        `It is stored, and so are others that fail today, without another mail. 'Last deliveries' in the panel lists them and can send them again: ${siteUrl}/admin#settings?group=connections`,
-      ),
-    ],
-  });
+  return mailAbout('webhook-failures', title, failure, [
+    `${event} was not delivered to the connected system at ${host}. ${failure}`,
+    `It is stored, and so are others that fail today, without another mail. 'Last deliveries' in the panel lists them and can send them again: ${siteUrl}/admin#settings?group=connections`,
+  ]);
+}
+
+function mailAbout(kind: RenderedMail['kind'], title: string, preview: string, texts: string[]) {
+  return renderMail({ kind, subject: title, title, preview, blocks: texts.map(paragraph) });
 }
