@@ -13,7 +13,8 @@ export interface ShortCopy<T> {
 interface Copy<T> {
   value: Promise<T>;
   read?: T;
-  isFresh: () => boolean;
+  /** When it was first read, in milliseconds; undefined while it is. */
+  readAt?: number;
   readonly outdated: Set<string>;
 }
 
@@ -35,17 +36,14 @@ export function shortCopy<T>(
 ): ShortCopy<T> {
   let copy: Copy<T> | null = null;
 
-  function freshFor(now: number, clockNow: number) {
-    return () => performance.now() - now < keptMs && Math.abs(clock().getTime() - clockNow) < keptMs;
+  function isFresh({ readAt }: Copy<T>): boolean {
+    return readAt === undefined || Math.abs(clock().getTime() - readAt) < keptMs;
   }
 
   function get(): Promise<T> {
-    if (!copy?.isFresh()) {
-      const taken: Copy<T> = { value: withinDeadline(read), isFresh: () => true, outdated: new Set() };
-      copy = taken;
-      settle(taken, () => {
-        taken.isFresh = freshFor(performance.now(), clock().getTime());
-      });
+    if (!copy || !isFresh(copy)) {
+      copy = { value: withinDeadline(read), outdated: new Set() };
+      settle(copy);
     } else if (copy.outdated.size > 0) {
       const parts = [...copy.outdated];
       copy.outdated.clear();
@@ -56,11 +54,11 @@ export function shortCopy<T>(
     return copy.value;
   }
 
-  function settle(taken: Copy<T>, onRead: () => void = () => undefined): void {
+  function settle(taken: Copy<T>): void {
     taken.value.then(
       (value) => {
         taken.read = value;
-        onRead();
+        taken.readAt ??= clock().getTime();
       },
       () => {
         if (copy === taken) copy = null;
