@@ -1,13 +1,12 @@
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { Timestamp } from 'firebase-admin/firestore';
 import { ALERTS } from '../../../src/domain/records/alerts.ts';
 import { MAIL } from '../../../src/domain/records/mail.ts';
-import { clientAddress, type Origin } from '../http/client-address.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { Problem, problemBody } from '../http/problem.ts';
 import type { ApiDependencies } from '../http/serve.ts';
 import { shortCopy } from '../http/short-copy.ts';
 import { logEvent } from '../platform/logging.ts';
-import type { Settings } from '../platform/params.ts';
 import { isSameSecret } from '../platform/secret.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 
@@ -38,7 +37,8 @@ const IMAGES_KEPT_MS = 60_000;
 
 /**
  * GET /api/health: 200 if visitors can be served, else 503 with the failing part; the reason is logged. Requests with
- * the deployment's echo key also get the caller's address as the server sees it, uncached.
+ * the deployment's echo key also get the address that rate limits use and what it names as its caller, uncached, so that
+ * operators can check the proxies in front (docs/operate.md, 'The next release').
  */
 export function healthRoute({ db, clock, bucket, settings }: ApiDependencies): RequestHandler {
   // The bucket must exist and let us read
@@ -65,10 +65,11 @@ export function healthRoute({ db, clock, bucket, settings }: ApiDependencies): R
     },
     { keptMs: KEPT_MS, clock },
   );
+  const isOperator = (key = '') => settings.echoKey !== '' && isSameSecret(key, settings.echoKey);
   return async (request, response) => {
     const checks = await health.get();
-    const caller = echoedCaller(request, settings);
-    if (caller) response.set({ [CALLER_HEADER]: caller.address, [BEFORE_HEADER]: caller.before ?? '' });
+    const caller = isOperator(request.get('X-Echo-Key')) && clientAddress(request, settings.trustedProxies);
+    if (caller) response.set({ 'X-Caller-Address': caller.address, 'X-Caller-Before': caller.before ?? '' });
     if (isWell(checks)) {
       response.set('Cache-Control', caller ? 'no-store' : CACHE_CONTROL).json({ success: true, checks });
       return;
@@ -80,24 +81,4 @@ export function healthRoute({ db, clock, bucket, settings }: ApiDependencies): R
 
 function isWell(health: Health): boolean {
   return Object.values(health).every((result) => result === 'ok');
-}
-
-/** Request header with the operator's key; response headers with the address that rate limits use, and what it names. */
-const KEY_HEADER = 'X-Echo-Key';
-const CALLER_HEADER = 'X-Caller-Address';
-const BEFORE_HEADER = 'X-Caller-Before';
-
-const MIN_KEY_LENGTH = 20;
-
-/**
- * Returns the caller's address as the server sees it if the request has the deployment's key, so that operators can
- * check the proxies in front (docs/operate.md, 'The next release'). Else undefined.
- */
-function echoedCaller(
-  request: Request,
-  { echoKey, trustedProxies }: Pick<Settings, 'echoKey' | 'trustedProxies'>,
-): Origin | undefined {
-  const given = request.get(KEY_HEADER);
-  if (!given || echoKey.length < MIN_KEY_LENGTH || !isSameSecret(given, echoKey)) return undefined;
-  return clientAddress(request, trustedProxies);
 }
