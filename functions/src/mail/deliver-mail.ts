@@ -31,9 +31,6 @@ import { reportUndelivered, type Team } from './undelivered-mail.ts';
 /** Longer than any delivery. */
 const LEASE_MS = 3 * 60_000;
 
-/** A task that is early by this much or less is queued again; an earlier one ends. */
-const SOON_MS = 60_000;
-
 /** Pause until a mail is looked at again whose change may still be undone. */
 const OPEN_MS = 10_000;
 
@@ -73,10 +70,7 @@ async function prepare(
 ): Promise<LeasedStep> {
   const { db } = dependencies;
   const { id: mail_id, ref, item: mail, now } = found;
-  if (isAhead(mail.not_before, now)) {
-    const isSoon = !isAhead(mail.not_before, new Date(now.getTime() + SOON_MS));
-    return isSoon ? { at: mail.not_before } : {};
-  }
+  if (isAhead(mail.not_before, now)) return { at: mail.not_before };
   let { unknown_outcomes, last_error } = mail;
   if (mail.state === 'sending') {
     const after = afterFailure(mail, CRASHED, now, dependencies);
