@@ -1,7 +1,7 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type * as z from 'zod/mini';
+import { receivedHeader } from './entry-points.ts';
 import { invalid, Problem } from './problem.ts';
-import { receivedHeader } from './untouched-body.ts';
 
 /** Maximum bytes of a request body, unless a route allows more. */
 const MAX_BYTES = 64 * 1024;

@@ -2,10 +2,10 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import * as z from 'zod/mini';
 import { UPLOAD_IMAGE } from '../../../src/domain/api/admin-routes.ts';
 import { MAX_UPLOAD_BYTES } from '../../../src/domain/media.ts';
+import { receivedHeader } from '../http/entry-points.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { parseInput } from '../http/read-json.ts';
 import { callOf, type ServedRoute } from '../http/serve.ts';
-import { receivedHeader } from '../http/untouched-body.ts';
 import type { Bucket } from '../platform/firebase.ts';
 import { ImageRefused, type oneAtATime, processImage, storeImage } from './process-image.ts';
 
