@@ -15,11 +15,11 @@ import type { RequestWork } from './idempotency.ts';
 import { Problem } from './problem.ts';
 import { countNow, hiddenName, type Limited, rateLimits, requireQuota } from './rate-limit.ts';
 
-/** Maximum refusals per hour, as a multiple of a network's requests; higher than a search for a free time needs. */
+/**
+ * Maximum refusals, and unknown links, of a network per hour, as a multiple of its requests; higher than a search for a
+ * free time needs.
+ */
 const REFUSALS_SHARE = 2;
-
-/** Maximum unknown links of a network per hour, as a multiple of its requests. */
-const UNKNOWN_LINKS_SHARE = 2;
 
 export interface FurtherLimit {
   readonly name: string;
@@ -119,7 +119,7 @@ export async function behindLink<T>(
     const now = clock?.();
     if (error instanceof Problem && error.status === 404 && now && settings) {
       const limitsOf = await findCaller(request, { db, settings, now });
-      const perHour = Math.ceil(settings.requestsPerHour * UNKNOWN_LINKS_SHARE);
+      const perHour = Math.ceil(settings.requestsPerHour * REFUSALS_SHARE);
       const limits = await rateLimits(db, limitsOf({ route: 'unknown-link', perHour, now }));
       requireQuota('unknown-link', limits, await db.getAll(...limits.refs));
       await countNow(db, limits);

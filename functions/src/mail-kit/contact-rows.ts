@@ -4,7 +4,7 @@ import {
   type ContactKey,
   contactKeysFor,
 } from '../../../src/domain/schemas/contact-fields.ts';
-import type { MailBlock } from './layout.ts';
+import { type MailBlock, table } from './layout.ts';
 
 const LINKS: Partial<Record<ContactKey, (text: string) => string | undefined>> = {
   email: (address) => `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`,
@@ -16,11 +16,11 @@ export function contactRows(
   contact: { readonly [Key in ContactKey]?: string | undefined },
   title = 'Contact',
 ): MailBlock {
-  const rows = contactKeysFor('mail', ['name', 'company', 'email', 'phone']).flatMap((key) => {
+  const rows = contactKeysFor('mail', ['name', 'company', 'email', 'phone']).map((key) => {
     const value = contact[key] ?? '';
-    return value ? [{ label: CONTACT_FIELDS[key].label, value, href: LINKS[key]?.(value) }] : [];
+    return { label: CONTACT_FIELDS[key].label, value, href: LINKS[key]?.(value) };
   });
-  return { kind: 'rows', title, rows };
+  return table(title, rows);
 }
 
 /** True if the details are the same for the team, apart from the address. */

@@ -185,6 +185,18 @@ export function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text };
 }
 
+/** Returns the rows that have a value. */
+export function table(
+  title: string,
+  rows: readonly (Omit<MailRow, 'value'> & { readonly value: string | null | undefined })[],
+): MailBlock {
+  return {
+    kind: 'rows',
+    title,
+    rows: rows.flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : [])),
+  };
+}
+
 /** Returns the button that opens a record in the panel, for mails to the team. */
 export function openInPanel(url: string): MailBlock {
   return { kind: 'link', label: 'Open in the panel', url };

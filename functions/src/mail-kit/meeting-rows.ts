@@ -2,7 +2,7 @@ import { MEETING_DURATION_TEXT } from '../../../src/domain/quote/catalogue.ts';
 import type { MeetingPlace } from '../../../src/domain/schemas/meeting-place.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
 import { COMPANY_ZONE, ZONE_PLACE } from '../../../src/domain/time/slot-labels.ts';
-import type { MailBlock, MailPicture, MailRow } from './layout.ts';
+import { type MailBlock, type MailPicture, type MailRow, table } from './layout.ts';
 
 /** Returns rows with the time in the reader's zone, and in small print in the other's zone if that differs. */
 export function meetingRows(
@@ -22,22 +22,16 @@ export function meetingRows(
     value: formatMeeting(startsAt, timeZone),
   };
   const [first, second] = reader === 'visitor' ? [visitors, ours] : [ours, visitors];
-  const when: MailRow[] =
-    timeZone === COMPANY_ZONE
-      ? [{ ...ours, label: 'When', strong: true }]
-      : [
-          { ...first, strong: true },
-          { ...second, small: true },
-        ];
-  return {
-    kind: 'rows',
-    title: 'Meeting',
-    rows: [
-      ...when,
-      { label: 'Duration', value: MEETING_DURATION_TEXT },
-      ...(place ? [{ label: 'Where', value: place.text, href: place.url }] : []),
-      ...(host ? [{ label: 'Host', value: host.name, picture: host.picture }] : []),
-      ...(reference ? [{ label: 'Reference', value: reference }] : []),
-    ],
-  };
+  const both: MailRow[] = [
+    { ...first, strong: true },
+    { ...second, small: true },
+  ];
+  const when = timeZone === COMPANY_ZONE ? [{ ...ours, label: 'When', strong: true }] : both;
+  return table('Meeting', [
+    ...when,
+    { label: 'Duration', value: MEETING_DURATION_TEXT },
+    { label: 'Where', value: place?.text, href: place?.url },
+    { label: 'Host', value: host?.name, picture: host?.picture ?? null },
+    { label: 'Reference', value: reference },
+  ]);
 }

@@ -15,7 +15,7 @@ import {
   safeCity,
   safeShow,
 } from '../../../src/domain/visitor/strangers-words.ts';
-import { type MailBlock, type MailPicture, type MailRow, paragraph } from './layout.ts';
+import { type MailBlock, type MailPicture, type MailRow, paragraph, table } from './layout.ts';
 
 /** The part of a quote that mails show. */
 export interface QuotedBooth
@@ -30,28 +30,21 @@ export interface QuotedBooth
 }
 
 /** The quoted items and their price, as in the review step. A custom size has no total. */
-export function quoteSummary({ as_entered, ...quote }: QuotedBooth): MailBlock {
-  return {
-    kind: 'rows',
-    title: 'Quote summary',
-    rows: [
-      { label: as_entered?.show ? 'Show (as entered)' : 'Event', value: quote.show_name },
-      {
-        label: as_entered?.city ? 'Location (as entered)' : 'Location',
-        value: `${quote.city}, ${quote.state}`,
-      },
-      ...timingRows(quote),
-      { label: 'Booth size', value: boothSizeLabel(quote.booth_size) },
-      ...(quote.selected_render_title ? [{ label: 'Design', value: quote.selected_render_title }] : []),
-      { label: 'Extras', value: quote.extras.map(extraLine).join('\n') || 'None' },
-      ...priceRows(quote),
-    ],
-  };
-}
-
-/** Returns the row about a show that opens soon or is over; nothing for any other. */
-function timingRows({ timing }: QuotedBooth): MailRow[] {
-  return timing ? [{ label: timingTexts[timing].label, value: timingTexts[timing].text, strong: true }] : [];
+function quoteSummary({ as_entered, timing, ...quote }: QuotedBooth): MailBlock {
+  // A show that opens soon or is over
+  const hint = timing && timingTexts[timing];
+  return table('Quote summary', [
+    { label: as_entered?.show ? 'Show (as entered)' : 'Event', value: quote.show_name },
+    {
+      label: as_entered?.city ? 'Location (as entered)' : 'Location',
+      value: `${quote.city}, ${quote.state}`,
+    },
+    { label: hint?.label ?? '', value: hint?.text, strong: true },
+    { label: 'Booth size', value: boothSizeLabel(quote.booth_size) },
+    { label: 'Design', value: quote.selected_render_title },
+    { label: 'Extras', value: quote.extras.map(extraLine).join('\n') || 'None' },
+    ...priceRows(quote),
+  ]);
 }
 
 /** Returns 'Rush: ' for the subject of a mail to the team about such a quote; empty for any other. */
@@ -86,14 +79,10 @@ export const FINAL_PRICE_NOTE = paragraph(
 export function customBoothRows(
   request: Pick<CustomRequest, 'width' | 'depth' | 'height' | 'requests'>,
 ): MailBlock {
-  return {
-    kind: 'rows',
-    title: 'Custom booth',
-    rows: [
-      { label: 'Width × depth × height', value: allSides(request, 'feet') ?? 'Still open' },
-      ...(request.requests ? [{ label: 'Requests', value: request.requests }] : []),
-    ],
-  };
+  return table('Custom booth', [
+    { label: 'Width × depth × height', value: allSides(request, 'feet') ?? 'Still open' },
+    { label: 'Requests', value: request.requests },
+  ]);
 }
 
 /** Returns a quote's blocks: the booth's picture, the summary, the project that inspired it, and a custom design. */
@@ -102,12 +91,11 @@ export function quoteBlocks(
   quote: QuotedBooth,
   picture: BoothPicture | null = null,
 ): MailBlock[] {
-  const { inspired_by_name: project, custom_design: custom } = quote;
-  const inspiration = [{ label: 'Inspired by', value: project ?? '' }];
+  const { inspired_by_name: value, custom_design: custom } = quote;
   return [
     ...boothPicture(siteUrl, picture),
     quoteSummary(quote),
-    ...(project ? [{ kind: 'rows', title: 'Reference project', rows: inspiration } as const] : []),
+    ...(value ? [table('Reference project', [{ label: 'Inspired by', value }])] : []),
     ...(custom ? [customBoothRows(custom)] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/fire
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { isToVisitor, type Mail, mailName } from '../../../src/domain/records/mail.ts';
 import { dealOfMail, writeDeal } from '../deals/deal-store.ts';
-import { paragraph, renderMail } from '../mail-kit/layout.ts';
+import { paragraph, renderMail, table } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
 import type { DeliveryFailure } from './mail-outcome.ts';
@@ -50,19 +50,13 @@ function undeliveredMail(
     title: 'An email was not delivered',
     blocks: [
       paragraph(WHAT_HAPPENED[failure.verdict]),
-      {
-        kind: 'rows',
-        title: 'Email',
-        rows: [
-          { label: 'What', value: name, strong: true },
-          { label: 'To', value: mail.to },
-          ...(reference ? [{ label: 'Reference', value: reference }] : []),
-          ...(mail.quote_submission_id
-            ? [{ label: 'Quote submission', value: mail.quote_submission_id }]
-            : []),
-          { label: 'Reason', value: failure.reason },
-        ],
-      },
+      table('Email', [
+        { label: 'What', value: name, strong: true },
+        { label: 'To', value: mail.to },
+        { label: 'Reference', value: reference },
+        { label: 'Quote submission', value: mail.quote_submission_id },
+        { label: 'Reason', value: failure.reason },
+      ]),
       paragraph(
         isToVisitor(mail.kind)
           ? `${whatStands(mail)} Please reach the visitor another way; the panel has what they left: ${siteUrl}/admin`
