@@ -3,6 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { brand } from '../config/brand.ts';
 import { type ApiRoute, isForAdmins, statusesOf, tokenHeaderOf } from '../domain/api/api-route.ts';
 import { PROBLEMS, type ProblemCode } from '../domain/messages/problems.ts';
+import { acceptedAnswerSchema } from '../domain/schemas/booking-answer.ts';
 import { alternativeSlotSchema, refusalAnswerSchema } from '../domain/schemas/refusal-answer.ts';
 import { TEST_EVENT, WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../domain/schemas/webhooks.ts';
 import { webhookSchema } from '../domain/webhook-payloads.ts';
@@ -78,7 +79,7 @@ function operation(route: ApiRoute): ZodOpenApiOperationObject {
           String(status),
           {
             description: 'Done',
-            content: { [answers]: { schema: route[status] } },
+            content: { [answers]: { schema: route[status] ?? acceptedAnswerSchema } },
           },
         ]),
       ),

@@ -79,7 +79,6 @@ export const MOVE_BOOKING = post('/api/admin/bookings/:id/move', 'Move a meeting
 });
 export const SET_BOOKING_STATUS = post('/api/admin/bookings/:id/status', 'Record if a meeting took place', {
   body: bookings.bookingStatusSchema,
-  200: acceptedAnswerSchema,
   problems: ['meeting-over', 'meeting-not-begun'],
 });
 export const READ_BOOTH_PICTURE = get(
@@ -113,25 +112,19 @@ export const CONNECT_CALENDAR = post(
 );
 export const READ_CALENDARS = post('/api/admin/calendar/read', 'Read all connected calendars now', {
   takesLonger: true,
-  200: acceptedAnswerSchema,
   problems: ['not-found', 'calendar-unreadable'],
 });
-export const DISCONNECT_CALENDARS = post('/api/admin/calendar/disconnect', 'Forget all connected calendars', {
-  200: acceptedAnswerSchema,
-});
+export const DISCONNECT_CALENDARS = post('/api/admin/calendar/disconnect', 'Forget all connected calendars');
 export const READ_CALENDAR = post('/api/admin/calendar/:id/read', 'Read a connected calendar now', {
   takesLonger: true,
-  200: acceptedAnswerSchema,
   problems: ['calendar-unreadable'],
 });
 export const CHANGE_CALENDAR = post(
   '/api/admin/calendar/:id/change',
   'Pause or resume a connected calendar, or count invitations without an answer',
-  { takesLonger: true, body: changeCalendarSchema, 200: acceptedAnswerSchema },
+  { takesLonger: true, body: changeCalendarSchema },
 );
-export const DISCONNECT_CALENDAR = post('/api/admin/calendar/:id/disconnect', 'Forget a connected calendar', {
-  200: acceptedAnswerSchema,
-});
+export const DISCONNECT_CALENDAR = post('/api/admin/calendar/:id/disconnect', 'Forget a connected calendar');
 export const ADD_WEBHOOK = post('/api/admin/webhooks', 'Connect a system, if there is none', {
   body: connectWebhookSchema,
   201: webhookSecretSchema,
@@ -139,7 +132,7 @@ export const ADD_WEBHOOK = post('/api/admin/webhooks', 'Connect a system, if the
 export const CHANGE_WEBHOOK = post(
   '/api/admin/webhooks/:id/change',
   'Change the address or the events of the connected system, pause or resume it',
-  { body: changeWebhookSchema, 200: acceptedAnswerSchema },
+  { body: changeWebhookSchema },
 );
 export const ROTATE_WEBHOOK = post(
   '/api/admin/webhooks/:id/rotate',
@@ -149,7 +142,6 @@ export const ROTATE_WEBHOOK = post(
 export const REMOVE_WEBHOOK = post(
   '/api/admin/webhooks/:id/remove',
   'Forget the connected system and its deliveries',
-  { 200: acceptedAnswerSchema },
 );
 export const TEST_WEBHOOK = post('/api/admin/webhooks/:id/test', 'Send the event `endpoint.test` once', {
   202: acceptedAnswerSchema,
@@ -172,18 +164,17 @@ export const CHANGE_DEAL = post('/api/admin/deals/:id/change', "Change the team'
 });
 export const PAY_DEAL = post('/api/admin/deals/:id/payments', 'Record when a payment came in', {
   body: dealPaymentSchema,
-  200: acceptedAnswerSchema,
   problems: ['changed-meanwhile'],
 });
 export const SET_DAILY_MAIL = post(
   '/api/admin/daily-mail',
   "Switch the administrator's daily mail about what is due on or off",
-  { body: dailyMailSchema, 200: acceptedAnswerSchema },
+  { body: dailyMailSchema },
 );
 export const SAVE_SETTING = post(
   '/api/admin/settings',
   'Save a setting of the team or of the administrator',
-  { body: saveSettingSchema, 200: acceptedAnswerSchema, problems: ['changed-meanwhile'] },
+  { body: saveSettingSchema, problems: ['changed-meanwhile'] },
 );
 /** The drawn booth, and 64 KB. */
 const PROPOSAL_BYTES = MAX_BOOTH_TEXT + 64 * 1024;
@@ -208,7 +199,6 @@ export const LINK_PROPOSAL = post(
   { 200: proposalLinkSchema },
 );
 export const WITHDRAW_PROPOSAL = post('/api/admin/proposals/:id/withdraw', 'Withdraw a proposal', {
-  200: acceptedAnswerSchema,
   problems: ['proposal-over'],
 });
 export const READ_NUMBERS = post('/api/admin/numbers', 'Counts by week, dollars by month, and sources', {

@@ -35,7 +35,7 @@ export interface ApiRoute {
   readonly takesLonger?: true;
   /** Seconds for which the CDN serves an answer, and then serves it stale while it revalidates. */
   readonly cacheSeconds?: { readonly fresh: number; readonly stale: number };
-  /** An answer by its status. */
+  /** An answer by its status; without one, a POST answers 200 with `success` only. */
   readonly [status: number]: Schema;
   /** Problems of this route, in addition to those that `problemsOf` gives all routes of its kind. */
   readonly problems?: readonly ProblemCode[];
@@ -52,15 +52,18 @@ export function get<const Rest extends Details>(path: ApiRoute['path'], summary:
  * `GET /api/openapi.json` follows.
  * @example post('/api/admin/bookings/:id/note', "Store the team's note", { body: noteSchema, 200: answerSchema })
  */
-export function post<const Rest extends Details>(path: ApiRoute['path'], summary: string, rest: Rest) {
+export function post<const Rest extends Details = Record<never, never>>(
+  path: ApiRoute['path'],
+  summary: string,
+  rest: Rest = {} as Rest,
+) {
   return { method: 'post' as const, path, summary, ...rest };
 }
 
 /** Statuses of a route's answers. */
 export function statusesOf(route: ApiRoute): number[] {
-  return Object.keys(route)
-    .map(Number)
-    .filter((status) => status > 0);
+  const own = Object.keys(route).map(Number);
+  return own.some((status) => status > 0) ? own.filter((status) => status > 0) : [200];
 }
 
 /** A route whose body is JSON. */
