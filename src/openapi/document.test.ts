@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { PROBLEMS } from '../domain/messages/problems.ts';
-import { openApiDocument } from './document.ts';
-import { problemsOf, ROUTES } from './routes.ts';
+import { openApiDocument, problemsOf, ROUTES } from './document.ts';
 
 test('every code that a caller can meet is described', () => {
   // Only the panel's lists name these, as codes of a single change

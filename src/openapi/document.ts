@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { brand } from '../config/brand.ts';
+import * as adminRoutes from '../domain/api/admin-routes.ts';
 import { type ApiRoute, isForAdmins, statusesOf, tokenHeaderOf } from '../domain/api/api-route.ts';
+import * as visitorRoutes from '../domain/api/visitor-routes.ts';
 import { PROBLEMS, type ProblemCode } from '../domain/messages/problems.ts';
 import { acceptedAnswerSchema } from '../domain/schemas/booking-answer.ts';
 import { alternativeSlotSchema, refusalAnswerSchema } from '../domain/schemas/refusal-answer.ts';
 import { TEST_EVENT, WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../domain/schemas/webhooks.ts';
 import { webhookSchema } from '../domain/webhook-payloads.ts';
-import { problemsOf, ROUTES } from './routes.ts';
 
 const JSON_TYPE = 'application/json';
+
+export const ROUTES: readonly ApiRoute[] = [...Object.values(visitorRoutes), ...Object.values(adminRoutes)];
 
 /** Returns the API as OpenAPI 3.1. */
 export function openApiDocument(site: string) {
@@ -104,6 +107,28 @@ function parametersOf(route: ApiRoute) {
 
 function parameter<Place extends 'path' | 'header'>(place: Place, name: string, schema: { type: 'string' }) {
   return { in: place, name, required: true, schema };
+}
+
+/** All refusals of a route: its own, and those of its kind. */
+export function problemsOf(route: ApiRoute): ProblemCode[] {
+  const { path, body, binary, problems = [], hasKey, hasHoneypot } = route;
+  const isAdmin = isForAdmins(route);
+  const when = (applies: unknown, ...codes: ProblemCode[]) => (applies ? codes : []);
+  return [
+    ...when(isAdmin, 'unauthenticated', 'forbidden'),
+    ...when(isAdmin && path.includes('/:id'), 'not-found'),
+    ...problems,
+    ...when(route.meetingToken, 'meeting-not-found'),
+    ...when(route.proposalToken, 'proposal-not-found'),
+    ...when(hasHoneypot, 'looks-automated'),
+    ...when(body || binary, 'invalid', 'too-large', 'unsupported-media-type'),
+    ...when(hasKey, 'idempotency-mismatch'),
+    ...when(hasKey && !isAdmin, 'app-check-failed', 'app-check-consumed'),
+    ...when(!isAdmin && (hasKey || tokenHeaderOf(route)), 'rate-limited'),
+    'method-not-allowed',
+    'internal',
+    'unavailable',
+  ];
 }
 
 /** Refusals by status, each with its codes. */

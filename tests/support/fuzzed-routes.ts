@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { NO_MARKING } from '#booth/common.ts';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
-import { ROUTES as API } from '../../src/openapi/routes.ts';
+import { ROUTES as API } from '../../src/openapi/document.ts';
 import { aBookingRequest, aContactMessage, aCustomRequest, aQuoteRequest } from './payloads.ts';
 import { aDraft, TOTAL } from './proposal-under-test.ts';
 
