@@ -34,22 +34,15 @@ export async function readConfirmed(
   { verifyIdToken, admins }: AdminDependencies,
   request: Request,
 ): Promise<IdToken> {
-  const token = await verified(verifyIdToken, request);
+  const [, sent] = /^Bearer +([\w.~+/=-]+)$/i.exec(request.get('Authorization') ?? '') ?? [];
+  if (!sent) throw unauthenticated();
+  const token = await verifyIdToken(sent).catch((error: { code?: unknown }) => {
+    throw BAD_TOKEN.test(String(error.code)) ? unauthenticated() : error;
+  });
   if (!isConfirmed({ email: token.email, emailVerified: token.email_verified }, admins())) {
     throw new Problem('forbidden');
   }
   return token;
-}
-
-async function verified(verify: AdminDependencies['verifyIdToken'], request: Request): Promise<IdToken> {
-  const [, token] = /^Bearer +([\w.~+/=-]+)$/i.exec(request.get('Authorization') ?? '') ?? [];
-  if (!token) throw unauthenticated();
-  try {
-    return await verify(token);
-  } catch (error) {
-    const { code } = error as { code?: unknown };
-    throw typeof code === 'string' && BAD_TOKEN.test(code) ? unauthenticated() : error;
-  }
 }
 
 function unauthenticated(): Problem {

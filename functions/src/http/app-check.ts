@@ -22,14 +22,10 @@ const PATIENCE_MS = 3_000;
  * @throws Problem `app-check-failed` without a valid token, `app-check-consumed`, or `unavailable` if the signing keys
  *   cannot be fetched
  */
-export async function requireAppCheck(
-  verify: VerifyAppCheck,
-  token: string | undefined,
-  patienceMs = PATIENCE_MS,
-): Promise<void> {
+export async function requireAppCheck(verify: VerifyAppCheck, token: string | undefined): Promise<void> {
   if (!token) throw new Problem('app-check-failed');
   const late = () => new Error('App Check did not answer');
-  const { alreadyConsumed } = await withTimeout(verify(token), patienceMs, late).catch((error: unknown) => {
+  const { alreadyConsumed } = await withTimeout(verify(token), PATIENCE_MS, late).catch((error: unknown) => {
     const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
     if (cause?.code === 'key-fetch-error') throw unavailable();
     if (typeof code === 'string' && BAD_TOKEN.test(code)) throw new Problem('app-check-failed');

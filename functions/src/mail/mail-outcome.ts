@@ -27,12 +27,8 @@ const UNFIT: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
 /** Classifies an error from nodemailer. `isHandedOver`: the whole mail was sent, and only the answer is missing. */
 export function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
   const { code, command, responseCode } = (error ?? {}) as Record<string, unknown>;
-  const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
-  const reason =
-    codes
-      .join(' ')
-      .replace(/[^\w ]/g, '')
-      .slice(0, 60) || 'unknown';
+  const codes = [code, responseCode].filter((part) => ['string', 'number'].includes(typeof part)).join(' ');
+  const reason = codes.replace(/[^\w ]/g, '').slice(0, 60) || 'unknown';
   const isAnswer = typeof responseCode === 'number' && responseCode >= 400;
   if (!isAnswer && isHandedOver) return { verdict: 'unknown', reason };
   const isRefusal = isAnswer

@@ -61,9 +61,11 @@ export function smtpMailer({ url, from, siteUrl, silenceMs = SILENCE_MS }: SmtpS
   };
 }
 
-/** Attachment that a mail's HTML shows. */
-const BOOTH_PICTURE = {
-  ...{ filename: 'booth.jpg', cid: 'booth', contentType: 'image/jpeg' },
+/** The picture that a mail's HTML shows. */
+const BOOTH = {
+  filename: 'booth.jpg',
+  cid: 'booth',
+  contentType: 'image/jpeg',
   contentDisposition: 'inline',
 } as const;
 
@@ -77,10 +79,8 @@ function headersOf(mail: OutgoingMail) {
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: mail.text,
     html: mail.html,
-    ...(picture && { attachments: [{ ...BOOTH_PICTURE, content: Buffer.from(picture) }] }),
-    ...(mail.ics
-      ? { icalEvent: { method: mail.ics.method, filename: 'invite.ics', content: mail.ics.content } }
-      : {}),
+    ...(picture && { attachments: [{ ...BOOTH, content: Buffer.from(picture) }] }),
+    ...(mail.ics && { icalEvent: { ...mail.ics, filename: 'invite.ics' } }),
   };
 }
 

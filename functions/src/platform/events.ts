@@ -23,10 +23,7 @@ export const EVENTS = {
   /** A job of a schedule, a trigger or a task ended with an error or took too long; it runs again by itself. */
   'job-failed': kind<{ job: string } & Thrown>('ERROR', 'A background job failed'),
   /** A dependency does not answer, or mails are overdue. */
-  'health-failed': kind<{ database: string; images: string; mail: string }>(
-    'WARNING',
-    'The site is unhealthy',
-  ),
+  'health-failed': kind<Record<'database' | 'images' | 'mail', string>>('WARNING', 'The site is unhealthy'),
   /** A visitor's request succeeded; not logged for a repeat. */
   'request-done': kind<{ route: string }>('INFO', 'A request succeeded'),
   'rate-limited': kind<{ route: string }>('WARNING', 'A network sent too many requests'),
@@ -44,14 +41,9 @@ export const EVENTS = {
   'document-skipped': kind<{ path: string }>('WARNING', 'A stored document is invalid'),
 
   'mail-sent': kind<{ mail_id: string; attempts: number }>('INFO', 'A mail was sent'),
-  'mail-delayed': kind<{ mail_id: string; attempts: number; reason: string }>(
-    'INFO',
-    'A mail will be retried',
-  ),
-  'mail-held': kind<{ mail_id: string }>(
-    'WARNING',
-    'A mail is waiting: its address got many within an hour or a day',
-  ),
+  'mail-delayed': kind<{ mail_id: string; attempts: number; reason: string }>('INFO', 'A mail is retried'),
+  /** Its address got many within an hour or a day. */
+  'mail-held': kind<{ mail_id: string }>('WARNING', 'A mail waits for its turn'),
   /** The mail was outdated. */
   'mail-withdrawn': kind<{ mail_id: string }>('INFO', 'A mail was withdrawn'),
   /** An administrator has to act. */
@@ -62,10 +54,7 @@ export const EVENTS = {
   /** Mails are noticeably late. */
   'mail-late': kind<{ oldest_minutes: number }>('WARNING', 'A mail is late'),
 
-  'bookings-above-usual': kind<{ bookings: number; usual: number }>(
-    'WARNING',
-    'Far more meetings than usual were booked',
-  ),
+  'bookings-above-usual': kind<Record<'bookings' | 'usual', number>>('WARNING', 'Unusually many meetings'),
   /** The next runs try again while it is time. */
   'reminder-failed': kind<{ booking_id: string } & Thrown>('ERROR', 'A reminder could not be queued'),
   /** The next run tries again. */

@@ -145,21 +145,14 @@ async function report(
   };
 }
 
-interface Judgment
-  extends Pick<WebhookEndpoint, 'failing_since' | 'retry_at'>,
-    Pick<WebhookDelivery, 'state'> {
-  /** True if the endpoint is to get no more events. */
-  readonly isDisabling: boolean;
-}
-
-/** Decides what an attempt's outcome means for the event and its endpoint. */
+/** Decides what an outcome means for the event and its endpoint, which gets no more events if `isDisabling`. */
 function judge(
   tried: WebhookDelivery,
-  endpoint: WebhookEndpoint,
+  { failing_since: before, retry_at: probed_at }: WebhookEndpoint,
   { verdict, status }: Outcome,
   at: Timestamp,
-): Judgment {
-  const { failing_since: before, retry_at: probed_at } = endpoint;
+): Pick<WebhookEndpoint, 'failing_since' | 'retry_at'> &
+  Pick<WebhookDelivery, 'state'> & { readonly isDisabling: boolean } {
   const unchanged = { failing_since: before, retry_at: probed_at, isDisabling: false };
   const isTest = tried.event === TEST_EVENT;
   if (verdict === 'accepted')
