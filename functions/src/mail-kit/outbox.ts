@@ -20,7 +20,18 @@ export type OutgoingMail = RenderedMail &
   >;
 
 /** The trigger enqueues a mail within seconds; after this time the sweeper does. */
-export const LOST_TRIGGER_MS = 2 * 60_000;
+const LOST_TRIGGER_MS = 2 * 60_000;
+
+/** Returns the fields of a mail that is to be sent from a time on, with all its attempts. */
+export function waitingFrom(due: Date) {
+  return {
+    state: 'waiting',
+    attempts: 0,
+    unknown_outcomes: 0,
+    ...NOT_LEASED,
+    sweep_at: Timestamp.fromMillis(due.getTime() + LOST_TRIGGER_MS),
+  } as const;
+}
 
 /**
  * Adds a mail to the transaction. It is delivered after the commit, or at its `not_before`.
@@ -29,14 +40,10 @@ export const LOST_TRIGGER_MS = 2 * 60_000;
  * addToOutbox(transaction, db, now, { ...quoteLeadMail(input), to: settings.teamEmail });
  */
 export function addToOutbox(transaction: Transaction, db: Firestore, now: Date, mail: OutgoingMail): string {
-  const dueMs = Math.max(now.getTime(), mail.not_before?.toMillis() ?? 0);
+  const due = new Date(Math.max(now.getTime(), mail.not_before?.toMillis() ?? 0));
   const stored: Mail = {
     ...mail,
-    state: 'waiting',
-    attempts: 0,
-    unknown_outcomes: 0,
-    ...NOT_LEASED,
-    sweep_at: Timestamp.fromMillis(dueMs + LOST_TRIGGER_MS),
+    ...waitingFrom(due),
     last_error: null,
     sent_at: null,
     created_at: Timestamp.fromDate(now),

@@ -1,11 +1,5 @@
 /** Delivers mails of the outbox. A report of failure after the lease expired is ignored. */
-import {
-  type DocumentReference,
-  FieldValue,
-  type Firestore,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { isPending, PENDING_MINUTES } from '../../../src/domain/booking/pending-booking.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
@@ -39,7 +33,6 @@ const CRASHED: DeliveryFailure = { verdict: 'unknown', reason: 'crashed' };
 
 export interface DeliveryDependencies extends DeliveryLimits {
   readonly db: Firestore;
-  /** Clock of the leases. */
   readonly timeOf: ReadClock;
   readonly enqueue: Enqueue<Pick<Mail, 'kind'>>;
   readonly mailer: Mailer;
@@ -93,9 +86,9 @@ async function prepare(
     transaction.update(ref, { ...NOT_LEASED, state: 'waiting', not_before, sweep_at: not_before });
     return { log: () => logEvent('mail-held', { mail_id }) };
   }
-  const pending = await pendingBookingOf(transaction, db, mail);
+  const extend = await pendingExtension(transaction, db, found);
   turn?.count();
-  if (pending) extendPending(transaction, pending, now);
+  extend?.();
   return { lease: { state: 'sending', unknown_outcomes, last_error } };
 }
 
@@ -111,13 +104,13 @@ async function report(
     return { log: () => logEvent('mail-reported-late', { mail_id, verdict }) };
   }
   if (verdict !== 'sent') return writeFailure(transaction, dependencies, found, outcome);
-  const pending = await pendingBookingOf(transaction, dependencies.db, mail);
+  const extend = await pendingExtension(transaction, dependencies.db, found);
   transaction.update(ref, {
     ...{ state: 'sent', ...NOT_LEASED, sweep_at: null, last_error: null, sent_at: Timestamp.fromDate(now) },
     ...contentOfSent(mail),
     ...{ ics: FieldValue.delete(), picture: FieldValue.delete() },
   });
-  if (pending) extendPending(transaction, pending, now);
+  extend?.();
   return { log: () => logEvent('mail-sent', { mail_id, attempts: mail.attempts }) };
 }
 
@@ -141,19 +134,15 @@ async function writeFailure(
   return { at, log: () => logEvent(event, { mail_id, attempts: mail.attempts, reason }) };
 }
 
-/** Returns the reference to the pending booking that a mail asks to confirm; null if it asks for none. */
-async function pendingBookingOf(
+/** Returns the write that begins the time to confirm a booking now, if a mail asks for that: it leaves or is tried. */
+async function pendingExtension(
   transaction: Transaction,
   db: Firestore,
-  { kind, booking_id }: Pick<Mail, 'kind' | 'booking_id'>,
-): Promise<DocumentReference | null> {
+  { item: { kind, booking_id }, now }: Found<Mail>,
+): Promise<(() => void) | null> {
   if (kind !== 'booking-pending' || !booking_id) return null;
   const stored = await transaction.get(db.doc(BOOKINGS.path(booking_id)));
-  return stored.exists && isPending(BOOKINGS.read(stored.data() ?? {})) ? stored.ref : null;
-}
-
-/** Begins the time to confirm a booking at `now`, when its mail leaves or is tried. */
-function extendPending(transaction: Transaction, booking: DocumentReference, now: Date): void {
+  if (!stored.exists || !isPending(BOOKINGS.read(stored.data() ?? {}))) return null;
   const pending_until = Timestamp.fromMillis(now.getTime() + PENDING_MINUTES * 60_000);
-  transaction.update(booking, { pending_until } satisfies Partial<Booking>);
+  return () => void transaction.update(stored.ref, { pending_until } satisfies Partial<Booking>);
 }

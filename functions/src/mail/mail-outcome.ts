@@ -44,7 +44,6 @@ const WAIT_MS = 60 * 60_000;
 
 export interface DeliveryLimits {
   readonly maxAttempts: number;
-  /** Pauses between attempts. */
   readonly pauses: Pauses;
 }
 

@@ -1,12 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { RESEND_MAIL } from '../../../src/domain/api/admin-routes.ts';
 import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
-import { NOT_LEASED } from '../../../src/domain/records/outbox-fields.ts';
 import { dealOfMail, writeDeal } from '../deals/deal-store.ts';
 import { Problem } from '../http/problem.ts';
 import { type AdminDependencies, type ServedRoute, serve } from '../http/serve.ts';
 import { requireInTime } from '../http/within-deadline.ts';
-import { LOST_TRIGGER_MS } from '../mail-kit/outbox.ts';
+import { waitingFrom } from '../mail-kit/outbox.ts';
 import { isAhead } from '../platform/outbox.ts';
 
 /**
@@ -30,14 +29,7 @@ export function resendMailRoute({ db, timeOf, enqueue }: AdminDependencies): Ser
       if (deal?.deal.undelivered_at) {
         writeDeal(transaction, deal, { what: 'delivered' }, { at: Timestamp.fromDate(now), by });
       }
-      transaction.update(ref, {
-        state: 'waiting',
-        attempts: 0,
-        unknown_outcomes: 0,
-        ...NOT_LEASED,
-        // If the task gets lost, the sweeper creates another
-        sweep_at: Timestamp.fromMillis(now.getTime() + LOST_TRIGGER_MS),
-      } satisfies Partial<Mail>);
+      transaction.update(ref, waitingFrom(now));
       return mail.kind;
     });
     await enqueue({ id, kind });
