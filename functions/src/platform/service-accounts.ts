@@ -1,22 +1,6 @@
 /** The functions' service accounts and roles: for their options, their creation, and the checks before a deployment. */
 import { isDemoProject } from '../../../src/config/local-site.ts';
 
-/** Name of a role without `roles/`. */
-export type Role =
-  | 'cloudtasks.enqueuer'
-  | 'datastore.user'
-  | 'eventarc.eventReceiver'
-  | 'firebaseappcheck.tokenVerifier'
-  | 'firebaseauth.admin'
-  | 'firebaseauth.viewer'
-  | 'iam.serviceAccountTokenCreator'
-  | 'iam.serviceAccountUser'
-  | 'logging.logWriter'
-  | 'run.invoker'
-  | 'serviceusage.serviceUsageConsumer'
-  | 'storage.objectUser'
-  | 'storage.objectViewer';
-
 interface EntryPoint {
   /** 'public': anyone can call it. 'private': Google refuses all callers except the function's own. */
   readonly invoker: 'public' | 'private';
@@ -29,7 +13,8 @@ interface ServiceAccount {
   /** Account name before the `@`. */
   readonly name: string;
   readonly functions: Readonly<Record<string, EntryPoint>>;
-  readonly roles: readonly Role[];
+  /** Without `roles/`. */
+  readonly roles: readonly string[];
 }
 
 const KB = 1024;
