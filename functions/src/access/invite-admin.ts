@@ -73,7 +73,8 @@ export async function sendPasswordLink(
   continueUrl?: string,
 ): Promise<void> {
   const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
-  const origin = emulator ? `http://${emulator}/identitytoolkit.googleapis.com` : PROVIDER;
+  const provider = 'identitytoolkit.googleapis.com';
+  const origin = emulator ? `http://${emulator}/${provider}` : `https://${provider}`;
   const token = emulator ? 'owner' : (await applicationDefault().getAccessToken()).access_token;
   const response = await fetch(`${origin}/v1/projects/${projectId}/accounts:sendOobCode`, {
     method: 'POST',
@@ -84,11 +85,8 @@ export async function sendPasswordLink(
       'x-goog-user-project': projectId,
     },
     body: JSON.stringify({ requestType: 'PASSWORD_RESET', email, ...(continueUrl ? { continueUrl } : {}) }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(10_000),
   });
   if (!response.ok) throw new Error(`The sign-in provider answered ${response.status} to a password link`);
   await response.body?.cancel();
 }
-
-const PROVIDER = 'https://identitytoolkit.googleapis.com';
-const PATIENCE_MS = 10_000;

@@ -59,7 +59,6 @@ export interface AdminDependencies extends Omit<ApiDependencies, 'verifyAppCheck
   readonly hasRecord: (uid: string) => Promise<boolean>;
   /** Makes this address's account an administrator's, and mails the link that sets its password. */
   readonly invite: (email: string) => Promise<void>;
-  /** Queues a mail. */
   readonly enqueue: Enqueue<Pick<Mail, 'kind'>>;
   readonly enqueueDelivery: Enqueue;
 }
@@ -72,7 +71,6 @@ export interface IdToken {
   readonly [claim: string]: unknown;
 }
 
-/** A route and its handlers. */
 export interface ServedRoute {
   readonly route: ApiRoute;
   readonly handlers: readonly RequestHandler[];
@@ -118,7 +116,6 @@ export interface Serving<Route extends ApiRoute = ApiRoute> {
   readonly before?: RequestHandler;
 }
 
-/** A route's parsed body. */
 export type InputOf<Route> = Route extends BodyRoute ? z.output<Route['body']> : undefined;
 
 /**

@@ -5,8 +5,6 @@ import { Problem } from './problem.ts';
 /** docs/api.md promises an answer within 8 seconds; the difference is for the network. */
 const DEADLINE_MS = 6_500;
 
-const RETRY_AFTER_S = 10;
-
 const deadlines = new AsyncLocalStorage<AbortSignal>();
 
 /**
@@ -57,5 +55,5 @@ export async function orVerdict<T>(work: Promise<T>, verdict: () => Promise<T | 
 
 /** Returns the answer for a database that does not respond. */
 export function unavailable(): Problem {
-  return new Problem('unavailable', { headers: { 'Retry-After': String(RETRY_AFTER_S) } });
+  return new Problem('unavailable', { headers: { 'Retry-After': '10' } });
 }

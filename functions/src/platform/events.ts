@@ -44,14 +44,11 @@ export const EVENTS = {
   'mail-delayed': kind<{ mail_id: string; attempts: number; reason: string }>('INFO', 'A mail is retried'),
   /** Its address got many within an hour or a day. */
   'mail-held': kind<{ mail_id: string }>('WARNING', 'A mail waits for its turn'),
-  /** The mail was outdated. */
-  'mail-withdrawn': kind<{ mail_id: string }>('INFO', 'A mail was withdrawn'),
-  /** An administrator has to act. */
+  'mail-withdrawn': kind<{ mail_id: string }>('INFO', 'An outdated mail was withdrawn'),
   'mail-failed': kind<{ mail_id: string; attempts: number; reason: string }>('ERROR', 'A mail was given up'),
   /** A delivery reported after its lease had expired; failures are not stored then. */
   'mail-reported-late': kind<{ mail_id: string; verdict: string }>('WARNING', 'A delivery reported late'),
   'mail-queue': kind<{ oldest_minutes: number }>('INFO', 'Waiting mails'),
-  /** Mails are noticeably late. */
   'mail-late': kind<{ oldest_minutes: number }>('WARNING', 'A mail is late'),
 
   'bookings-above-usual': kind<Record<'bookings' | 'usual', number>>('WARNING', 'Unusually many meetings'),
@@ -79,7 +76,6 @@ export const EVENTS = {
   'image-sweep-stopped': kind<{ images: number; overdue: number }>('ERROR', 'The image sweep stopped'),
   /** It stays as it is, unless the bucket did not answer. */
   'model-not-repacked': kind<{ path: string } & Thrown>('WARNING', 'A model could not be packed again'),
-  /** Counts by collection. */
   'records-swept': kind<Readonly<Record<string, number>>>('INFO', 'Expired records were deleted'),
 } as const;
 

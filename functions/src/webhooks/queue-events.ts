@@ -77,20 +77,15 @@ export async function firstWaiting(db: Firestore, record: string): Promise<strin
     .collection(WEBHOOK_DELIVERIES.name)
     .where('record', '==', record)
     .where('state', '==', 'waiting');
-  const [first] = (await waiting.get()).docs
-    .map((document) => ({
-      id: document.id,
-      ms: WEBHOOK_DELIVERIES.read(document.data()).happened_at.toMillis(),
-    }))
+  const { docs } = await waiting.get();
+  const [first] = docs
+    .map((document) => ({ id: document.id, ms: document.get('happened_at').toMillis() }))
     .sort((a, b) => a.ms - b.ms || (a.id < b.id ? -1 : 1));
   return first?.id ?? null;
 }
 
 /** Returns why an endpoint gets no events, for people; null if it is active. */
-export function offReason({
-  is_active,
-  disabled_since,
-}: Pick<WebhookEndpoint, 'is_active' | 'disabled_since'>): string | null {
+export function offReason({ is_active, disabled_since }: WebhookEndpoint): string | null {
   if (is_active) return null;
   return disabled_since ? 'The system was disabled.' : 'The system was paused.';
 }
@@ -112,10 +107,7 @@ export function newDelivery(
   return { ...about, ...waitingFrom(now), attempts: 0, status: null, failure: '' };
 }
 
-interface RecordEvent {
-  readonly event: WebhookEvent;
-  readonly at: Moment;
-}
+type RecordEvent = Readonly<{ event: WebhookEvent; at: Moment }>;
 
 /** Returns a stored record's events, oldest first. */
 function recordEvents(collection: WebhookCollection, document: Document): RecordEvent[] {
@@ -125,7 +117,6 @@ function recordEvents(collection: WebhookCollection, document: Document): Record
   return [{ event: RECEIVED[collection], at: WEBHOOK_RECORDS[collection].read(document).created_at }];
 }
 
-/** Events of what visitors send. */
 const RECEIVED = {
   quote_submissions: 'quote.created',
   custom_requests: 'request.created',
