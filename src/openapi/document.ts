@@ -65,29 +65,18 @@ function webhooks(): ZodOpenApiPathsObject {
 function operation(route: ApiRoute): ZodOpenApiOperationObject {
   const { summary, body, binary, answers = JSON_TYPE } = route;
   const parameters = parametersOf(route);
+  const file = binary && { [binary]: { schema: { type: 'string', format: 'binary' } as const } };
+  const content = body ? { [JSON_TYPE]: { schema: body } } : file;
+  const done = statusesOf(route).map((status) => {
+    const schema = route[status] ?? acceptedAnswerSchema;
+    return [status, { description: 'Done', content: { [answers]: { schema } } }];
+  });
   return {
     summary,
     ...(isForAdmins(route) && { security: [{ administrator: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: { [JSON_TYPE]: { schema: body } } } }),
-    ...(binary && {
-      requestBody: {
-        required: true,
-        content: { [binary]: { schema: { type: 'string', format: 'binary' } } },
-      },
-    }),
-    responses: {
-      ...Object.fromEntries(
-        statusesOf(route).map((status) => [
-          String(status),
-          {
-            description: 'Done',
-            content: { [answers]: { schema: route[status] ?? acceptedAnswerSchema } },
-          },
-        ]),
-      ),
-      ...refusals(problemsOf(route)),
-    },
+    ...(content && { requestBody: { required: true, content } }),
+    responses: { ...Object.fromEntries(done), ...refusals(problemsOf(route)) },
   };
 }
 
