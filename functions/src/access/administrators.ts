@@ -4,7 +4,7 @@ import { ADMINS } from '../../../src/domain/records/admins.ts';
 import { CALENDAR_SECRETS } from '../../../src/domain/records/calendar-secrets.ts';
 import { CALENDARS } from '../../../src/domain/records/calendars.ts';
 import { ownRefs } from '../platform/firebase.ts';
-import { adminPath, sessionsFrom } from './admin-list.ts';
+import { adminPath, claimsAtSignIn, sessionsFrom } from './admin-list.ts';
 
 export async function listAdmins({ auth, db }: { auth: Auth; db: Firestore }): Promise<UserRecord[]> {
   const records = await db.collection(ADMINS.name).get();
@@ -29,8 +29,7 @@ export async function revokeAdmin(
   const [user] = users;
   if (!user) return null;
   await deleteRecords(db, user.uid);
-  const { admin: _admin, ...claims } = user.customClaims ?? {};
-  await auth.setCustomUserClaims(user.uid, claims);
+  await auth.setCustomUserClaims(user.uid, claimsAtSignIn(user.customClaims ?? {}, false));
   await auth.revokeRefreshTokens(user.uid);
   return user;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { applicationDefault } from 'firebase-admin/app';
@@ -7,6 +6,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Admin } from '../../../src/domain/records/admins.ts';
 import type { AdminDependencies } from '../http/serve.ts';
 import { requireInTime, withinDeadline } from '../http/within-deadline.ts';
+import { newSecret } from '../platform/secret.ts';
 import { adminPath, sessionsFrom } from './admin-list.ts';
 import { readConfirmed } from './require-admin.ts';
 
@@ -42,7 +42,7 @@ export async function inviteAdmin(
 ): Promise<void> {
   const address = email.trim().toLowerCase();
   const { users } = await auth.getUsers([{ email: address }]);
-  const user = users[0] ?? (await auth.createUser({ email: address, password: unknownPassword() }));
+  const user = users[0] ?? (await auth.createUser({ email: address, password: newSecret() }));
   const record = db.doc(adminPath(user.uid));
   if (!(await record.get()).exists) {
     requireInTime();
@@ -57,13 +57,9 @@ export async function inviteAdmin(
 
 /** Resets the account, so that older tokens are void; disabled meanwhile, so that none of them sets a password first. */
 async function resetAccount(auth: Auth, uid: string): Promise<UserRecord> {
-  await auth.updateUser(uid, { disabled: true, emailVerified: false, password: unknownPassword() });
+  await auth.updateUser(uid, { disabled: true, emailVerified: false, password: newSecret() });
   await setTimeout(A_SECOND_MS);
-  return auth.updateUser(uid, { disabled: false, password: unknownPassword() });
-}
-
-function unknownPassword(): string {
-  return randomBytes(32).toString('base64url');
+  return auth.updateUser(uid, { disabled: false, password: newSecret() });
 }
 
 /** Has the sign-in provider mail the link that sets a password, so that it never enters our outbox. */

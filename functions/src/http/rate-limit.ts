@@ -2,7 +2,7 @@
  * Rate limits, counted in Firestore: actions of a network within an hour, and mails to an address within an hour and a
  * day (docs/decisions/0055-limits-by-network.md). Each has separate documents; no document is written by all requests.
  */
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -13,6 +13,7 @@ import {
 import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
 import { ALREADY_EXISTS, isWritten } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
+import { newSecret } from '../platform/secret.ts';
 import { networksOf } from './client-address.ts';
 import { Problem } from './problem.ts';
 
@@ -192,7 +193,7 @@ async function saltOfDay(db: Firestore, now: Date): Promise<string> {
   let stored = await ref.get();
   if (!stored.exists) {
     const expires_at = Timestamp.fromMillis(now.getTime() + 26 * HOUR_MS);
-    await isWritten(ref.create({ salt: randomBytes(32).toString('hex'), expires_at }), ALREADY_EXISTS);
+    await isWritten(ref.create({ salt: newSecret(), expires_at }), ALREADY_EXISTS);
     stored = await ref.get();
   }
   const salt = String(stored.get('salt'));
