@@ -12,8 +12,6 @@ import { withTimeout } from '../platform/with-timeout.ts';
 
 type CheckResult = 'ok' | 'failed' | 'late';
 
-type Health = Record<'database' | 'images' | 'mail', CheckResult>;
-
 const PATIENCE_MS = 4_000;
 
 /** By then the queue or one of three sweeps must have touched a due mail. A mail between retries is never this late. */
@@ -52,7 +50,7 @@ export function healthRoute({ db, clock, bucket, settings }: ApiDependencies): R
     return empty ? 'ok' : 'late';
   };
   const health = shortCopy(
-    async (): Promise<Health> => {
+    async () => {
       const [database, store, mail] = await Promise.all([
         inTime(checkDatabase),
         images.get(),
@@ -79,6 +77,6 @@ export function healthRoute({ db, clock, bucket, settings }: ApiDependencies): R
   };
 }
 
-function isWell(health: Health): boolean {
+function isWell(health: Readonly<Record<string, CheckResult>>): boolean {
   return Object.values(health).every((result) => result === 'ok');
 }

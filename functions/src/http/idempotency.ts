@@ -199,7 +199,7 @@ const MAX_DEPTH = 16;
 
 /** Returns the SHA-256 of JSON in any order of members. @throws Problem `invalid` if it is nested too deeply */
 export function canonicalHash(value: unknown): string {
-  return createHash('sha256').update(canonicalJson(value, 0)).digest('hex');
+  return sha256(canonicalJson(value, 0));
 }
 
 function canonicalJson(value: unknown, depth: number): string {

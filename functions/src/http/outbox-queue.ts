@@ -9,17 +9,12 @@ import { entryPoint } from './entry-points.ts';
 /** Retries of a task that crashed; one whose item has to wait ends. */
 const RETRIES = { maxAttempts: 100, minBackoffSeconds: 10, maxBackoffSeconds: 3_600 };
 
-interface QueueOptions extends Pick<TaskQueueOptions, 'maxInstances' | 'secrets' | 'timeoutSeconds'> {
-  /** Maximum items that are delivered at a time. */
-  readonly parallel: number;
-  /** Name of the item's id in a task. */
-  readonly key: string;
-}
+type Options = Pick<TaskQueueOptions, 'maxInstances' | 'secrets' | 'timeoutSeconds'>;
 
-/** Returns the function of a queue that delivers items of an outbox. */
+/** Returns the function of a queue that delivers `parallel` items of an outbox at a time; a task has an id as its `key`. */
 export function outboxQueue(
   name: FunctionName,
-  { parallel, key, ...options }: QueueOptions,
+  { parallel, key, ...options }: Options & { readonly parallel: number; readonly key: string },
   deliver: (id: string) => Promise<unknown>,
 ) {
   const rateLimits = { maxConcurrentDispatches: parallel, maxDispatchesPerSecond: 50 };
