@@ -1,8 +1,7 @@
 /**
  * `node scripts/setup.mjs [--browser] [script [arguments]]`: sets up a fresh clone, then runs a script with the
  * project's own Node.js. With `--company <folder>` among the arguments, or else if there is a folder `company`, the
- * script builds that company (docs/make-it-yours.md). Tests, benches and generated files always have the
- * specification's.
+ * script builds that company (docs/make-it-yours.md). Tests and generated files always have the specification's.
  *
  * Uses no packages, because it runs before they are installed, on the machine's Node.js. Repeating it is quick.
  */

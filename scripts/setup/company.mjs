@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SetupError } from './report.mjs';
 
-/** Tests, benches and what writes the repository's generated files always have the specification's company. */
-const OF_SPECIFICATION = /^(?:scripts\/(?:test|bench|rules|data-model)|node_modules\/vitest)\b/;
+/** Tests and what writes the repository's generated files always have the specification's company. */
+const OF_SPECIFICATION = /^(?:scripts\/(?:test|rules|data-model)|node_modules\/vitest)\b/;
 
 /**
  * Takes `--company <folder>` out of a script's arguments; returns the variables that make it build that company, or

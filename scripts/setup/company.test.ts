@@ -19,7 +19,6 @@ test('a folder company/ is built by every command but those of tests and generat
   for (const script of [
     'scripts/test.ts',
     'scripts/test/test-stack.ts',
-    'scripts/bench.ts',
     'scripts/rules.ts',
     'scripts/data-model.ts',
     'node_modules/vitest/vitest.mjs',

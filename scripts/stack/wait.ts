@@ -11,12 +11,12 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Repeats `check` until it returns true; returns false after `timeoutMs` milliseconds. */
-export async function pollUntil(check: () => Promise<boolean>, timeoutMs = 120_000, pauseMs = 100) {
-  const end = Date.now() + timeoutMs;
+/** Repeats `check` until it returns true; returns false after two minutes. */
+export async function pollUntil(check: () => Promise<boolean>): Promise<boolean> {
+  const end = Date.now() + 120_000;
   while (Date.now() < end) {
     if (await check()) return true;
-    await pause(pauseMs);
+    await pause(100);
   }
   return false;
 }

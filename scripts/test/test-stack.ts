@@ -7,7 +7,7 @@ import { untilInterrupted } from '../run-command.ts';
 import { type StackAddresses, testStackAddresses } from '../stack/addresses.ts';
 import { runScript } from '../stack/expected-error.ts';
 import { startMailCatcher } from '../stack/mail-catcher.ts';
-import { isRunning, type RunningStack, reloadFunctionsOnChange, startStack } from '../stack/stack.ts';
+import { type RunningStack, reloadFunctionsOnChange, startStack } from '../stack/stack.ts';
 
 /**
  * Starts a test stack with the demo content, which only the specification's company has, without data of earlier runs,
@@ -42,17 +42,6 @@ export async function startTestStack(
     throw error;
   }
   return { ...stack, stop };
-}
-
-/** Runs `work` on the test stack with its site. Uses the running stack, or starts one and stops it afterward. */
-export async function onTestSite(work: (stack: StackAddresses) => Promise<void>): Promise<void> {
-  const stack = testStackAddresses();
-  const started = (await isRunning(stack)) ? null : await startTestStack(stack, { withSite: true });
-  try {
-    await work(stack);
-  } finally {
-    await started?.stop();
-  }
 }
 
 /** Lets tests in other processes stop and start the mail catcher: POST /mail/stop and /mail/start. */

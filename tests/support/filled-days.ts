@@ -6,7 +6,7 @@ import { addDays } from '../../src/domain/time/calendar-day.ts';
 import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
 
 /** Offers all hours of the next dates from today on; 20 of each are booked, or all if `isFull` (days from today). */
-export async function fillDays(db: Firestore, days: number, isFull = (_day: number) => false): Promise<void> {
+export async function fillDays(db: Firestore, days: number, isFull: (day: number) => boolean): Promise<void> {
   const writer = db.bulkWriter();
   const today = todayInNewYork(new Date());
   for (let day = 0; day < days; day += 1) {
