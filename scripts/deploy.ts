@@ -17,7 +17,6 @@ import { checkLiveSite } from './deploy/smoke.ts';
 import { onProject } from './on-project.ts';
 import { printLeftOut } from './print-left-out.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
-import { isTested } from './test/tested-commit.ts';
 
 const USAGE = `npm run deploy -- [--project <id>] [--check | --yes] [--first] [--pages] [--book <address>] [--remove <functions>]
   --project  the project to deploy to; the one in .env without it
@@ -61,7 +60,6 @@ await runScript(async () => {
     project,
   );
 
-  if (!(await isTested())) console.log('Note: npm test -- --all has not passed for this commit here.');
   const removing = options.remove?.split(',') ?? [];
   const steps = deploymentSteps(project, { pagesOnly });
   console.log(

@@ -6,7 +6,6 @@ import { execa } from 'execa';
 import { buildEnvironment } from '../../src/config/build-environment.ts';
 import { ROOT } from '../stack/addresses.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
-import { changedFiles } from '../test/tested-commit.ts';
 import type { Manifest, Variables } from './deployment.ts';
 
 export const DIST = join(ROOT, 'dist');
@@ -25,6 +24,12 @@ export async function readDeployment(project: string) {
     parameters: { ...readVariables('.env'), ...readVariables(`.env.${project}`) } as Variables,
     manifest: await readManifest(project),
   };
+}
+
+/** Returns the paths that differ from the current commit or are untracked. */
+async function changedFiles(): Promise<string[]> {
+  const { stdout } = await execa('git', ['status', '--porcelain'], { cwd: ROOT });
+  return stdout.split('\n').flatMap((line) => (line.trim() ? [line.slice(3)] : []));
 }
 
 function readVariables(name: string): Variables {
