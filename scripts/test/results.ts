@@ -14,8 +14,6 @@ export interface Result {
   readonly outcome: 'passed' | 'failed' | 'skipped';
   /** Name and the start of the message, if it failed. */
   readonly failure?: string;
-  /** Start and end of the test or its file, in milliseconds. */
-  readonly time?: readonly [number, number];
 }
 
 const LINES_OF_A_FAILURE = 12;
@@ -69,16 +67,15 @@ function projectOf(file: string): string {
 /** Reads Vitest's report. A file that does not load counts as one failed test. */
 export function readVitest(report: string): Result[] {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JsonTestResults;
-  return testResults.flatMap(({ name, status, message, assertionResults, startTime, endTime }) => {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);
     const part = projectOf(file);
-    const time = [startTime, endTime] as const;
     if (status === 'failed' && assertionResults.length === 0) return failed(part, file, message);
     const ran = assertionResults.filter(({ status, tags }) => status !== 'skipped' || !tags.includes('long'));
     return ran.map(({ fullName, status, failureMessages }): Result => {
-      if (status === 'passed') return { part, outcome: 'passed', time };
-      if (status !== 'failed') return { part, outcome: 'skipped' };
-      return { ...failed(part, `${file} › ${fullName}`, failureMessages?.join('\n') ?? ''), time };
+      if (status === 'failed')
+        return failed(part, `${file} › ${fullName}`, failureMessages?.join('\n') ?? '');
+      return { part, outcome: status === 'passed' ? 'passed' : 'skipped' };
     });
   });
 }
@@ -92,14 +89,11 @@ export function readPlaywright(report: string): Result[] {
 function resultsOf({ suites = [], specs }: JSONReportSuite): Result[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests.map(({ projectName: part, status, results }): Result => {
-      const starts = results.map(({ startTime }) => new Date(startTime).getTime());
-      const ends = results.map(({ duration }, index) => (starts[index] ?? 0) + duration);
-      const time = [Math.min(...starts), Math.max(...ends)] as const;
-      if (status === 'expected') return { part, outcome: 'passed', time };
+      if (status === 'expected') return { part, outcome: 'passed' };
       if (status === 'skipped') return { part, outcome: 'skipped' };
       const message = results.flatMap(({ errors }) => errors.map((error) => error.message)).join('\n');
       const { failure = '' } = failed(part, `${file}:${line} › ${title}`, message);
-      return { part, outcome: 'failed', failure: failure + results.map(pageAtFailure).join(''), time };
+      return { part, outcome: 'failed', failure: failure + results.map(pageAtFailure).join('') };
     }),
   );
   return [...own, ...suites.flatMap(resultsOf)];
@@ -112,19 +106,15 @@ function pageAtFailure({ attachments }: PlaywrightResult): string {
   return tree ? `\n${tree.trim().split('\n').slice(0, LINES_OF_A_PAGE).join('\n')}` : '';
 }
 
-const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
-
-/** Prints each part's count and time from first to last test, the failures, and the line `N passed, N failed`. */
+/** Prints each part's counts, the failures, and the line `N passed, N failed`. */
 export function printSummary(results: readonly Result[], tookMs: number): void {
   const count = (of: readonly Result[], wanted: Result['outcome']) =>
     of.filter(({ outcome }) => outcome === wanted).length;
-  console.log(`\nSummary (${seconds(tookMs)})`);
+  console.log(`\nSummary (${Math.round(tookMs / 1000)} s)`);
   for (const [part, own] of Map.groupBy(results, (result) => result.part)) {
     const skipped = count(own, 'skipped');
-    const times = own.flatMap(({ time = [] }) => time);
-    const took = times.length > 0 ? ` (${seconds(Math.max(...times) - Math.min(...times))})` : '';
     const counts = `${count(own, 'passed')} passed, ${count(own, 'failed')} failed`;
-    console.log(`  ${part.padEnd(10)} ${counts}${skipped > 0 ? `, ${skipped} skipped` : ''}${took}`);
+    console.log(`  ${part.padEnd(10)} ${counts}${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   }
   // At the end, where people look first
   const failures = results.flatMap(({ failure = [] }) => failure);
