@@ -41,7 +41,7 @@ await runScript(async () => {
 });
 
 /** Creates missing demo administrators. Their addresses are verified, because no stranger can have created the accounts. */
-export async function seedAdmins({ auth, db }: { auth: Auth; db: Firestore }): Promise<void> {
+async function seedAdmins({ auth, db }: { auth: Auth; db: Firestore }): Promise<void> {
   const { notFound } = await auth.getUsers(DEMO_ADMINS.map(({ uid }) => ({ uid })));
   const missing = new Set(notFound.map((identifier) => ('uid' in identifier ? identifier.uid : '')));
   for (const { uid, email, name } of DEMO_ADMINS) {

@@ -28,108 +28,81 @@ import { demoQuoteSubmission } from './demo-quote.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Documents by path that are written together. */
-type Group = Readonly<Record<string, object>>;
-
 /**
  * Offers slots of `adminId` on the working days of the six weeks after `now`, and stores what the demo's visitors sent in
- * the days before. Keeps existing records; sends no mail.
+ * the days before. Sends no mail.
  * @throws ZodError for what a visitor or an administrator could not send
  */
 export async function seedVisitors(db: Firestore, adminId: string, now: Date): Promise<void> {
   const days = offeredDays(now);
   const hoursAgo = (hours: number) => Timestamp.fromMillis(now.getTime() - hours * HOUR_MS);
-  const groups: Group[] = [
-    ...days.map(({ date, slots }) => {
-      const fields = AVAILABILITY.schema.parse({ date, slots: [...slots], admin_id: adminId });
-      return { [AVAILABILITY.path(AVAILABILITY.idOf(fields))]: fields };
-    }),
-    ...DEMO_BOOKINGS.map((demo, index) => bookingGroup(demo, days, adminId, hoursAgo(index * 7 + 2))),
-    ...DEMO_OPEN_QUOTES.map((demo) => quoteGroup(demo, chosenSlot(demo, days), null, hoursAgo(1))),
-    ...DEMO_CONTACT_MESSAGES.map((message, index) => ({
-      [CONTACT_MESSAGES.path(`demo-message-${index + 1}`)]: {
-        ...contactMessageSchema.parse(message),
-        came_from: demoSource(index),
-        created_at: hoursAgo(index * 22 + 3),
-      },
-    })),
-    ...DEMO_CUSTOM_REQUESTS.map((request, index) => ({
-      [CUSTOM_REQUESTS.path(`demo-request-${index + 1}`)]: {
-        ...customRequestSchema.parse(request),
-        came_from: demoSource(index + 1),
-        created_at: hoursAgo(index * 31 + 5),
-      },
-    })),
-  ];
-  const paths = groups.flatMap((group) => Object.keys(group));
-  await db.runTransaction(async (transaction) => {
-    const found = await transaction.getAll(...paths.map((path) => db.doc(path)));
-    const present = new Set(found.filter(({ exists }) => exists).map(({ ref }) => ref.path));
-    for (const group of groups) {
-      if (Object.keys(group).some((path) => present.has(path))) continue;
-      for (const [path, fields] of Object.entries(group)) transaction.create(db.doc(path), fields);
-    }
-  });
-}
+  const batch = db.batch();
+  const create = (path: string, fields: object) => batch.create(db.doc(path), fields);
 
-function bookingGroup(
-  demo: (typeof DEMO_BOOKINGS)[number],
-  days: readonly OfferedDay[],
-  admin_id: string,
-  created_at: Timestamp,
-): Group {
-  const slot = chosenSlot(demo, days);
-  const { date, time, startsAt } = slot;
-  const { id, reference, day: _day, slot: _slot, quote, ...person } = demo;
-  const availability_id = AVAILABILITY.idOf({ admin_id, date });
-  const quote_submission_id = quote ? quoteIdOf(demo) : null;
-  const booking: Booking = {
-    ...createBookingSchema.parse({ ...person, date, time, availability_id, quote_submission_id }),
-    admin_id,
-    reference,
-    place: placeOf(DEMO_PLACE, reference),
-    starts_at: Timestamp.fromDate(startsAt),
-    ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
-    status: 'confirmed',
-    sequence: 0,
-    moves: 0,
-    created_at,
-    manage_hashes: [],
-    history: [{ what: 'booked', at: created_at, by: 'visitor', to: { date, time } }],
+  for (const { date, slots } of days) {
+    const fields = AVAILABILITY.schema.parse({ date, slots, admin_id: adminId });
+    create(AVAILABILITY.path(AVAILABILITY.idOf(fields)), fields);
+  }
+  /** Returns the quote's id; null for a visitor without one. */
+  const createQuote = (
+    demo: DemoVisitor,
+    slot: DemoSlot,
+    booking_id: string | null,
+    created_at: Timestamp,
+  ) => {
+    if (!demo.quote) return null;
+    const id = demo.id.replace('booking', 'quote');
+    const sent = demoQuoteSubmission(demo, demo.quote, slot);
+    create(QUOTE_SUBMISSIONS.path(id), { ...sent, booking_id, created_at } satisfies QuoteSubmission);
+    return id;
   };
-  const claim: SlotClaim = { date, time, booking_id: id, admin_id };
-  return {
-    [BOOKINGS.path(id)]: booking,
-    [SLOT_CLAIMS.path(slotId(date, time))]: claim,
-    ...quoteGroup(demo, slot, id, created_at),
-  };
+  for (const [index, demo] of DEMO_BOOKINGS.entries()) {
+    const { id, reference, day: _day, slot: _slot, quote: _quote, ...person } = demo;
+    const slot = chosenSlot(demo, days);
+    const { date, time, startsAt } = slot;
+    const created_at = hoursAgo(index * 7 + 2);
+    const availability_id = AVAILABILITY.idOf({ admin_id: adminId, date });
+    const quote_submission_id = createQuote(demo, slot, id, created_at);
+    create(BOOKINGS.path(id), {
+      ...createBookingSchema.parse({ ...person, date, time, availability_id, quote_submission_id }),
+      admin_id: adminId,
+      reference,
+      place: placeOf(DEMO_PLACE, reference),
+      starts_at: Timestamp.fromDate(startsAt),
+      ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
+      status: 'confirmed',
+      sequence: 0,
+      moves: 0,
+      created_at,
+      manage_hashes: [],
+      history: [{ what: 'booked', at: created_at, by: 'visitor', to: { date, time } }],
+    } satisfies Booking);
+    const claim: SlotClaim = { date, time, booking_id: id, admin_id: adminId };
+    create(SLOT_CLAIMS.path(slotId(date, time)), claim);
+  }
+  for (const demo of DEMO_OPEN_QUOTES) createQuote(demo, chosenSlot(demo, days), null, hoursAgo(1));
+  for (const [index, message] of DEMO_CONTACT_MESSAGES.entries())
+    create(CONTACT_MESSAGES.path(`demo-message-${index + 1}`), {
+      ...contactMessageSchema.parse(message),
+      came_from: demoSource(index),
+      created_at: hoursAgo(index * 22 + 3),
+    });
+  for (const [index, request] of DEMO_CUSTOM_REQUESTS.entries())
+    create(CUSTOM_REQUESTS.path(`demo-request-${index + 1}`), {
+      ...customRequestSchema.parse(request),
+      came_from: demoSource(index + 1),
+      created_at: hoursAgo(index * 31 + 5),
+    });
+  await batch.commit();
 }
+type DemoSlot = ReturnType<typeof chosenSlot>;
 
-const quoteIdOf = ({ id }: DemoVisitor) => id.replace('booking', 'quote');
-
-function quoteGroup(
-  demo: DemoVisitor,
-  slot: ReturnType<typeof chosenSlot>,
-  booking_id: string | null,
-  created_at: Timestamp,
-): Group {
-  if (!demo.quote) return {};
-  const quote: QuoteSubmission = { ...demoQuoteSubmission(demo, demo.quote, slot), booking_id, created_at };
-  return { [QUOTE_SUBMISSIONS.path(quoteIdOf(demo))]: quote };
-}
-
-function chosenSlot({ day, slot }: DemoVisitor, days: readonly OfferedDay[]) {
+function chosenSlot({ day, slot }: DemoVisitor, days: ReturnType<typeof offeredDays>) {
   const { date = '', slots = [] } = days[day] ?? {};
   const time = slots[slot] ?? '';
   const startsAt = slotInstant(date, time);
   if (!startsAt) throw new Error(`The demo content offers no slot ${slot} on day ${day}`);
   return { date, time, startsAt };
-}
-
-/** The offered hours of a day: date and hourly labels in the company's zone. */
-interface OfferedDay {
-  readonly date: string;
-  readonly slots: readonly string[];
 }
 
 const DAYS_AHEAD = 6 * 7;
@@ -143,8 +116,8 @@ const PATTERNS: readonly (readonly number[])[] = [
   [10, 12, 14, 16],
 ];
 
-/** Returns the working days of the six weeks after today in the company's zone, with their slots. */
-function offeredDays(now: Date): OfferedDay[] {
+/** Returns the working days of the six weeks after today, with the labels of their slots, in the company's zone. */
+function offeredDays(now: Date) {
   const today = todayInNewYork(now);
   return Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1))
     .filter((date) => weekdayOf(date) <= 5 && !holidayOn(date))
