@@ -5,7 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { buildFunctions } from '../functions/build.mjs';
 import { contentUrl } from '../src/config/content-snapshot.ts';
-import { buildSite } from './build.ts';
+import { buildPages } from './build.ts';
 import { checkDeployment } from './deploy/check.ts';
 import { checkRecords } from './deploy/check-records.ts';
 import { checkUpload } from './deploy/check-upload.ts';
@@ -15,7 +15,6 @@ import { acceptedByForce, deploymentSteps, keepPreviousFiles, writeReleaseConfig
 import { prepareFunctions, runSteps } from './deploy/run-release.ts';
 import { checkLiveSite } from './deploy/smoke.ts';
 import { onProject } from './on-project.ts';
-import { printLeftOut } from './print-left-out.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
 const USAGE = `npm run deploy -- [--project <id>] [--check | --yes] [--first] [--pages] [--book <address>] [--remove <functions>]
@@ -54,7 +53,7 @@ await runScript(async () => {
   const first = options.first ?? (check === true && !(await hasContent(project)));
   if (!first && !pagesOnly) await checkStored(project, yes === true);
   console.log('Building the site ...');
-  await buildSite(project, first);
+  await buildPages(project, first);
   stopAt(
     [...checkUpload('functions', FUNCTIONS, firebaseConfig.functions.ignore), ...checkUpload('dist', DIST)],
     project,
@@ -75,8 +74,6 @@ await runScript(async () => {
   await keepPrevious(origin);
   writeReleaseConfig(DIST);
   await runSteps(steps);
-  // Again, since the build's output is far above
-  printLeftOut(DIST);
   await checkLiveSite(origin, parameters['ECHO_KEY'] ?? '', book);
 }, USAGE);
 

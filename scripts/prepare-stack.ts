@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { buildFunctions } from '../functions/build.mjs';
-import { printLeftOut } from './print-left-out.ts';
+import { buildSite } from './build-site.ts';
 import { runNode } from './run-command.ts';
 import { type StackAddresses, siteEnvironment, stackEnvironment } from './stack/addresses.ts';
 import { ExpectedError } from './stack/expected-error.ts';
@@ -15,13 +15,10 @@ export async function buildStackFunctions({ folder }: StackAddresses): Promise<v
 
 /** Builds the site into a running stack's folder, with a snapshot of that stack's content. */
 export async function buildStackSite(stack: StackAddresses): Promise<void> {
-  const astro = ['node_modules/astro/bin/astro.mjs', 'build', '--silent'];
-  const dist = resolve(stack.folder, 'dist');
   // On a busy machine a cold function answers later than the build waits, whose pages would then lack the content
   if (!(await pollUntil(() => answers(`${stack.siteUrl}/api/content`))))
     throw new ExpectedError(`The content of ${stack.siteUrl} does not answer, so its pages cannot be built.`);
-  await runNode('The build of the site', [...astro, '--outDir', dist], siteEnvironment(stack));
-  printLeftOut(dist);
+  await buildSite(resolve(stack.folder, 'dist'), siteEnvironment(stack));
 }
 
 /** Replaces a running stack's data. */
