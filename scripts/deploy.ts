@@ -9,7 +9,6 @@ import { buildPages } from './build.ts';
 import { checkDeployment } from './deploy/check.ts';
 import { checkRecords } from './deploy/check-records.ts';
 import { checkUpload } from './deploy/check-upload.ts';
-import { describeFindings, type Finding } from './deploy/deployment.ts';
 import { DIST, FUNCTIONS, pagesProject, pagesSettings, readDeployment } from './deploy/read-deployment.ts';
 import { acceptedByForce, deploymentSteps, keepPreviousFiles, writeReleaseConfig } from './deploy/release.ts';
 import { prepareFunctions, runSteps } from './deploy/run-release.ts';
@@ -92,18 +91,22 @@ async function hasContent(project: string): Promise<boolean> {
 async function checkStored(project: string, mustKnow: boolean): Promise<void> {
   const authorize = () => applicationDefault().getAccessToken();
   await onProject({ project }, USAGE, async (app) => {
-    const findings = await checkRecords(getFirestore(app), project, authorize);
-    const unknown = findings.find(({ name }) => name === 'records-unknown');
-    if (unknown && !mustKnow) console.log(`Note: ${unknown.problem}`);
-    else stopAt(findings, project);
+    const problems = await checkRecords(getFirestore(app), project, authorize).catch((error: Error) => {
+      if (mustKnow) throw error;
+      console.log(`Note: ${error.message}`);
+      return [];
+    });
+    stopAt(problems, project);
   });
 }
 
-/** @throws {ExpectedError} if there are findings */
-function stopAt(findings: readonly Finding[], project: string): void {
-  if (findings.length === 0) return;
-  const count = `${findings.length} ${findings.length === 1 ? 'problem' : 'problems'}`;
-  throw new ExpectedError(`${describeFindings(findings)}\n\n${count} to fix before deploying to ${project}.`);
+/** @throws {ExpectedError} if there are problems */
+function stopAt(problems: readonly string[], project: string): void {
+  if (problems.length === 0) return;
+  const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
+  throw new ExpectedError(
+    `${problems.map((problem) => `STOP  ${problem}\n`).join('')}\n${count} to fix before deploying to ${project}.`,
+  );
 }
 
 /** Keeps the files of the current release, for pages that are still open. */

@@ -14,7 +14,7 @@ function findingsIn(files: Readonly<Record<string, string>>, ignored?: readonly 
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
-  return checkUpload('dist', folder, ignored).map(({ name, problem }) => `${name}: ${problem}`);
+  return checkUpload('dist', folder, ignored);
 }
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   '.git/HEAD',
 ])('the private file %s would be uploaded, and is found', (path) => {
   expect(findingsIn({ [path]: '', 'index.html': '' })).toEqual([
-    `upload-private: A private file would be uploaded: dist/${path}.`,
+    `A private file would be uploaded: dist/${path}. Delete it, or move it out of that folder.`,
   ]);
 });
 
@@ -42,7 +42,7 @@ test('private keys are found by their content, and a library that names the head
     'library.js': "if (text.includes('-----BEGIN PRIVATE KEY-----')) parse(text);",
   };
   expect(findingsIn(files)).toEqual([
-    expect.stringMatching(/^upload-key: dist\/account\.json contains a private key/),
-    expect.stringMatching(/^upload-key: dist\/key\.txt contains a private key/),
+    expect.stringMatching(/^dist\/account\.json contains a private key/),
+    expect.stringMatching(/^dist\/key\.txt contains a private key/),
   ]);
 });

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Finding } from './deployment.ts';
 
 /** Settings, secrets, logs and other files that are not in the repository. */
 const PRIVATE =
@@ -24,17 +23,15 @@ export function uploadedFiles(folder: string, ignored: readonly string[] = []): 
 }
 
 /** Finds secrets in the files of `folder` that would be uploaded. Messages refer to the folder as `title`. */
-export function checkUpload(title: string, folder: string, ignored?: readonly string[]): Finding[] {
-  return uploadedFiles(folder, ignored).flatMap((path): Finding[] => {
+export function checkUpload(title: string, folder: string, ignored?: readonly string[]): string[] {
+  return uploadedFiles(folder, ignored).flatMap((path) => {
     const file = `${title}/${path}`;
-    if (PRIVATE.test(path)) {
-      const problem = `A private file would be uploaded: ${file}.`;
-      return [{ name: 'upload-private', problem, remedy: 'Delete it, or move it out of that folder.' }];
-    }
+    if (PRIVATE.test(path))
+      return [`A private file would be uploaded: ${file}. Delete it, or move it out of that folder.`];
     if (!containsPrivateKey(readFileSync(join(folder, path), 'utf8'))) return [];
-    const problem = `${file} contains a private key, and would be uploaded.`;
-    const remedy = 'Delete it, and revoke the key: anyone who could read the file has it.';
-    return [{ name: 'upload-key', problem, remedy }];
+    return [
+      `${file} contains a private key, and would be uploaded. Delete it, and revoke the key: anyone who could read the file has it.`,
+    ];
   });
 }
 

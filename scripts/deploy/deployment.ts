@@ -13,17 +13,3 @@ export interface Manifest {
 }
 
 export type FirebaseFile = typeof import('../../firebase.json');
-
-/** A fault that stops a deployment. */
-export interface Finding {
-  /** Name in kebab-case, the same for all findings of a kind. */
-  readonly name: string;
-  readonly problem: string;
-  readonly remedy: string;
-}
-
-export function describeFindings(findings: readonly Finding[]): string {
-  return findings
-    .map(({ name, problem, remedy }) => `STOP  ${name}\n      ${problem}\n      ${remedy}`)
-    .join('\n');
-}
