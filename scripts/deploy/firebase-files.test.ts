@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { REGION } from '../../src/config/region.ts';
 import { RECORDS } from '../../src/domain/records/records.ts';
 import { ROOT } from '../stack/addresses.ts';
-import type { FirebaseFile } from './deployment.ts';
+import type { FirebaseFile } from './read-deployment.ts';
 
 interface IndexFile {
   readonly fieldOverrides: readonly {

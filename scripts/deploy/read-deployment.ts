@@ -6,10 +6,25 @@ import { execa } from 'execa';
 import { buildEnvironment } from '../../src/config/build-environment.ts';
 import { ROOT } from '../stack/addresses.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
-import type { Manifest, Variables } from './deployment.ts';
 
 export const DIST = join(ROOT, 'dist');
 export const FUNCTIONS = join(ROOT, 'functions');
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** A function in the manifest that Firebase reads. */
+export interface Endpoint {
+  readonly httpsTrigger?: object | undefined;
+  readonly taskQueueTrigger?: object | undefined;
+  readonly eventTrigger?: { readonly retry?: boolean | undefined } | undefined;
+}
+
+export interface Manifest {
+  readonly endpoints: Readonly<Record<string, Endpoint>>;
+  readonly params: readonly { readonly name: string; readonly type: string; readonly default?: unknown }[];
+}
+
+export type FirebaseFile = typeof import('../../firebase.json');
 
 /** The input of all checks before the site is built. */
 export type Deployment = Awaited<ReturnType<typeof readDeployment>>;

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { serve } from '../../tests/support/serve.ts';
 import { ROOT } from '../stack/addresses.ts';
-import type { FirebaseFile, Manifest } from './deployment.ts';
+import type { FirebaseFile, Manifest } from './read-deployment.ts';
 import {
   acceptedByForce,
   addParameters,

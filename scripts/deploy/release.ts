@@ -8,8 +8,7 @@ import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { REGION } from '../../src/config/region.ts';
 import { companyRules } from '../rules.ts';
 import { ROOT } from '../stack/addresses.ts';
-import type { FirebaseFile, Manifest, Variables } from './deployment.ts';
-import type { Deployment } from './read-deployment.ts';
+import type { Deployment, FirebaseFile, Manifest, Variables } from './read-deployment.ts';
 
 /** Generated configuration in the repository's root, ignored by git. */
 export const RELEASE_CONFIG = 'firebase.deploy.json';

@@ -18,8 +18,7 @@ import { REGION } from '../../src/config/region.ts';
 import { type FakeGoogle, startFakeGoogle } from '../../tests/support/fake-google.ts';
 import { ROOT } from '../stack/addresses.ts';
 import { uploadedFiles } from './check-upload.ts';
-import type { FirebaseFile, Manifest } from './deployment.ts';
-import { readManifest } from './read-deployment.ts';
+import { type FirebaseFile, type Manifest, readManifest } from './read-deployment.ts';
 import { deploymentSteps, RELEASE_CONFIG } from './release.ts';
 import { prepareFunctions, runSteps } from './run-release.ts';
 

@@ -8,7 +8,7 @@ import { dirname, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildFunctions } from '../../functions/build.mjs';
-import type { Manifest } from '../../scripts/deploy/deployment.ts';
+import type { Manifest } from '../../scripts/deploy/read-deployment.ts';
 import { ROOT } from '../../scripts/stack/addresses.ts';
 
 const run = promisify(execFile);
