@@ -153,8 +153,7 @@ if (hasStack && isAll && isComplete) {
 
 await stack?.stop();
 if (needsStack) check('logs', visitorsInLogs(addresses));
-const withQueries = wanted(['functions', 'browser']);
-if (withQueries.length > 0) check('indexes', indexProblems(addresses, isWhole && withQueries.length === 2));
+if (wanted(['functions', 'browser']).length > 0) check('indexes', indexProblems(addresses));
 
 printSummary(results, Date.now() - started);
 process.exit(results.some(({ outcome }) => outcome === 'failed') ? 1 : 0);

@@ -46,23 +46,21 @@ export function recordQuery(query: RecordedQuery): void {
   appendFileSync(logFilesOf(testStackAddresses()).queries, `${line}\n`);
 }
 
-/** Returns the log's queries that lack an index and, after all tests, the indexes that lack a query. */
-export function indexProblems(stack: StackAddresses, isComplete: boolean): string[] {
+/** Returns the log's queries that lack an index. */
+export function indexProblems(stack: StackAddresses): string[] {
   const { queries: log } = logFilesOf(stack);
   const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
   const queries = [...new Set(lines)].map((line) => JSON.parse(line) as RecordedQuery);
   const file = JSON.parse(readFileSync(resolve(ROOT, INDEX_FILE), 'utf8')) as IndexFile;
   console.log(`  ${queries.length} queries compared with ${INDEX_FILE}`);
-  return compareIndexes(queries, file, isComplete);
+  return missingIndexes(queries, file);
 }
 
-/** Returns missing indexes, one per line; also unused ones if `queries` come from all tests. */
-export function compareIndexes(
+/** Returns a sentence for each query without an index. */
+export function missingIndexes(
   queries: readonly RecordedQuery[],
   { indexes, fieldOverrides }: IndexFile,
-  isComplete: boolean,
 ): string[] {
-  const unused = new Set(indexes);
   const missing = queries.flatMap(({ collection, isGroup, terms }) => {
     const scope = isGroup ? 'COLLECTION_GROUP' : 'COLLECTION';
     const { equal, ordered } = partsOf(terms);
@@ -83,19 +81,14 @@ export function compareIndexes(
       };
       return fields.every(isIndexed) ? [] : [failure];
     }
-    const index = indexes.find(({ collectionGroup, queryScope, fields: all }) => {
+    const hasIndex = indexes.some(({ collectionGroup, queryScope, fields: all }) => {
       const texts = all.map(textOf);
       const sorted = [...texts.slice(0, equal.length).sort(), ...texts.slice(equal.length)];
       return collectionGroup === collection && queryScope === scope && sorted.join() === fields.join();
     });
-    if (index) unused.delete(index);
-    return index ? [] : [failure];
+    return hasIndex ? [] : [failure];
   });
-  const needless = [...unused].map(
-    ({ collectionGroup, fields }) =>
-      `The index ${collectionGroup} (${fields.map(textOf).join(', ')}) is used by no query of the tests.`,
-  );
-  return [...new Set(missing), ...(isComplete ? needless : [])];
+  return [...new Set(missing)];
 }
 
 function textOf({ fieldPath, order, arrayConfig }: IndexField): string {
