@@ -23,7 +23,7 @@ async function extrasWith(field: string): Promise<typeof EXTRAS> {
   project.edit(
     'src/domain/records/extras.ts',
     ['    admin_id: documentId(),', `    ${field}\n    admin_id: documentId(),`],
-    ["    admin_id: 'Administrator',", "    weight_kg: 'Weight (kg)',\n    admin_id: 'Administrator',"],
+    ["    model: '3D Model',", "    model: '3D Model',\n    weight_kg: 'Weight (kg)',"],
     ['defaults: {', 'defaults: { weight_kg: 0,'],
   );
   const module = await project.load<{ EXTRAS: typeof EXTRAS }>('src/domain/records/extras.ts');

@@ -48,8 +48,6 @@ export const BOOTH_DESIGNS = defineRecord({
     description: 'Description',
     features: 'Features',
     image_url: 'Single image of older records',
-    sort_order: 'Position in the list',
-    admin_id: 'Administrator',
   },
   administrators: { read: 'all', write: ['create', 'update', 'delete'], change: 'all' },
   stamps: 'required',

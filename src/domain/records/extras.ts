@@ -47,8 +47,6 @@ export const EXTRAS = defineRecord({
     image_url: 'Image',
     model: '3D Model',
     is_active: 'Active (visible to customers)',
-    sort_order: 'Position in the list',
-    admin_id: 'Administrator',
   },
   administrators: { read: 'all', write: ['create', 'update', 'delete'], change: 'all' },
   stamps: 'optional',

@@ -12,7 +12,7 @@ export const HOSTS = defineRecord({
     photo_url: z.nullable(mediaUrl()),
     admin_id: documentId(),
   }),
-  labels: { name: 'Name', photo_url: 'Photo', admin_id: 'Administrator' },
+  labels: { name: 'Name', photo_url: 'Photo' },
   administrators: { read: 'all', write: [] },
   writtenBy: 'POST /api/admin/settings',
   kept: 'Permanently',

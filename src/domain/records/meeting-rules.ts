@@ -29,7 +29,6 @@ export const MEETING_RULES = defineRecord({
     notice_hours: 'Hours of notice',
     horizon_days: 'Days ahead',
     meetings_a_day: 'Meetings a day, at most',
-    admin_id: 'Administrator',
   },
   administrators: { read: 'own', write: [] },
   writtenBy: 'POST /api/admin/settings',

@@ -20,7 +20,6 @@ export const QUOTE_SETTINGS = defineRecord({
   }),
   labels: {
     lead_days: 'Lead time in days',
-    admin_id: 'Administrator who set it first',
   },
   administrators: { read: 'all', write: [] },
   writtenBy: 'POST /api/admin/settings',

@@ -55,9 +55,9 @@ export type RecordDefinition<Name extends string, Shape extends z.core.$ZodShape
 > &
   OwnerFields<Shape>;
 
-/** Names of a form's fields for people, in the order of the panel's dialog. */
+/** Names of a form's fields for people, in the order of the panel's dialog. No form has the owner and the place in the list. */
 interface Labeled<Shape> {
-  readonly labels: Readonly<Record<keyof Shape, string>>;
+  readonly labels: Readonly<Record<Exclude<keyof Shape, 'admin_id' | 'sort_order'>, string>>;
 }
 
 /** A record's definition with everything derived from it. */

@@ -58,8 +58,6 @@ export const REFERENCE_PROJECTS = defineRecord({
     features: 'Features',
     outcomes: 'Outcomes',
     is_sample: 'Sample project (marked as an invented example on the site)',
-    sort_order: 'Position in the list',
-    admin_id: 'Administrator',
   },
   administrators: { read: 'all', write: ['create', 'update', 'delete'], change: 'all' },
   stamps: 'required',

@@ -61,8 +61,6 @@ export const SHOWS = defineRecord({
     website: 'Website',
     costs: 'Costs at the show',
     is_active: 'Active (visible to customers)',
-    sort_order: 'Position in the list',
-    admin_id: 'Administrator',
   },
   administrators: { read: 'all', write: ['create', 'update', 'delete'], change: 'all' },
   stamps: 'required',

@@ -38,7 +38,7 @@ export const TERMS = defineRecord({
     tax_line: z.optional(answer()),
     admin_id: documentId(),
   }),
-  labels: { ...TERM_QUESTIONS, ...PAPER_TERMS, admin_id: 'Administrator who set it first' },
+  labels: { ...TERM_QUESTIONS, ...PAPER_TERMS },
   administrators: { read: 'all', write: [] },
   writtenBy: 'POST /api/admin/settings',
   kept: 'Permanently',

@@ -29,9 +29,9 @@ function design(changes: Partial<BoothDesignFields>): BoothDesignFields {
 test('the dialogs have every field except the owner and those that no one edits', () => {
   const unedited = (record: { readonly labels: object }, edited: readonly string[]) =>
     Object.keys(record.labels).filter((name) => !edited.includes(name));
-  expect(unedited(EXTRAS, extraKind.edited)).toEqual(['sort_order', 'admin_id']);
-  expect(unedited(BOOTH_DESIGNS, designKind.edited)).toEqual(['image_url', 'sort_order', 'admin_id']);
-  expect(unedited(REFERENCE_PROJECTS, projectKind.edited)).toEqual(['sort_order', 'admin_id']);
+  expect(unedited(EXTRAS, extraKind.edited)).toEqual([]);
+  expect(unedited(BOOTH_DESIGNS, designKind.edited)).toEqual(['image_url']);
+  expect(unedited(REFERENCE_PROJECTS, projectKind.edited)).toEqual([]);
 });
 
 test('a price stored as text is the same price', () => {

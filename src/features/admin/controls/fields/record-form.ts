@@ -30,7 +30,7 @@ export interface RecordForm<Fields> {
 interface RecordFormOptions {
   /** Messages for amounts that must not be empty; other empty amounts are 0. */
   readonly needed?: Readonly<Record<string, string>>;
-  /** Fields that the form does not edit, apart from the owner and the place in the list. */
+  /** Labeled fields that the form does not edit. */
   readonly unedited?: readonly string[];
 }
 
@@ -43,8 +43,7 @@ export function recordForm<Kind extends FormRecord>(
   record: Kind,
   { needed = {}, unedited = [] }: RecordFormOptions = {},
 ): RecordForm<FieldsOf<Kind>> {
-  const others = new Set(['admin_id', 'sort_order', ...unedited]);
-  const edited = Object.keys(record.labels).filter((name) => !others.has(name));
+  const edited = Object.keys(record.labels).filter((name) => !unedited.includes(name));
   const defaults: Document = record.defaults ?? {};
   const each = <Value>(valueFor: (schema: Schema, name: string) => Value) =>
     Object.fromEntries(edited.map((name) => [name, valueFor(record.schema.shape[name] as Schema, name)]));
