@@ -7,8 +7,8 @@ import { type Dress, dressWord, type Spot, spotsText } from '#booth/common.ts';
 import { isDocumentId } from '../document-id.ts';
 import type { QuoteSubmission } from '../records/quote-submissions.ts';
 import { type City, canBeQuoted } from '../show/cities.ts';
+import { companyDay } from '../show/show-timing.ts';
 import { problemOfShow } from '../show/shows.ts';
-import { COMPANY_ZONE } from '../time/slot-labels.ts';
 import type { ChosenShow, WizardDraft } from '../wizard/draft.ts';
 import { firstIncompleteStep } from '../wizard/steps.ts';
 import type { BoothSize } from './catalogue.ts';
@@ -91,12 +91,7 @@ export function quoteFragment({ city, show, boothSize, designId, extras, dress, 
 /** Returns the total of a quote made at `now`. */
 export function datedTotal({ city, boothSize, extras, prices }: PricedParts, now: Date): DatedTotal {
   const { estimatedTotal } = priceQuote({ boothSize, state: city.state, extras, prices });
-  return { day: dayIn(now), total: estimatedTotal };
-}
-
-/** Returns the day in the company's zone, without luxon: the quote's page does not load it. */
-function dayIn(instant: Date): string {
-  return instant.toLocaleDateString('sv-SE', { timeZone: COMPANY_ZONE });
+  return { day: companyDay(now), total: estimatedTotal };
 }
 
 /** Returns the URL of a draft's quote as of `now`, with the walls of its booth; null if it has none. */
@@ -153,7 +148,7 @@ export function storedQuoteAddress(siteUrl: string, quote: LinkedParts): string 
     boothSize: quote.booth_size,
     designId: quote.design_id,
     extras: quote.extras,
-    asOf: { day: dayIn(quote.created_at.toDate()), total: quote.pricing.estimatedTotal },
+    asOf: { day: companyDay(quote.created_at.toDate()), total: quote.pricing.estimatedTotal },
   };
   return isWhole(linked) ? quoteAddress(siteUrl, linked) : null;
 }
