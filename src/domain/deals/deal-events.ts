@@ -81,18 +81,9 @@ type FieldsAfter = {
 };
 
 const FIELDS_AFTER: FieldsAfter = {
-  quote: (before, event, author) => ({
-    ...afterWriting(before, event, author),
-    quotes: withId(before.quotes, event.id),
-  }),
-  request: (before, event, author) => ({
-    ...afterWriting(before, event, author),
-    requests: withId(before.requests, event.id),
-  }),
-  message: (before, event, author) => ({
-    ...afterWriting(before, event, author),
-    messages: withId(before.messages, event.id),
-  }),
+  quote: received('quotes'),
+  request: received('requests'),
+  message: received('messages'),
   added: (before, { person, note }) => ({
     ...withPerson(before, person),
     note: [before.note, note].filter(Boolean).join('\n').slice(0, MAX_NOTE),
@@ -179,9 +170,13 @@ export function fieldsAfter(before: Deal, { what, ...event }: DealChange, author
   return after(before, event, author);
 }
 
-/** A visitor who writes waits for an answer, the longer the earlier the first word came. */
-function afterWriting(before: Deal, { person }: Received, { at }: DealAuthor): Partial<Deal> {
-  return { ...withPerson(before, person), waiting: before.waiting ?? { for: 'answer', since: at } };
+/** Adds a record to a list. A visitor who writes waits for an answer, the longer the earlier the first word came. */
+function received(list: 'quotes' | 'requests' | 'messages') {
+  return (before: Deal, { id, person }: Received, { at }: DealAuthor): Partial<Deal> => ({
+    ...withPerson(before, person),
+    waiting: before.waiting ?? { for: 'answer', since: at },
+    [list]: withId(before[list], id),
+  });
 }
 
 /** A meeting answers what the customer wrote, and brings a lost one back. */
