@@ -29,7 +29,7 @@ export interface FilterChoice<Value> {
 }
 
 /** A project's picture fields and view names, in the order of the dialog's tabs. */
-const PICTURE_SETS = [
+export const PICTURE_SETS = [
   {
     key: 'design_renderings',
     label: 'Design Renderings',

@@ -4,16 +4,6 @@ import { documentId, mediaUrl, optionalText, requiredLine } from '../schemas/tex
 import { placeInList } from './place-in-list.ts';
 import { type Dated, defineRecord, type FieldsOf, type Published } from './record.ts';
 
-/** The images of a project in the order of the dialog and the gallery. */
-export const PROJECT_IMAGES = [
-  { path: 'design_renderings.design_top_view', label: 'Top View' },
-  { path: 'design_renderings.design_front_view', label: 'Front View' },
-  { path: 'design_renderings.design_right_view', label: 'Right View' },
-  { path: 'stand_photos.stand_front_photo', label: 'Front' },
-  { path: 'stand_photos.stand_side_photo', label: 'Side' },
-  { path: 'stand_photos.stand_interior_photo', label: 'Interior' },
-] as const;
-
 const image = z.nullable(mediaUrl());
 const entries = z.array(requiredLine(300, 'An entry is empty')).check(z.maxLength(MAX_LIST_ENTRIES));
 

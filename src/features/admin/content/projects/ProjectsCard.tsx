@@ -1,10 +1,8 @@
 import { Badge } from '../../../../components/Badge.tsx';
 import { projectsSection } from '../../../../config/navigation.ts';
+import { PICTURE_SETS } from '../../../../domain/project/gallery.ts';
 import { gallerySearch } from '../../../../domain/project/gallery-url.ts';
-import {
-  PROJECT_IMAGES,
-  type ReferenceProjectFields,
-} from '../../../../domain/records/reference-projects.ts';
+import type { ReferenceProjectFields } from '../../../../domain/records/reference-projects.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
@@ -58,6 +56,10 @@ function pictureOf(project: ReferenceProjectFields): string | null {
   );
 }
 
+const IMAGES = PICTURE_SETS.flatMap(({ key, views }) =>
+  views.map(([view, label]) => ({ path: `${key}.${view}`, label })),
+);
+
 function ProjectDialog({ editing, onClose }: KindDialogProps<ReferenceProjectFields>) {
   const editor = useRecordForm({ kind: projectKind, editing, onClose });
   return (
@@ -69,8 +71,8 @@ function ProjectDialog({ editing, onClose }: KindDialogProps<ReferenceProjectFie
         location: { placeholder: 'City, State' },
         industry: { className: 'sm:col-span-3', placeholder: 'Select industry' },
         booth_size: { className: 'sm:col-span-3', placeholder: 'Select booth size' },
-        design_renderings: { images: PROJECT_IMAGES },
-        stand_photos: { images: PROJECT_IMAGES },
+        design_renderings: { images: IMAGES },
+        stand_photos: { images: IMAGES },
         features: { entryLabel: 'Feature' },
         outcomes: { entryLabel: 'Outcome' },
       }}
