@@ -27,19 +27,14 @@ export function isTimeZonePattern(text: string): boolean {
   return IDENTIFIER.test(text);
 }
 
-/** True if this runtime knows the zone. */
-export function canResolveTimeZone(zone: string): boolean {
+/** True if the text has the form of an identifier and this runtime knows the zone. */
+export function isTimeZoneId(text: string): boolean {
   try {
     // Cached: bookings use the same few zones
-    return zoneOf(zone).isValid;
+    return isTimeZonePattern(text) && zoneOf(text).isValid;
   } catch {
     return false;
   }
-}
-
-/** True if the text has the form of an identifier and this runtime knows the zone. */
-export function isTimeZoneId(text: string): boolean {
-  return isTimeZonePattern(text) && canResolveTimeZone(text);
 }
 
 /**

@@ -11,7 +11,7 @@ import { MAIL } from '../../../domain/records/mail.ts';
 import { contactOfBooking } from '../../../domain/schemas/contact-fields.ts';
 import { formatDay, formatMeeting } from '../../../domain/time/format-time.ts';
 import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
-import { canResolveTimeZone } from '../../../domain/time/time-zones.ts';
+import { isTimeZoneId } from '../../../domain/time/time-zones.ts';
 import { calendarMessages } from '../availability/calendar-messages.ts';
 import { useCalendars } from '../availability/use-calendar.ts';
 import { FactList } from '../controls/FactList.tsx';
@@ -100,7 +100,7 @@ function BookingDialog({ booking, onClose, onChanged }: BookingDialogProps) {
             { term: 'Reference', text: booking.reference, copied: 'reference' },
             {
               term: "Visitor's time",
-              text: canResolveTimeZone(time_zone) ? formatMeeting(starts_at.toDate(), time_zone) : '',
+              text: isTimeZoneId(time_zone) ? formatMeeting(starts_at.toDate(), time_zone) : '',
             },
             { term: 'Host', text: colleagues.length > 0 ? nameOf(booking.admin_id) : '' },
             { term: 'Where', text: place.text },

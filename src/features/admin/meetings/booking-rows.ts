@@ -4,7 +4,7 @@ import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records
 import { CONTACT_FIELDS, contactKeysFor, contactOfBooking } from '../../../domain/schemas/contact-fields.ts';
 import { formatMeeting } from '../../../domain/time/format-time.ts';
 import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
-import { canResolveTimeZone } from '../../../domain/time/time-zones.ts';
+import { isTimeZoneId } from '../../../domain/time/time-zones.ts';
 import { cameFromText } from '../../../domain/visitor/came-from.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { queryOf } from '../controls/live-lists/stored-record.ts';
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column[] = [
   [
     "Visitor's time",
     ({ starts_at, time_zone }) =>
-      formatMeeting(starts_at.toDate(), canResolveTimeZone(time_zone) ? time_zone : COMPANY_ZONE),
+      formatMeeting(starts_at.toDate(), isTimeZoneId(time_zone) ? time_zone : COMPANY_ZONE),
   ],
   ['Show', (_, quote) => quote?.show_name],
   ['City', (_, quote) => quote?.city],
