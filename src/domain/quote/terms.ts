@@ -27,14 +27,8 @@ export const MAX_TERM = 400;
 /** The company's terms as published: those that have an answer. */
 export type PublishedTerms = Readonly<Partial<Record<Term, string>>>;
 
-/** A question of an exhibitor, and the company's answer. */
-export interface AnsweredTerm {
-  readonly question: string;
-  readonly answer: string;
-}
-
-/** Returns the terms that have an answer. */
-export function answeredTerms(terms: PublishedTerms | undefined): AnsweredTerm[] {
+/** Returns the questions that the company answers, with its answers. */
+export function answeredTerms(terms: PublishedTerms | undefined) {
   return TERM_NAMES.flatMap((name) => {
     const answer = terms?.[name];
     return answer ? [{ question: TERM_QUESTIONS[name], answer }] : [];
