@@ -117,17 +117,14 @@ test('the Google link carries title, text and the instants in UTC', () => {
   });
 });
 
-test.each([
-  ['work', 'outlook.office.com'],
-  ['personal', 'outlook.live.com'],
-] as const)('the Outlook link for a %s account opens %s with the instants in UTC', (account, host) => {
-  const url = new URL(outlookCalendarUrl(meetingEvent(details()), account));
-  expect(url.host).toBe(host);
+test('the Outlook link opens Microsoft 365 with the instants in UTC', () => {
+  const url = new URL(outlookCalendarUrl(meetingEvent(details())));
+  expect(url.host).toBe('outlook.office.com');
   expect(url.searchParams.get('startdt')).toBe('2026-12-08T15:00:00Z');
   expect(url.searchParams.get('enddt')).toBe('2026-12-08T15:45:00Z');
   expect(url.searchParams.get('subject')).toBe('Kickoff meeting with Booth Studio');
   expect(url.searchParams.get('body')).toContain('12:00 AM Japan Standard Time<br>New York time:');
-  const nameless = new URL(outlookCalendarUrl(meetingEvent(details({ timeZone: 'Etc/GMT-9' })), account));
+  const nameless = new URL(outlookCalendarUrl(meetingEvent(details({ timeZone: 'Etc/GMT-9' }))));
   expect(nameless.searchParams.get('body')).toContain('12:00 AM GMT&#43;9<br>New York time:');
 });
 
@@ -136,8 +133,6 @@ test('text typed by a visitor can add neither parameters nor markup to the links
   const event = meetingEvent(details({ quote }));
   const google = new URL(googleCalendarUrl(event));
   const outlook = new URL(outlookCalendarUrl(event));
-  // For work accounts unless specified
-  expect(outlook.host).toBe('outlook.office.com');
   // Outlook would show a plus sign as one
   expect(google.href + outlook.href).not.toContain('+');
   expect(google.searchParams.get('details')).toBe(event.description);

@@ -121,10 +121,9 @@ export function googleCalendarUrl(event: MeetingEvent): string {
   });
 }
 
-/** Returns a link to Outlook on the web with the entry filled in: Microsoft 365 for 'work', else Outlook.com. */
-export function outlookCalendarUrl(event: MeetingEvent, account: 'work' | 'personal' = 'work'): string {
-  const host = account === 'work' ? 'outlook.office.com' : 'outlook.live.com';
-  return withQuery(`https://${host}/calendar/deeplink/compose`, {
+/** Returns a link to Outlook on the web, of Microsoft 365, with the entry filled in. */
+export function outlookCalendarUrl(event: MeetingEvent): string {
+  return withQuery('https://outlook.office.com/calendar/deeplink/compose', {
     path: '/calendar/action/compose',
     rru: 'addevent',
     startdt: utcText(event.startsAt, 'extended'),
