@@ -8,6 +8,7 @@ import {
   type PublishedTerms,
   TERM_NAMES,
   TERM_QUESTIONS,
+  type Term,
 } from '../quote/terms.ts';
 import { documentId, optionalText } from '../schemas/text.ts';
 import type { Document } from './document.ts';
@@ -17,6 +18,7 @@ import { defineRecord } from './record.ts';
 export const TERMS_ID = 'terms';
 
 const answer = () => optionalText(MAX_TERM);
+type Answer = ReturnType<typeof answer>;
 
 export const TERMS = defineRecord({
   name: 'terms',
@@ -25,14 +27,7 @@ export const TERMS = defineRecord({
   isPersonal: false,
   id: { only: TERMS_ID },
   schema: z.object({
-    ownership: answer(),
-    payment: answer(),
-    order_by: answer(),
-    contractor_form: answer(),
-    insurance: answer(),
-    dismantling: answer(),
-    after_show: answer(),
-    cancellation: answer(),
+    ...(Object.fromEntries(TERM_NAMES.map((name) => [name, answer()])) as Record<Term, Answer>),
     /** Bank details and a line about taxes, on proposals only. Missing in records of former versions. */
     bank_details: z.optional(answer()),
     tax_line: z.optional(answer()),
@@ -46,12 +41,17 @@ export const TERMS = defineRecord({
 
 /** Returns the terms that only proposals have, and that are set; the company's own without a record. */
 export function paperTerms(stored: Document | undefined): Partial<Record<PaperTerm, string>> {
-  const terms = TERMS.read(stored ?? ownTerms);
-  return Object.fromEntries(PAPER_NAMES.filter((name) => terms[name]).map((name) => [name, terms[name]]));
+  return setTerms(PAPER_NAMES, stored);
 }
 
 /** Returns the terms that have an answer; the company's own without a record. */
 export function publishedTerms(stored: Document | undefined): PublishedTerms {
-  const terms = TERMS.read(stored ?? ownTerms);
-  return Object.fromEntries(TERM_NAMES.filter((name) => terms[name]).map((name) => [name, terms[name]]));
+  return setTerms(TERM_NAMES, stored);
+}
+
+function setTerms<Name extends Term | PaperTerm>(names: readonly Name[], stored: Document = ownTerms) {
+  const terms = TERMS.read(stored);
+  return Object.fromEntries(
+    names.filter((name) => terms[name]).map((name) => [name, terms[name]]),
+  ) as Partial<Record<Name, string>>;
 }
