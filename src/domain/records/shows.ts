@@ -8,23 +8,18 @@ import {
   usdAmount,
 } from '../schemas/text.ts';
 import { MONTHS } from '../show/months.ts';
+import { COST_KINDS, type CostAmount } from '../show/show-costs.ts';
 import { MAX_SHOW_NAME } from '../show/shows.ts';
 import { US_PLACES } from '../show/us-states.ts';
 import { placeInList } from './place-in-list.ts';
 import { defineRecord, type FieldsOf, type Published } from './record.ts';
 
-/** Same fields as `ShowCosts`. */
+const amounts = COST_KINDS.flatMap(({ kind }) => [`${kind}_low`, `${kind}_high`]);
 const costs = z.object({
-  drayage_low: usdAmount(),
-  drayage_high: usdAmount(),
-  electrical_low: usdAmount(),
-  electrical_high: usdAmount(),
-  labor_low: usdAmount(),
-  labor_high: usdAmount(),
-  internet_low: usdAmount(),
-  internet_high: usdAmount(),
-  carpet_low: usdAmount(),
-  carpet_high: usdAmount(),
+  ...(Object.fromEntries(amounts.map((name) => [name, usdAmount()])) as Record<
+    CostAmount,
+    ReturnType<typeof usdAmount>
+  >),
   source: optionalLine(200),
   as_of: z.nullable(calendarDate()),
 });

@@ -11,9 +11,11 @@ export const COST_KINDS = [
 ] as const;
 
 type CostKind = (typeof COST_KINDS)[number]['kind'];
+/** Names of the amounts in a show's cost table. */
+export type CostAmount = `${CostKind}_${'low' | 'high'}`;
 
 /** Third-party charges at a show, in US dollars per unit of each kind; both ends are 0 where nothing is charged. */
-export type ShowCosts = Readonly<Record<`${CostKind}_${'low' | 'high'}`, number>> & {
+export type ShowCosts = Readonly<Record<CostAmount, number>> & {
   /** Source of the amounts, for people. */
   readonly source: string;
   /** Day of the source, 'yyyy-MM-dd'. */
