@@ -152,24 +152,17 @@ export function mediaUrl() {
 
 /** URL of a stored image that was drawn from a model, and is no image field of a form. */
 export function drawnUrl() {
-  return z
-    .string()
-    .check(
-      z.maxLength(500),
-      z.regex(/^\/media\/[A-Za-z0-9][A-Za-z0-9/_-]*\.webp$/, { error: 'Use an uploaded image' }),
-      follows('drawn'),
-    );
+  return storedUrl('webp', 'Use an uploaded image', 'drawn');
 }
 
 /** URL of a stored 3D model. */
 export function modelUrl() {
-  return z
-    .string()
-    .check(
-      z.maxLength(500),
-      z.regex(/^\/media\/[A-Za-z0-9][A-Za-z0-9/_-]*\.bin$/, { error: 'Use an uploaded model' }),
-      follows('model'),
-    );
+  return storedUrl('bin', 'Use an uploaded model', 'model');
+}
+
+function storedUrl(ending: string, error: string, kind: FieldKind) {
+  const url = new RegExp(`^/media/[A-Za-z0-9][A-Za-z0-9/_-]*\\.${ending}$`);
+  return z.string().check(z.maxLength(500), z.regex(url, { error }), follows(kind));
 }
 
 /** Host and path of an https address, without user, password, quotes, brackets or spaces. */
