@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import packageFile from '../package.json' with { type: 'json' };
 import { NIGHTLY_BUILD } from '../src/config/next-build.ts';
 import { ROOT } from './stack/addresses.ts';
 
@@ -19,4 +20,13 @@ test("others' actions are pinned by commit, with the version as a comment for De
   const foreign = used.filter((action) => !action.startsWith('./'));
   expect(foreign.length).toBeGreaterThan(5);
   for (const action of foreign) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+test('every command that a workflow runs exists', () => {
+  const files = globSync('.github/**/*.yml', { cwd: ROOT });
+  const run = files.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name),
+  );
+  expect(run.length).toBeGreaterThan(5);
+  expect(Object.keys(packageFile.scripts)).toEqual(expect.arrayContaining(run));
 });
