@@ -42,7 +42,6 @@ const quoteSchema = z.extend(z.omit(QUOTE_SUBMISSIONS.schema, { lead_mail_id: tr
   ...stamps,
   contact: z.pick(QUOTE_SUBMISSIONS.schema.shape.contact, maskOf(CONTACT)),
 });
-const messageSchema = z.extend(CONTACT_MESSAGES.schema, stamps);
 const proposalSchema = z.extend(
   z.pick(PROPOSALS.schema, {
     ...{ reference: true, deal_id: true, state: true, version: true },
@@ -56,7 +55,6 @@ const proposalSchema = z.extend(
     accepted: z.nullable(z.extend(acceptedSchema, { at: instant() })),
   },
 );
-const requestSchema = z.extend(CUSTOM_REQUESTS.schema, stamps);
 const leadSchema = z.extend(
   z.pick(DEALS.schema, {
     ...{ name: true, company: true, email: true, phone: true, show_id: true, show_name: true },
@@ -69,8 +67,8 @@ const DATA = {
   booking: bookingSchema,
   quote: quoteSchema,
   lead: leadSchema,
-  message: messageSchema,
-  request: requestSchema,
+  message: z.extend(CONTACT_MESSAGES.schema, stamps),
+  request: z.extend(CUSTOM_REQUESTS.schema, stamps),
   proposal: proposalSchema,
 };
 
