@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { buildFunctions } from '../functions/build.mjs';
 import { companyProblems } from '../src/config/company-schema.ts';
 import { OWN_COMPANY } from '../src/config/own-company.ts';
-import { buildStackFunctions, loadDemoAdmins, loadDemoContent, sendDemoProposals } from './prepare-stack.ts';
+import { loadDemoAdmins, loadDemoContent, sendDemoProposals } from './prepare-stack.ts';
 import { ROOT, stackAddresses } from './stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
 import { ExpectedError } from './stack/expected-error.ts';
@@ -35,7 +36,7 @@ export async function startLocalSite({ buildSite, ...options }: LocalSiteOptions
   const hasData = existsSync(resolve(DATA_FOLDER, 'firebase-export-metadata.json'));
   const build = async () => {
     console.log('Building the functions ...');
-    await buildStackFunctions(LOCAL_SITE);
+    await buildFunctions(resolve(LOCAL_SITE.folder, 'functions'));
     console.log('Starting the emulators and the mail catcher ...');
   };
   const stack = await startStack(LOCAL_SITE, { ...options, build, dataFolder: DATA_FOLDER });

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { buildFunctions } from '../functions/build.mjs';
 import { buildSite } from './build-site.ts';
 import { runNode } from './run-command.ts';
 import { type StackAddresses, siteEnvironment, stackEnvironment } from './stack/addresses.ts';
@@ -8,10 +7,6 @@ import { answers, pollUntil } from './stack/wait.ts';
 
 const SEED = resolve(import.meta.dirname, 'seed.ts');
 const PROPOSALS = resolve(import.meta.dirname, 'seed-proposals.ts');
-
-export async function buildStackFunctions({ folder }: StackAddresses): Promise<void> {
-  await buildFunctions(resolve(folder, 'functions'));
-}
 
 /** Builds the site into a running stack's folder, with a snapshot of that stack's content. */
 export async function buildStackSite(stack: StackAddresses): Promise<void> {

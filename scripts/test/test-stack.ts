@@ -2,7 +2,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
-import { buildStackFunctions, buildStackSite, loadDemoAdmins, loadDemoContent } from '../prepare-stack.ts';
+import { buildFunctions } from '../../functions/build.mjs';
+import { buildStackSite, loadDemoAdmins, loadDemoContent } from '../prepare-stack.ts';
 import { untilInterrupted } from '../run-command.ts';
 import { type StackAddresses, testStackAddresses } from '../stack/addresses.ts';
 import { runScript } from '../stack/expected-error.ts';
@@ -24,7 +25,7 @@ export async function startTestStack(
         rmSync(resolve(addresses.folder, name), { recursive: true, force: true });
       }
       mkdirSync(resolve(addresses.folder, 'dist'));
-      await buildStackFunctions(addresses);
+      await buildFunctions(resolve(addresses.folder, 'functions'));
     },
     alsoNeeds: ['switchboard'],
   });
