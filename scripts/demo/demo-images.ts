@@ -21,23 +21,20 @@ const FOLDER = resolve(import.meta.dirname, 'images');
 const CACHE = resolve(import.meta.dirname, '../../.local/demo-images');
 
 /**
- * Returns functions that store demo files. Lists the bucket once. Uploads are retried: a busy emulator drops some,
- * and uploading again is harmless.
+ * Returns functions that store demo files in an empty bucket. Uploads are retried: a busy emulator drops some, and
+ * uploading again is harmless.
  */
 export async function demoImages(bucket: Bucket) {
   await packDemoModels();
   bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
-  const [files] = await bucket.getFiles();
-  const stored = new Set(files.map(({ name }) => name));
-  const areStored = (paths: readonly string[]) => paths.every((path) => stored.has(path));
   return {
-    /** Stores `images/<file>` in `folder` like an administrator's upload unless it exists; resolves to its address. */
+    /** Stores `images/<file>` in `folder` like an administrator's upload; resolves to its address. */
     async store(file: string, folder: string): Promise<string> {
       const input = await readFile(resolve(FOLDER, file));
       const { name } = parse(file);
       const location = await locateImage(input, name, folder);
       const paths = [...location.paths, location.mailPath];
-      if (!areStored(paths)) await storeImage(bucket, await encoded(paths, input, name, folder));
+      await storeImage(bucket, await encoded(paths, input, name, folder));
       return location.url;
     },
     /** Stores the model `models/<from>/<slug>.glb` in the same way and resolves to its record's value. */
@@ -45,7 +42,7 @@ export async function demoImages(bucket: Bucket) {
       const packed = await readFile(packedModelPath(from, slug));
       const source = await readFile(sourceModelPath(from, slug));
       const { model, files } = processModel(packed, slug, folder, source);
-      if (!areStored(files.map(({ path }) => path))) await storeImage(bucket, files);
+      await storeImage(bucket, files);
       return model;
     },
   };
