@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { buildFunctions } from '../functions/build.mjs';
 import { companyProblems } from '../src/config/company-schema.ts';
 import { OWN_COMPANY } from '../src/config/own-company.ts';
 import { loadDemoAdmins, loadDemoContent, sendDemoProposals } from './prepare-stack.ts';
@@ -21,7 +20,7 @@ export const DATA_FOLDER = resolve(
   `.local/data${company}${isEmpty ? '-empty' : ''}${LOCAL_SITE.offset ? `-${LOCAL_SITE.offset}` : ''}`,
 );
 
-export interface LocalSiteOptions extends Omit<StackOptions, 'build'> {
+export interface LocalSiteOptions extends StackOptions {
   /** Builds the site. Runs once the content is loaded, because pages contain a snapshot of it. */
   buildSite?: () => Promise<void>;
 }
@@ -34,12 +33,7 @@ export async function startLocalSite({ buildSite, ...options }: LocalSiteOptions
   const problems = companyProblems(OWN_COMPANY);
   if (problems.length > 0) throw new ExpectedError(`The company's folder:\n${problems.join('\n')}`);
   const hasData = existsSync(resolve(DATA_FOLDER, 'firebase-export-metadata.json'));
-  const build = async () => {
-    console.log('Building the functions ...');
-    await buildFunctions(resolve(LOCAL_SITE.folder, 'functions'));
-    console.log('Starting the emulators and the mail catcher ...');
-  };
-  const stack = await startStack(LOCAL_SITE, { ...options, build, dataFolder: DATA_FOLDER });
+  const stack = await startStack(LOCAL_SITE, { ...options, dataFolder: DATA_FOLDER });
   try {
     if (hasData || isEmpty) {
       await loadDemoAdmins(LOCAL_SITE);

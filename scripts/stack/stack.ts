@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import getPort, { clearLockedPorts } from 'get-port';
 import { company } from '#company/brand.ts';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
-import { watchFunctions } from '../../functions/build.mjs';
+import { buildFunctions, watchFunctions } from '../../functions/build.mjs';
 import { companyRules } from '../rules.ts';
 import { EMULATOR_NAMES, ROOT, type ServiceName, type StackAddresses, siteEnvironment } from './addresses.ts';
 import { DEMO_ADMINS, SPARE_ADMIN_EMAILS } from './demo-admins.ts';
@@ -16,8 +16,8 @@ import type { Service } from './service.ts';
 export interface StackOptions extends EmulatorOptions {
   /** Base address of links in mails; the stack's own hosting by default. */
   siteUrl?: string;
-  /** Builds the functions into the stack's folder before anything starts. */
-  build: () => Promise<void>;
+  /** Folders of an earlier run, in the stack's, to delete. */
+  emptied?: readonly string[];
   /** Other ports that the caller needs. */
   alsoNeeds?: ServiceName[];
 }
@@ -33,11 +33,16 @@ export interface RunningStack {
 
 const PORTS: ServiceName[] = [...EMULATOR_NAMES, 'websocket', 'smtp', 'mail'];
 
-/** Starts a whole local backend, emulators and mail catcher. Fails if a port is taken or a part does not start. */
+/** Builds the functions, and starts emulators and mail catcher. Fails if a port is taken or a part does not start. */
 export async function startStack(addresses: StackAddresses, options: StackOptions): Promise<RunningStack> {
   await requireFreePorts(addresses, [...PORTS, ...(options.alsoNeeds ?? [])]);
+  // After the port check, because a running stack uses them
+  for (const name of options.emptied ?? [])
+    rmSync(resolve(addresses.folder, name), { recursive: true, force: true });
   prepareStackFolder(addresses, options.siteUrl ?? addresses.siteUrl);
-  await options.build();
+  console.log('Building the functions ...');
+  await buildFunctions(resolve(addresses.folder, 'functions'));
+  console.log('Starting the emulators and the mail catcher ...');
   const mailCatcher = await startMailCatcher(addresses);
   try {
     const emulators = await startEmulators(addresses, options);
@@ -101,7 +106,7 @@ async function requireFreePorts(stack: StackAddresses, services: ServiceName[]):
 /**
  * Writes the folder from which a stack runs: firebase.json with its ports, the rules, and a functions folder with its
  * parameters. Separate folders isolate stacks: a test run rebuilds its site and functions without disturbing a
- * running `npm start`. The caller builds the site and functions bundles into the folder.
+ * running `npm start`. The caller builds the site into the folder.
  * @param siteUrl the address that links in mails start with
  */
 function prepareStackFolder(stack: StackAddresses, siteUrl: string): void {

@@ -1,8 +1,5 @@
 /** `npm run test:stack`: keeps a test stack running for test parts to use. --no-site omits the site. */
-import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { resolve } from 'node:path';
-import { buildFunctions } from '../../functions/build.mjs';
 import { buildStackSite, loadDemoAdmins, loadDemoContent } from '../prepare-stack.ts';
 import { untilInterrupted } from '../run-command.ts';
 import { type StackAddresses, testStackAddresses } from '../stack/addresses.ts';
@@ -18,17 +15,7 @@ export async function startTestStack(
   addresses: StackAddresses,
   { withSite }: { withSite: boolean },
 ): Promise<RunningStack> {
-  const stack = await startStack(addresses, {
-    // After the port check, because a running stack has its mails and site there
-    build: async () => {
-      for (const name of ['mails', 'dist']) {
-        rmSync(resolve(addresses.folder, name), { recursive: true, force: true });
-      }
-      mkdirSync(resolve(addresses.folder, 'dist'));
-      await buildFunctions(resolve(addresses.folder, 'functions'));
-    },
-    alsoNeeds: ['switchboard'],
-  });
+  const stack = await startStack(addresses, { emptied: ['mails', 'dist'], alsoNeeds: ['switchboard'] });
   const switchboard = startSwitchboard(stack);
   const stop = async () => {
     switchboard.close();
