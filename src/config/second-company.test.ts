@@ -43,7 +43,7 @@ test('another company is built from its folder alone', { tags: 'long' }, async (
       'Mon to Fri, 8 AM to 5 PM Central time',
     ],
     'llms.txt': ['20x30: Texas $36,500, Gulf $38,250, Far away $41,950', '(Dallas)', 'America/Chicago'],
-    'site.webmanifest': [company.name, colors['navy-950']],
+    'admin.webmanifest': [company.name, colors['navy-950']],
   };
   for (const [file, texts] of Object.entries(expected)) {
     for (const text of texts) expect(read(file), file).toContain(text);
