@@ -63,18 +63,6 @@ function withHeroChoice(draft: WizardDraft, choice: HeroChoice): WizardDraft {
 /** True while the designs of step 2, which wear the hero's logo, are to be scrolled to and focused. */
 export const $areDesignsWanted = atom(false);
 
-/** Asks step 2 to show its designs, once it is the current step. */
-function showDesigns({ $state }: WizardStore): void {
-  if ($state.get().step === 2) $areDesignsWanted.set(true);
-  else {
-    const stop = $state.listen(({ step }) => {
-      if (step !== 2) return;
-      stop();
-      $areDesignsWanted.set(true);
-    });
-  }
-}
-
 /** Chooses a link's design once the catalogue has loaded, if it has the quote's size. */
 async function chooseDesign(slug: string, { $state, dispatch }: WizardStore): Promise<void> {
   const [content, { selectedDesignOf }] = await Promise.all([
@@ -120,7 +108,7 @@ export function useHeroChoice(
       replaceDraft({ draft: chosen, step: done ? 1 : step }, isNew ? (done ? STARTED : UPDATED) : null);
       move({ type: 'goTo', step: target });
     }
-    if (choice.hasLogo) showDesigns(store);
+    if (choice.hasLogo) $areDesignsWanted.set(true);
     // A quote's own design stays when its logo comes from the hero
     if (choice.design && !(choice.hasLogo && chosen.selectedDesign)) void chooseDesign(choice.design, store);
   });
