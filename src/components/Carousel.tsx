@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 
-/** False on a slide that is dragged itself, such as a magnified picture (`data-no-swipe`). */
+/** False on a slide that scrolls itself, such as a magnified picture (`data-no-swipe`). */
 function isSwipe(_: unknown, { target }: Event): boolean {
   return !(target instanceof Element && target.closest('[data-no-swipe]'));
 }
@@ -78,7 +78,7 @@ export function Carousel(props: {
           ref={viewportRef}
           className={classNames('h-full overflow-hidden', !isDark && 'rounded-card bg-surface-strong')}
         >
-          <div className="flex h-full touch-pan-y">
+          <div className="flex h-full touch-pan-y touch-pinch-zoom">
             {slides.map((slide, position) => (
               // biome-ignore lint/a11y/useSemanticElements: a group with a role description is ARIA's pattern for a slide
               <div
