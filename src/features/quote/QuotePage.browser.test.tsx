@@ -91,14 +91,10 @@ test('parts no longer on offer are reported, and not in the price', async () => 
   await expectAccessible();
 });
 
-test.each([
-  ['', 'This link is incomplete.'],
-  [LINK.slice(0, -6), 'This link is incomplete.'],
-  ['v2.whatever', 'It was made by a newer version of this site.'],
-])('the link %j shows no quote, and the reason', async (fragment, reason) => {
+test.each(['', LINK.slice(0, -6)])('the link %j shows no quote, and the reason', async (fragment) => {
   await quotePage.open(fragment);
   await expect.element(quotePage.notice).toMatchTextContent("We couldn't open that quote");
-  await expect.element(quotePage.notice).toMatchTextContent(reason);
+  await expect.element(quotePage.notice).toMatchTextContent('This link is incomplete.');
   await expectAccessible();
 });
 

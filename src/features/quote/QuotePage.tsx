@@ -23,14 +23,14 @@ import { datedTotal, type LinkedQuote, quoteAddress } from '../../domain/quote/q
 import { quoteTitle, totalText } from '../../domain/quote/quote-texts.ts';
 import { CompareDesigns } from './CompareDesigns.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
-import { type LinkReading, readQuoteFragment } from './read-quote-link.ts';
+import { readQuoteFragment } from './read-quote-link.ts';
 import { type Purpose, useCarry } from './use-carry.tsx';
 
 /** The page of a shared quote. The quote is in the URL's fragment, which browsers do not send to servers. */
 export function QuotePage({ onCarried = goToWizard }: { onCarried?: () => void }) {
-  const reading = useLinkedQuote();
+  const linked = useLinkedQuote();
   const { status, content, reload } = usePublishedContent();
-  const offered = reading.is === 'quote' && content ? offeredQuote(reading.quote, content) : null;
+  const offered = linked && content ? offeredQuote(linked, content) : null;
   const title = offered ? quoteTitle(offered.parts) : 'Booth quote';
   useEffect(() => {
     document.title = `${title} | ${brand.name}`;
@@ -38,18 +38,16 @@ export function QuotePage({ onCarried = goToWizard }: { onCarried?: () => void }
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <h1 className="text-title font-semibold wrap-anywhere">{title}</h1>
-      {reading.is !== 'quote' && <NoQuote why={reading.is} />}
-      {reading.is === 'quote' && status === 'loading' && <Loading />}
-      {reading.is === 'quote' && status === 'failed' && (
+      {!linked && <NoQuote />}
+      {linked && status === 'loading' && <Loading />}
+      {linked && status === 'failed' && (
         <LoadFailure
           title="The quote could not be loaded"
           reassurance="The quote is in the link, so nothing is lost."
           onRetry={reload}
         />
       )}
-      {reading.is === 'quote' && offered && (
-        <OfferedQuoteView linked={reading.quote} offered={offered} onCarried={onCarried} />
-      )}
+      {linked && offered && <OfferedQuoteView linked={linked} offered={offered} onCarried={onCarried} />}
       <Toaster />
     </div>
   );
@@ -59,16 +57,10 @@ function goToWizard(): void {
   window.location.assign(sectionUrl(quoteSection, false));
 }
 
-const REASONS: Record<Exclude<LinkReading['is'], 'quote'>, string> = {
-  empty: 'This link is incomplete. Ask for the full link, or start a new quote.',
-  broken: 'This link is incomplete. Ask for the full link, or start a new quote.',
-  'unknown-version': 'It was made by a newer version of this site. Reload the page, or start a new quote.',
-};
-
-function NoQuote({ why }: { why: keyof typeof REASONS }) {
+function NoQuote() {
   return (
     <Notice tone="warning" title="We couldn't open that quote">
-      <p className="text-muted">{REASONS[why]}</p>
+      <p className="text-muted">This link is incomplete. Ask for the full link, or start a new quote.</p>
       <ButtonLink href={sectionUrl(quoteSection, false)} className="self-start">
         Get Instant Design &amp; Quote
       </ButtonLink>
@@ -92,14 +84,14 @@ function Loading() {
 }
 
 /** Follows the quote in the URL, which may change while the page is open. */
-function useLinkedQuote(): LinkReading {
-  const [reading, setReading] = useState(() => readQuoteFragment(location.hash));
+function useLinkedQuote(): LinkedQuote | null {
+  const [linked, setLinked] = useState(() => readQuoteFragment(location.hash));
   useEffect(() => {
-    const follow = () => setReading(readQuoteFragment(location.hash));
+    const follow = () => setLinked(readQuoteFragment(location.hash));
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  return reading;
+  return linked;
 }
 
 function OfferedQuoteView(props: { linked: LinkedQuote; offered: OfferedQuote; onCarried: () => void }) {

@@ -14,22 +14,15 @@ import {
 import { CUSTOM_SHOW_ID } from '../../domain/show/shows.ts';
 import { NEUTRAL_SHOW, safeCity, safeShow } from '../../domain/visitor/strangers-words.ts';
 
-/** The parsed quote, or why there is none: the fragment is missing, of a later version, or incomplete. */
-export type LinkReading =
-  | { readonly is: 'quote'; readonly quote: LinkedQuote }
-  | { readonly is: 'empty' | 'unknown-version' | 'broken' };
-
 /** Maximum length. The longest quote is shorter: a hundred extras with ids of 128 characters. */
 const MAX_FRAGMENT = 16_000;
 
-/** Parses a fragment, with or without '#'. Never throws. */
-export function readQuoteFragment(fragment: string): LinkReading {
+/** Parses a fragment, with or without '#'; null if it is missing or incomplete. Never throws. */
+export function readQuoteFragment(fragment: string): LinkedQuote | null {
   const text = fragment.replace(/^#/, '');
-  if (text === '') return { is: 'empty' };
-  const [version = '', ...parts] = text.length > MAX_FRAGMENT ? [] : text.split('.');
-  if (version !== VERSION) return { is: /^v[1-9]\d{0,3}$/.test(version) ? 'unknown-version' : 'broken' };
-  const quote = parts.pop() === END ? quoteIn(parts) : null;
-  return quote && isWhole(quote) ? { is: 'quote', quote: withSafeWords(quote) } : { is: 'broken' };
+  const [version, ...parts] = text.length > MAX_FRAGMENT ? [] : text.split('.');
+  const quote = version === VERSION && parts.pop() === END ? quoteIn(parts) : null;
+  return quote && isWhole(quote) ? withSafeWords(quote) : null;
 }
 
 /** Cleans the typed texts, since anyone can make a link. */
