@@ -18,12 +18,7 @@ import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { CONTACT_FIELDS } from '../../domain/schemas/contact-fields.ts';
 import type { ContactMessage } from '../../domain/schemas/contact-message.ts';
 import { goToNextField } from '../../lib/next-field.ts';
-import {
-  contactFormMessages,
-  type MessageField,
-  type SendState,
-  useSendMessage,
-} from './use-send-message.ts';
+import { type MessageField, type SendState, THANKS, useSendMessage } from './use-send-message.ts';
 
 /**
  * The contact form in its states: writing, sending, thank-you, failed. The draft and its intent are stored
@@ -139,9 +134,9 @@ function ThankYou({ ref }: { ref: Ref<HTMLHeadingElement> }) {
         <CircleCheck aria-hidden="true" className="size-8" />
       </span>
       <h3 ref={ref} tabIndex={-1} className="mt-5 text-2xl font-semibold tracking-tight outline-none">
-        {contactFormMessages.sentTitle}
+        {THANKS.title}
       </h3>
-      <p className="mt-2 max-w-sm text-muted">{contactFormMessages.sentText}</p>
+      <p className="mt-2 max-w-sm text-muted">{THANKS.text}</p>
       <ButtonLink href={sectionUrl(quoteSection, true)} className="mt-6">
         Get Instant Design & Quote
       </ButtonLink>

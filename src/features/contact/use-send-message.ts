@@ -16,17 +16,12 @@ import type { Failure } from '../../lib/submission/outcome.ts';
 import { submitIntent } from '../../lib/submission/submit-intent.ts';
 import { browserStore } from '../../lib/text-store.ts';
 
-export const contactFormMessages = {
-  sentTitle: 'Thank you for your message',
-  sentText: `Our team has it and will reply within ${REPLY_WITHIN}.`,
-  invalidTitle: 'Validation Error',
-  failedTitle: 'Error',
-  failedText: 'Failed to send message. Please try again or email us directly.',
-  /** Next to the form, where they add to the toast. */
-  keptTitle: 'Your entries are kept',
-  notSentTitle: 'Nothing was sent. Your entries are kept.',
-  retryText: 'Trying again never sends it twice.',
+export const THANKS = {
+  title: 'Thank you for your message',
+  text: `Our team has it and will reply within ${REPLY_WITHIN}.`,
 } as const;
+
+const FAILED = 'Failed to send message. Please try again or email us directly.';
 
 /** Duration of the thank-you screen in ms. */
 const THANKS_MS = 3000;
@@ -82,7 +77,7 @@ export function useSendMessage() {
     setState({ status: 'idle' });
     showToast({
       variant: 'destructive',
-      title: contactFormMessages.invalidTitle,
+      title: 'Validation Error',
       description: (first && errors[first]?.message) ?? '',
     });
     focusField(first);
@@ -109,21 +104,21 @@ export function useSendMessage() {
     clear();
     show({ status: 'sent' });
     moveToMiddle(thanksRef.current);
-    announce(`${contactFormMessages.sentTitle}. ${contactFormMessages.sentText}`);
+    announce(`${THANKS.title}. ${THANKS.text}`);
   }
 
   function tellFailure(failure: Failure) {
-    const { failedTitle, failedText, keptTitle, notSentTitle, retryText } = contactFormMessages;
     console.error(`Error sending the contact message: ${replyText(failure)}`);
     const fields = failure.kind === 'refused' ? failure.fields : {};
     const refused = MESSAGE_FIELDS.filter((field) => fields[field]);
-    const text = failureMessage(failure, retryText);
+    const text = failureMessage(failure, 'Trying again never sends it twice.');
     show({
       status: 'failed',
-      title: failure.kind === 'unanswered' ? keptTitle : notSentTitle,
+      title:
+        failure.kind === 'unanswered' ? 'Your entries are kept' : 'Nothing was sent. Your entries are kept.',
       text: refused.some((field) => fields[field] === text) ? null : text,
     });
-    showToast({ variant: 'destructive', title: failedTitle, description: failedText });
+    showToast({ variant: 'destructive', title: 'Error', description: FAILED });
     for (const field of refused) form.setError(field, { type: 'server', message: fields[field] ?? '' });
     if (refused[0]) focusField(refused[0]);
     else moveToMiddle(noticeRef.current);
