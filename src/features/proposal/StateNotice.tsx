@@ -1,11 +1,11 @@
 import { CalendarPlus, Download } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { ContactLinks } from '../../components/ContactLinks.tsx';
 import type { CardTone } from '../../components/card-class.ts';
-import { PART_MISSING } from '../../components/part-missing.ts';
 import { momentText } from '../../components/proposal/moment-text.ts';
+import { saveCalendar } from '../../components/save-calendar.ts';
 import type { ProposalSheet } from '../../domain/proposal/sheet.ts';
 import { validUntilText } from '../../domain/proposal/valid-until.ts';
 import { exactUsd } from '../../domain/quote/pricing.ts';
@@ -114,35 +114,27 @@ const TEXTS: Record<
 
 /** The due dates for a calendar, and behind 'Details' the accepted proposal as a file that can be checked. */
 function Acceptance({ proposal, sheet }: Pick<OpenedState, 'proposal' | 'sheet'>) {
-  const [problem, setProblem] = useState('');
   const { accepted } = proposal;
   if (!accepted) return null;
   const { total, version, sha256 } = accepted;
   const name = `${sheet.reference}-version-${version}`;
 
-  async function addToCalendar() {
-    try {
-      const { paymentCalendar } = await import('./payment-calendar.ts');
-      saveFile(`${name}-payments.ics`, paymentCalendar(sheet, total), 'text/calendar;charset=utf-8');
-      setProblem('');
-    } catch (error) {
-      console.error('Error creating the calendar file', error);
-      setProblem(PART_MISSING.text);
-    }
+  async function paymentsFile() {
+    const { paymentCalendar } = await import('./payment-calendar.ts');
+    return paymentCalendar(sheet, total);
   }
 
   return (
     <>
       {sheet.plan.some(({ due_on }) => due_on) && (
-        <Button variant="secondary" size="sm" onClick={() => void addToCalendar()}>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => void saveCalendar(`${name}-payments.ics`, paymentsFile)}
+        >
           <CalendarPlus aria-hidden="true" className="size-4" />
           Add due dates to calendar
         </Button>
-      )}
-      {problem && (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {problem}
-        </p>
       )}
       <details className="text-sm text-muted">
         <summary className="focus-ring inline-block cursor-pointer rounded-sm py-2 font-medium text-brand-strong">

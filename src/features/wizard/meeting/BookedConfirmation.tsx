@@ -15,7 +15,7 @@ import { ownPictureUrl } from '../../../components/quote/own-picture-url.ts';
 import { PrintHeader } from '../../../components/quote/PrintHeader.tsx';
 import { ShareLauncher } from '../../../components/quote/ShareQuote.tsx';
 import { useMeetingBooth } from '../../../components/quote/use-meeting-booth.ts';
-import { toast } from '../../../components/toast-store.ts';
+import { saveCalendar } from '../../../components/save-calendar.ts';
 import { brand, calendarHost } from '../../../config/brand.ts';
 import { meetingRules } from '../../../config/meetings.ts';
 import {
@@ -30,7 +30,6 @@ import { draftAddress } from '../../../domain/quote/quote-link.ts';
 import { PROPOSAL_FOLLOWS } from '../../../domain/quote/quote-texts.ts';
 import { type MeetingPlace, UNSET_PLACE } from '../../../domain/schemas/meeting-place.ts';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { Done } from './Done.tsx';
 import { LogoSending } from './LogoSending.tsx';
 
@@ -167,22 +166,13 @@ function Join({ url }: { url: string }) {
 }
 
 function AddToCalendar({ event }: { event: MeetingEvent }) {
-  async function download() {
-    try {
-      const { calendarFile } = await import('./calendar-file.ts');
-      saveFile('kickoff-meeting.ics', calendarFile(event), 'text/calendar;charset=utf-8');
-    } catch (error) {
-      console.error('Error creating the calendar file', error);
-      toast({
-        variant: 'destructive',
-        title: 'The calendar file could not be created',
-        description: 'Please use one of the other calendar links.',
-      });
-    }
+  async function meetingFile() {
+    const { calendarFile } = await import('./calendar-file.ts');
+    return calendarFile(event);
   }
   return (
     <div className="flex flex-col gap-3 self-stretch sm:flex-row sm:flex-wrap sm:justify-center">
-      <Button data-main-button onClick={() => void download()}>
+      <Button data-main-button onClick={() => void saveCalendar('kickoff-meeting.ics', meetingFile)}>
         <CalendarPlus aria-hidden="true" className="size-4.5" />
         Add to calendar
       </Button>
