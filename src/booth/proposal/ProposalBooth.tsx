@@ -5,8 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { preloadable } from '../../components/preloadable.tsx';
-import { DesignedPicture } from '../../components/quote/DesignedPicture.tsx';
-import { ownPictureUrl } from '../../components/quote/own-picture-url.ts';
+import { StoredPicture } from '../../components/quote/StoredPicture.tsx';
 import type { ProposalBooth as Booth } from '../../domain/proposal/sheet.ts';
 import { cardImage } from '../../domain/quote/design-views.ts';
 import type { ProposalPictures } from '../../lib/proposal-client.ts';
@@ -34,16 +33,12 @@ export function ProposalBooth({ booth, pictures }: { booth: Booth; pictures: Pro
 
   return (
     <div className="relative grid">
-      {pictures?.picture ? (
-        <img
-          src={ownPictureUrl(pictures.picture)}
-          alt={booth.logo ? `${title}, with your logo` : title}
-          className={PICTURE}
-        />
-      ) : pictures && designed ? (
-        <DesignedPicture
+      {pictures && (pictures.picture || designed) ? (
+        <StoredPicture
+          own={pictures.picture}
           url={designed}
           title={title}
+          hasLogo={booth.logo !== null}
           sizes="(width >= 48rem) 28rem, 92vw"
           className={PICTURE}
         />

@@ -8,8 +8,7 @@ import { ContactLinks } from '../../components/ContactLinks.tsx';
 import { LinkState } from '../../components/LinkState.tsx';
 import { LiveRegion, useAnnouncer } from '../../components/LiveRegion.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { DesignedPicture } from '../../components/quote/DesignedPicture.tsx';
-import { ownPictureUrl } from '../../components/quote/own-picture-url.ts';
+import { StoredPicture } from '../../components/quote/StoredPicture.tsx';
 import { useMeetingBooth } from '../../components/quote/use-meeting-booth.ts';
 import { ShareLink } from '../../components/ShareLink.tsx';
 import { Toaster } from '../../components/Toast.tsx';
@@ -105,24 +104,18 @@ function NextSteps() {
   );
 }
 
-const PICTURE = 'aspect-4/3 w-full rounded-control bg-surface-strong object-cover';
-
 /** The picture of the booth that the meeting is about: the visitor's own if they sent it, else the design's. */
 function BookedBooth({ token }: { token: string }) {
   const booth = useMeetingBooth(token);
-  if (!booth) return null;
-  const { title, url, own } = booth;
-  if (!own && !url) return null;
+  if (!booth || (!booth.own && !booth.url)) return null;
   return (
     <Card>
       <h2 className="mb-4 text-xl font-semibold tracking-tight">Your booth</h2>
-      {own ? (
-        <img src={ownPictureUrl(own)} alt={`${title}, with your logo`} className={PICTURE} />
-      ) : (
-        url && (
-          <DesignedPicture {...{ url, title }} sizes="(width >= 48rem) 44rem, 92vw" className={PICTURE} />
-        )
-      )}
+      <StoredPicture
+        {...booth}
+        sizes="(width >= 48rem) 44rem, 92vw"
+        className="aspect-4/3 w-full rounded-control bg-surface-strong object-cover"
+      />
     </Card>
   );
 }

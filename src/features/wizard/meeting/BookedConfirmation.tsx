@@ -10,10 +10,9 @@ import { cardClass } from '../../../components/card-class.ts';
 import { Facts, timeFacts } from '../../../components/meeting-time/Facts.tsx';
 import { JoinLink } from '../../../components/meeting-time/JoinLink.tsx';
 import { placeFacts } from '../../../components/meeting-time/place-facts.tsx';
-import { DesignedPicture } from '../../../components/quote/DesignedPicture.tsx';
-import { ownPictureUrl } from '../../../components/quote/own-picture-url.ts';
 import { PrintHeader } from '../../../components/quote/PrintHeader.tsx';
 import { ShareLauncher } from '../../../components/quote/ShareQuote.tsx';
+import { StoredPicture } from '../../../components/quote/StoredPicture.tsx';
 import { useMeetingBooth } from '../../../components/quote/use-meeting-booth.ts';
 import { saveCalendar } from '../../../components/save-calendar.ts';
 import { brand, calendarHost } from '../../../config/brand.ts';
@@ -199,24 +198,19 @@ function BookedBooth({ booking, sent }: { booking: ConfirmedBooking; sent: boole
   const { quote, quoted, shownTotal, manage_url } = booking;
   const design = quoted?.selectedDesign;
   const picture = design?.images.frontview ?? design?.image_url ?? null;
-  const own = useMeetingBooth(sent ? new URL(manage_url).hash.slice(1) : null)?.own;
+  const own = useMeetingBooth(sent ? new URL(manage_url).hash.slice(1) : null)?.own ?? null;
   const isCustom = quote.boothSize === 'custom';
   return (
     <div className={cardClass({ className: 'flex flex-col overflow-hidden sm:flex-row print:flex-row' })}>
       {design && (own || picture) && quoted && (
         <OwnBoothPicture quoted={quoted} isSent className={PICTURE}>
-          {own ? (
-            <img src={ownPictureUrl(own)} alt={`${design.title}, with your logo`} className={PICTURE} />
-          ) : (
-            picture && (
-              <DesignedPicture
-                url={picture}
-                title={design.title}
-                sizes="(width >= 40rem) 16rem, 92vw"
-                className={PICTURE}
-              />
-            )
-          )}
+          <StoredPicture
+            own={own}
+            url={picture}
+            title={design.title}
+            sizes="(width >= 40rem) 16rem, 92vw"
+            className={PICTURE}
+          />
         </OwnBoothPicture>
       )}
       <div className="flex min-w-0 flex-col justify-center gap-1 p-5">
