@@ -7,14 +7,13 @@ import {
 } from '../../domain/project/gallery.ts';
 import { boothSizeLabel, standardSizeOf } from '../../domain/quote/catalogue.ts';
 
-export interface FiltersProps {
+/** Two groups of filter chips, each with 'All' first. Hidden without JavaScript. */
+export function Filters(props: {
   counts: readonly ProjectCount[];
   filter: ProjectFilter;
   onChange: (changes: Partial<ProjectFilter>) => void;
-}
-
-/** Two groups of filter chips, each with 'All' first. Hidden without JavaScript. */
-export function Filters({ counts, filter, onChange }: FiltersProps) {
+}) {
+  const { counts, filter, onChange } = props;
   const { industries, boothSizes } = filterChoices(counts, filter);
   return (
     <div className="mb-6 flex flex-wrap justify-between gap-x-10 gap-y-3 sm:gap-y-5 noscript:hidden">

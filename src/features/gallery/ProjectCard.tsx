@@ -7,7 +7,13 @@ import { SAMPLE_LABEL } from '../../domain/project/sample-project.ts';
 import { boothSizeLabel, standardSizeOf } from '../../domain/quote/catalogue.ts';
 import type { ProjectSummary } from '../../domain/records/reference-projects.ts';
 
-export interface ProjectCardProps {
+/** Returns the id of the link on a project's card. */
+export function linkId(projectId: string): string {
+  return `view-${projectId}`;
+}
+
+/** A project's card: picture, company, show, city, industry, size. A press anywhere opens the dialog. */
+export function ProjectCard(props: {
   project: ProjectSummary;
   /** True once the list is in sight: the picture loads now, in sight or not. */
   isInSight: boolean;
@@ -16,15 +22,8 @@ export interface ProjectCardProps {
   /** URL that opens the project's dialog, used if it has no page. */
   href: string;
   onOpen: () => void;
-}
-
-/** Returns the id of the link on a project's card. */
-export function linkId(projectId: string): string {
-  return `view-${projectId}`;
-}
-
-/** A project's card: picture, company, show, city, industry, size. A press anywhere opens the dialog. */
-export function ProjectCard({ project, isInSight, page, href, onOpen }: ProjectCardProps) {
+}) {
+  const { project, isInSight, page, href, onOpen } = props;
   const { company_name: company } = project;
 
   function handleClick(event: MouseEvent) {

@@ -14,15 +14,14 @@ import { moveTo } from '../../lib/move-to.ts';
 import { failureMessage } from '../../lib/submission/failure-message.ts';
 import type { Failure } from '../../lib/submission/outcome.ts';
 
-interface MoveMeetingProps {
+/** Form that moves the meeting to another date and time, chosen as in booking. */
+export function MoveMeeting(props: {
   meeting: ManagedMeeting;
   token: string;
   move: (wanted: Wanted) => Promise<MeetingOutcome>;
   onMoved: (meeting: ManagedMeeting) => void;
-}
-
-/** Form that moves the meeting to another date and time, chosen as in booking. */
-export function MoveMeeting({ meeting, token, move, onMoved }: MoveMeetingProps) {
+}) {
+  const { meeting, token, move, onMoved } = props;
   const headingId = useId();
   const choice = useChosenTime(meeting.time_zone, { meetingToken: token });
   const { chosen, availability } = choice;

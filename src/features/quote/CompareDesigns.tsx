@@ -8,15 +8,14 @@ import { cardImage } from '../../domain/quote/design-views.ts';
 import { includedText } from '../../domain/quote/quote-texts.ts';
 import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 
-export interface CompareDesignsProps {
+/** Comparison of the quote's design with another one of its size. Designs are included, so the total is the same. */
+export function CompareDesigns(props: {
   design: BoothDesign;
   /** The other designs of the same size; at least one. */
   others: readonly BoothDesign[];
   addressOf: (design: BoothDesign) => string;
-}
-
-/** Comparison of the quote's design with another one of its size. Designs are included, so the total is the same. */
-export function CompareDesigns({ design, others, addressOf }: CompareDesignsProps) {
+}) {
+  const { design, others, addressOf } = props;
   const headingId = useId();
   const [otherId, setOtherId] = useState('');
   const other = others.find(({ id }) => id === otherId);

@@ -70,7 +70,10 @@ function Line({ term, note, value }: { term: string; note?: string; value: strin
   );
 }
 
-export interface QuoteSheetProps {
+const PICTURE = 'aspect-4/3 size-full bg-surface-strong object-cover';
+
+/** The quote on one page, on screen and on paper: picture, facts, prices, and the date of the prices. */
+export function QuoteSheet(props: {
   offered: OfferedQuote;
   /** The total when the link was made; undefined in older links. */
   asOf: DatedTotal | undefined;
@@ -79,12 +82,8 @@ export interface QuoteSheetProps {
   url: string;
   /** The total and main button for wide screens. */
   children: ReactNode;
-}
-
-const PICTURE = 'aspect-4/3 size-full bg-surface-strong object-cover';
-
-/** The quote on one page, on screen and on paper: picture, facts, prices, and the date of the prices. */
-export function QuoteSheet({ offered, asOf, dress, url, children }: QuoteSheetProps) {
+}) {
+  const { offered, asOf, dress, url, children } = props;
   const { parts, design, offers, shows, rules, terms } = offered;
   const show = parts.show.name;
   const size = boothSizeLabel(parts.boothSize);

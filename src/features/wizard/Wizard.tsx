@@ -28,15 +28,14 @@ import { Confirmation, DesignPicture, preloadAfter } from './frame/wizard-parts.
 import { STAGE_FRAME } from './scene/stage-frame.ts';
 import { PriceSummary } from './summary/PriceSummary.tsx';
 
-export interface WizardProps {
+/** The five-step quote wizard: its frame and the current step. */
+export function Wizard(props: {
   /** The shows as of the build. The current ones arrive with the catalogue. */
   shows: readonly TradeShow[];
   /** Base prices as of the build; the default ones if undefined. */
   prices?: PriceTable | undefined;
-}
-
-/** The five-step quote wizard: its frame and the current step. */
-export function Wizard({ shows, prices }: WizardProps) {
+}) {
+  const { shows, prices } = props;
   const { state, store } = useWizard();
   const content = useContent(shows, prices);
   const topRef = useRef<HTMLDivElement>(null);

@@ -18,16 +18,15 @@ import { $projectRequest, type LoadedProject, loadProject } from '../../../lib/p
 import { closeToView, replaceView } from '../gallery-address.ts';
 import { ProjectViews } from './ProjectViews.tsx';
 
-export interface ProjectDialogProps {
+/** A project's pictures and story, with buttons to the next and previous project that wrap around. */
+export function ProjectDialog(props: {
   project: ProjectSummary;
   /** The projects that the buttons page through; null until all of them are loaded. */
   projects: readonly ProjectSummary[] | null;
   /** The gallery's view. `picture` is the one shown full screen. */
   view: GalleryView;
-}
-
-/** A project's pictures and story, with buttons to the next and previous project that wrap around. */
-export function ProjectDialog({ project, projects, view }: ProjectDialogProps) {
+}) {
+  const { project, projects, view } = props;
   const closed = { ...view, project: null, picture: null };
   const count = projects?.length ?? 0;
   const position = projects?.findIndex(({ id }) => id === project.id) ?? 0;

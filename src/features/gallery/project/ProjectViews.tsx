@@ -87,15 +87,14 @@ export function ProjectViews({ project, view }: { project: PublishedProject; vie
   );
 }
 
-interface TabsProps {
+/** Tabs that are a single Tab stop; arrow keys, Home and End select. Renders only the selected panel. */
+function Tabs(props: {
   tabs: readonly { key: string; label: string }[];
   selected: string;
   onSelect: (key: string) => void;
   children: ReactNode;
-}
-
-/** Tabs that are a single Tab stop; arrow keys, Home and End select. Renders only the selected panel. */
-function Tabs({ tabs, selected, onSelect, children }: TabsProps) {
+}) {
+  const { tabs, selected, onSelect, children } = props;
   return (
     <TabGroup
       selectedIndex={tabs.findIndex(({ key }) => key === selected)}

@@ -30,16 +30,15 @@ const MOVE_KEYS: Readonly<Record<string, ScrollToOptions>> = {
 };
 const TURN_KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-export interface ImageViewerProps {
+/** Full-screen picture viewer. Swipes, arrow keys and buttons page; double tap, keys and buttons zoom. */
+export function ImageViewer(props: {
   company: string;
   pictures: readonly ProjectPicture[];
   picture: string | null;
   onShow: (position: number) => void;
   onClose: () => void;
-}
-
-/** Full-screen picture viewer. Swipes, arrow keys and buttons page; double tap, keys and buttons zoom. */
-export function ImageViewer({ company, pictures, picture, onShow, onClose }: ImageViewerProps) {
+}) {
+  const { company, pictures, picture, onShow, onClose } = props;
   const position = Math.max(
     0,
     pictures.findIndex(({ key }) => key === picture),
@@ -137,16 +136,15 @@ function ZoomButton({ label, ...rest }: ComponentProps<'button'> & { label: stri
   );
 }
 
-interface ZoomablePictureProps {
+/** A picture in its frame, which scrolls it while it is magnified. */
+function ZoomablePicture(props: {
   url: string;
   alt: string;
   scale: number;
   onDoubleTap: (x: number, y: number) => void;
   ref: Ref<HTMLDivElement>;
-}
-
-/** A picture in its frame, which scrolls it while it is magnified. */
-function ZoomablePicture({ url, alt, scale, onDoubleTap, ref }: ZoomablePictureProps) {
+}) {
+  const { url, alt, scale, onDoubleTap, ref } = props;
   const lastTap = useRef(Number.NEGATIVE_INFINITY);
   const { width = 3, height = 2 } = mediaVariants(url);
 

@@ -26,7 +26,8 @@ import { submitIntent } from '../../../lib/submission/submit-intent.ts';
 
 const FORM_ID = 'custom-request-form';
 
-export interface CustomRequestDialogProps {
+/** 'Custom Booth Design Request': sends the form to the team. Shows failures and keeps the input. */
+export function CustomRequestDialog(props: {
   initial: CustomRequestInput;
   /** The last request sent. Sending the same request again reuses its idempotency key. */
   intent: Intent | null;
@@ -34,10 +35,7 @@ export interface CustomRequestDialogProps {
   onIntent: (intent: Intent) => void;
   onReceived: (request: CustomRequest) => void;
   onClose: (fields: CustomRequestInput) => void;
-}
-
-/** 'Custom Booth Design Request': sends the form to the team. Shows failures and keeps the input. */
-export function CustomRequestDialog(props: CustomRequestDialogProps) {
+}) {
   const { initial, intent, onIntent, onReceived, onClose } = props;
   const [failureText, setFailureText] = useState<string | null>(null);
   const failureRef = useRef<HTMLDivElement>(null);
@@ -114,18 +112,17 @@ export function CustomRequestDialog(props: CustomRequestDialogProps) {
   );
 }
 
-interface CustomRequestFormProps {
-  form: UseFormReturn<CustomRequestInput, unknown, CustomRequest>;
-  onSubmit: SubmitEventHandler<HTMLFormElement>;
-}
-
 const DIMENSIONS = [
   { name: 'width', label: 'Width (feet)' },
   { name: 'depth', label: 'Depth (feet)' },
   { name: 'height', label: 'Height (feet)' },
 ] as const;
 
-function CustomRequestForm({ form, onSubmit }: CustomRequestFormProps) {
+function CustomRequestForm(props: {
+  form: UseFormReturn<CustomRequestInput, unknown, CustomRequest>;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+}) {
+  const { form, onSubmit } = props;
   const { errors } = form.formState;
   function field(name: keyof CustomRequestInput) {
     return { ...form.register(name), error: errors[name]?.message };

@@ -23,7 +23,8 @@ import type { WizardContent } from '../draft/use-content.ts';
 import { DesignPreview } from './booth-parts.ts';
 import { ChoiceMark } from './ChoiceMark.tsx';
 
-export interface DesignCardsProps {
+/** Cards of the designs for the chosen size. */
+export function DesignCards(props: {
   boothSize: StandardSize;
   content: WizardContent;
   selected: SelectedDesign | null;
@@ -34,10 +35,7 @@ export interface DesignCardsProps {
   isLogoFirst: boolean;
   /** The logo field, shown if the cards can show a logo. */
   children: ReactNode;
-}
-
-/** Cards of the designs for the chosen size. */
-export function DesignCards(props: DesignCardsProps) {
+}) {
   const { boothSize, content, selected, onSelect, onPreview, headingRef, isLogoFirst, children } = props;
   const { status, reload } = content;
   const headingId = useId();
@@ -120,18 +118,17 @@ function LoadingCards() {
   );
 }
 
-interface DesignCardProps {
-  design: BoothDesign;
-  isSelected: boolean;
-  onSelect: () => void;
-  onPreview: () => void;
-}
-
 const PICTURE =
   'size-full object-cover transition-transform duration-500 group-hover:scale-[1.02] motion-reduce:transition-none motion-reduce:group-hover:scale-100';
 
 /** A design's card. A click selects it; double click, Enter and the Preview button open the full-screen preview. */
-function DesignCard({ design, isSelected, onSelect, onPreview }: DesignCardProps) {
+function DesignCard(props: {
+  design: BoothDesign;
+  isSelected: boolean;
+  onSelect: () => void;
+  onPreview: () => void;
+}) {
+  const { design, isSelected, onSelect, onPreview } = props;
   const id = useId();
 
   function handleKeyDown(event: KeyboardEvent) {

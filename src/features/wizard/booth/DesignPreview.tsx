@@ -196,15 +196,14 @@ function startView(key: string | undefined): ViewName {
   return DESIGN_VIEWS.find((view) => view.key === key)?.key ?? 'frontview';
 }
 
-interface DesignPicturesProps {
+/** The design's views as a carousel. Arrow keys page through it from anywhere in the preview. */
+function DesignPictures(props: {
   design: BoothDesign;
   views: readonly DesignView[];
   index: number;
   onIndexChange: (index: number) => void;
-}
-
-/** The design's views as a carousel. Arrow keys page through it from anywhere in the preview. */
-function DesignPictures({ design, views, index, onIndexChange }: DesignPicturesProps) {
+}) {
+  const { design, views, index, onIndexChange } = props;
   const count = views.length;
 
   useEffect(() => {

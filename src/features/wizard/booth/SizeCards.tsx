@@ -54,7 +54,8 @@ function squaresOf(size: StandardSize): number[] {
 /** Squares along a side of the plan: as many as the longest side of a booth has. */
 const SQUARES = Math.max(...STANDARD_SIZES.flatMap(squaresOf));
 
-export interface SizeCardsProps {
+/** The sizes as a radio group: a single Tab stop, in which arrow keys choose. */
+export function SizeCards(props: {
   boothSize: BoothSize | null;
   /** State of the show's city, which the price depends on; null while no city is chosen. */
   state: string | null;
@@ -64,10 +65,8 @@ export interface SizeCardsProps {
   onChoose: (size: StandardSize) => void;
   /** Called on a press by mouse or touch. Not called for arrow keys, which move within the group. */
   onPress: () => void;
-}
-
-/** The sizes as a radio group: a single Tab stop, in which arrow keys choose. */
-export function SizeCards({ boothSize, state, prices, headingId, onChoose, onPress }: SizeCardsProps) {
+}) {
+  const { boothSize, state, prices, headingId, onChoose, onPress } = props;
   return (
     <div role="radiogroup" aria-labelledby={headingId} className="grid gap-3 md:max-lg:grid-cols-3">
       {BOOTH_SIZE_OPTIONS.map(({ id, label, description, badge }) => {

@@ -6,7 +6,8 @@ import { QuantityStepper } from '../../../components/QuantityStepper.tsx';
 import { formatUsd, lineTotalOf } from '../../../domain/quote/pricing.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 
-export interface ExtraCardProps {
+/** An extra in the strip: its picture with the price, name, description and quantity, then its line total. */
+export function ExtraCard(props: {
   extra: Extra;
   /** Number of pieces included in the chosen design. */
   included: number;
@@ -15,10 +16,8 @@ export interface ExtraCardProps {
   isDetailed: boolean;
   quantity: number;
   onQuantityChange: (quantity: number) => void;
-}
-
-/** An extra in the strip: its picture with the price, name, description and quantity, then its line total. */
-export function ExtraCard({ extra, included, note, isDetailed, quantity, onQuantityChange }: ExtraCardProps) {
+}) {
+  const { extra, included, note, isDetailed, quantity, onQuantityChange } = props;
   const { name, description, image_url, unit_price_usd: unitPriceUSD, max_quantity } = extra;
   const remark = note || (included > 0 && `Already in your design${included > 1 ? ` ×${included}` : ''}`);
   return (

@@ -68,17 +68,16 @@ export function ExtrasStep({ draft, content }: { draft: WizardDraft; content: Wi
   );
 }
 
-interface ExtraListProps {
+/** More extras than this have filters by category. */
+const MANY = 12;
+
+function ExtraList(props: {
   draft: WizardDraft;
   content: WizardContent;
   extras: readonly Extra[];
   announce: (text: string) => void;
-}
-
-/** More extras than this have filters by category. */
-const MANY = 12;
-
-function ExtraList({ draft, content, extras, announce }: ExtraListProps) {
+}) {
+  const { draft, content, extras, announce } = props;
   const dispatch = useDispatch();
   const [category, setCategory] = useState<string | null>(null);
   const [isDetailed, setDetailed] = useState(false);
@@ -137,14 +136,13 @@ function ExtraList({ draft, content, extras, announce }: ExtraListProps) {
   );
 }
 
-interface ExtraCategoriesProps {
+/** Category filters as chips, 'All' first. Renders nothing if there is only one category. */
+function ExtraCategories(props: {
   extras: readonly Extra[];
   category: string | null;
   onChoose: (category: string | null) => void;
-}
-
-/** Category filters as chips, 'All' first. Renders nothing if there is only one category. */
-function ExtraCategories({ extras, category, onChoose }: ExtraCategoriesProps) {
+}) {
+  const { extras, category, onChoose } = props;
   const categories = [...new Set(extras.flatMap(({ category }) => category || []))];
   if (categories.length < 2) return null;
   return (

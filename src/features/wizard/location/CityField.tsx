@@ -13,16 +13,15 @@ import { suggestCities } from '../../../domain/show/suggestions.ts';
 import { bringToTop } from './bring-to-top.ts';
 import { resolveCity, suggestedCities } from './resolve-location.ts';
 
-export interface CityFieldProps {
+/** Field for the show's city: a listed one, or another with its state. */
+export function CityField(props: {
   city: City | null;
   /** The listed shows; their cities count as known. */
   shows: readonly TradeShow[];
   /** `byPicking` is true for a choice from the list, false for text settled on blur. */
   onChange: (city: City | null, byPicking: boolean) => void;
-}
-
-/** Field for the show's city: a listed one, or another with its state. */
-export function CityField({ city, shows, onChange }: CityFieldProps) {
+}) {
+  const { city, shows, onChange } = props;
   // The text while the visitor types; null while the field shows the city
   const [typed, setTyped] = useState<string | null>(null);
   // True once the visitor has declared the text a custom city, regardless of suggestions
@@ -132,16 +131,15 @@ function beginsWith(label: string, text: string): boolean {
   return label.toLowerCase().startsWith(text.trim().toLowerCase());
 }
 
-interface StateFieldProps {
+/** Field for the state of an unlisted city, which prices depend on. */
+function StateField(props: {
   city: string;
   /** Two-letter code; empty while none is chosen. */
   state: string;
   onChange: (state: string) => void;
   ref: Ref<HTMLSelectElement>;
-}
-
-/** Field for the state of an unlisted city, which prices depend on. */
-function StateField({ city, state, onChange, ref }: StateFieldProps) {
+}) {
+  const { city, state, onChange, ref } = props;
   return (
     <Select
       ref={ref}

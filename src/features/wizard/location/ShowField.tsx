@@ -9,7 +9,8 @@ import type { ChosenShow } from '../../../domain/wizard/draft.ts';
 import { bringToTop } from './bring-to-top.ts';
 import { customShowText, resolveShow } from './resolve-location.ts';
 
-export interface ShowFieldProps {
+/** Field for the show: a listed one, or any other name. */
+export function ShowField(props: {
   id: string;
   show: ChosenShow | null;
   city: City | null;
@@ -18,10 +19,8 @@ export interface ShowFieldProps {
   onTextChange: (text: string) => void;
   /** `byPicking` is true for a choice from the list, false for text settled on blur. */
   onChange: (show: ChosenShow | null, byPicking: boolean) => void;
-}
-
-/** Field for the show: a listed one, or any other name. */
-export function ShowField({ id, show, city, shows, text, onTextChange, onChange }: ShowFieldProps) {
+}) {
+  const { id, show, city, shows, text, onTextChange, onChange } = props;
   const fieldRef = useRef<HTMLDivElement>(null);
   const listed = showNamed(text, shows);
   // The chosen show's name is not a search, so the whole list shows again

@@ -69,14 +69,13 @@ function NextSteps({ place }: { place: MeetingPlace }) {
   );
 }
 
-export interface BookedConfirmationProps {
+/** The confirmed meeting: time, place, booth, next steps, calendar links, and a button for a new quote. */
+export function BookedConfirmation(props: {
   booking: ConfirmedBooking;
   takesFocus: boolean;
   onNewQuote: () => void;
-}
-
-/** The confirmed meeting: time, place, booth, next steps, calendar links, and a button for a new quote. */
-export function BookedConfirmation({ booking, takesFocus, onNewQuote }: BookedConfirmationProps) {
+}) {
+  const { booking, takesFocus, onNewQuote } = props;
   const start = new Date(booking.starts_at);
   // A booking kept in the tab may predate stored places
   const { place = UNSET_PLACE, host = null } = booking;

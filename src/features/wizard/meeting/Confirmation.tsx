@@ -10,14 +10,13 @@ import type { PendingBooking, SentQuote, Submission } from '../../../domain/wiza
 import { BookedConfirmation } from './BookedConfirmation.tsx';
 import { Done } from './Done.tsx';
 
-export interface ConfirmationProps {
+/** Final screen: the meeting is booked or awaits confirmation by mail, or the quote was sent without one. */
+export function Confirmation(props: {
   submission: Extract<Submission, { status: 'confirmed' | 'pending' | 'sent' }>;
   onBack: () => void;
   onNewQuote: () => void;
-}
-
-/** Final screen: the meeting is booked or awaits confirmation by mail, or the quote was sent without one. */
-export function Confirmation({ submission, onBack, onNewQuote }: ConfirmationProps) {
+}) {
+  const { submission, onBack, onNewQuote } = props;
   // True right after the submission, but not after a reload
   const takesFocus = !submission.isRestored;
   if (submission.status === 'pending')

@@ -31,7 +31,8 @@ export function useContactDetailsForm(contact: ContactDetails): ContactDetailsFo
   });
 }
 
-export interface ContactCardProps {
+/** The contact form, submitted by the wizard's confirm button. */
+export function ContactCard(props: {
   form: ContactDetailsForm;
   /** True if the team calls visitors. */
   needsPhone: boolean;
@@ -41,10 +42,7 @@ export interface ContactCardProps {
   headingRef: Ref<HTMLHeadingElement>;
   onSubmit: (event: SubmitEvent) => Promise<void>;
   onChange: (contact: ContactDetails) => void;
-}
-
-/** The contact form, submitted by the wizard's confirm button. */
-export function ContactCard(props: ContactCardProps) {
+}) {
   const { form, needsPhone, isRush, headingRef, onSubmit, onChange } = props;
   const headingId = useId();
   const { errors } = form.formState;

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 
-export interface DoneProps {
+/** Final screen of the wizard: success, and the next steps. */
+export function Done(props: {
   icon: ReactNode;
   title: string;
   lead: ReactNode;
@@ -10,10 +11,8 @@ export interface DoneProps {
   /** Printed above everything else. Without it there is no Print button. */
   printHeader?: ReactNode;
   children: ReactNode;
-}
-
-/** Final screen of the wizard: success, and the next steps. */
-export function Done({ icon, title, lead, takesFocus, printHeader, children }: DoneProps) {
+}) {
+  const { icon, title, lead, takesFocus, printHeader, children } = props;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   useEffect(() => {

@@ -16,15 +16,14 @@ const REFUSED_TITLES = {
   'not-sent': 'Your quote was not sent',
 };
 
-export interface SubmissionNoticeProps {
+/** The reason and the remedy of a failure that a toast reports, or of an obstacle before it. Repeats no toast. */
+export function SubmissionNotice(props: {
   obstacle: Obstacle;
   zone: string;
   onChooseSlot: (slot: ChosenSlot) => void;
   ref: Ref<HTMLDivElement>;
-}
-
-/** The reason and the remedy of a failure that a toast reports, or of an obstacle before it. Repeats no toast. */
-export function SubmissionNotice({ obstacle, zone, onChooseSlot, ref }: SubmissionNoticeProps) {
+}) {
+  const { obstacle, zone, onChooseSlot, ref } = props;
   const retry = (
     <Button type="submit" form={MEETING_FORM_ID} variant="secondary" className="self-start">
       Try again

@@ -68,15 +68,14 @@ export function PricingBreakdown({ draft, link }: { draft: WizardDraft; link: st
   );
 }
 
-interface RowProps {
+function Row(props: {
   term: string;
   note?: string | undefined;
   /** True for text, which may wrap, unlike amounts. */
   isText?: boolean;
   children: ReactNode;
-}
-
-function Row({ term, note, isText = false, children }: RowProps) {
+}) {
+  const { term, note, isText = false, children } = props;
   return (
     <div className="flex items-baseline justify-between gap-6 border-t border-line break-inside-avoid px-4 py-2 first:border-t-0 sm:py-2.5 sm:px-6 print:py-0.5">
       <dt className="min-w-0 wrap-anywhere">

@@ -58,15 +58,14 @@ function DesignFee({ title, fee, total }: NonNullable<PriceTexts['byDesign']>) {
   );
 }
 
-interface PriceLineProps {
+function PriceLine(props: {
   term: string;
   note?: string | undefined;
   value: string;
   /** True for text, which needs more space than an amount. */
   isText?: boolean;
-}
-
-function PriceLine({ term, note, value, isText = false }: PriceLineProps) {
+}) {
+  const { term, note, value, isText = false } = props;
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="min-w-0 wrap-anywhere">
