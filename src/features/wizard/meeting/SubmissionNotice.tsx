@@ -29,58 +29,51 @@ export function SubmissionNotice(props: {
       Try again
     </Button>
   );
-  if (obstacle.kind === 'incomplete') {
-    return (
-      <Notice ref={ref} tone="warning" title="An earlier step is not complete yet">
-        <StepButtons steps={[obstacle.step]} />
-      </Notice>
-    );
-  }
-  if (obstacle.kind === 'interrupted') {
-    return (
-      <Notice ref={ref} tone="brand" title="Your last attempt was interrupted">
-        <p className="text-muted">
-          We may already have your booking. Try again to find out; nothing is booked twice.
-        </p>
-        {retry}
-      </Notice>
-    );
-  }
-  if (obstacle.kind === 'slot-gone') {
-    const { why, alternatives } = obstacle;
-    return (
-      <Notice
-        ref={ref}
-        tone="warning"
-        title={why === 'past' ? bookingMessages.slotInPast : bookingMessages.slotTaken}
-      >
-        <Alternatives {...{ alternatives, zone }} onChoose={onChooseSlot} />
-      </Notice>
-    );
-  }
-  const { failure } = obstacle;
-  switch (failure.kind) {
+  switch (obstacle.kind) {
+    case 'incomplete':
+      return (
+        <Notice ref={ref} tone="warning" title="An earlier step is not complete yet">
+          <StepButtons steps={[obstacle.step]} />
+        </Notice>
+      );
+    case 'interrupted':
+      return (
+        <Notice ref={ref} tone="brand" title="Your last attempt was interrupted">
+          <p className="text-muted">
+            We may already have your booking. Try again to find out; nothing is booked twice.
+          </p>
+          {retry}
+        </Notice>
+      );
+    case 'slot-gone': {
+      const { slotInPast, slotTaken } = bookingMessages;
+      return (
+        <Notice ref={ref} tone="warning" title={obstacle.why === 'past' ? slotInPast : slotTaken}>
+          <Alternatives alternatives={obstacle.alternatives} zone={zone} onChoose={onChooseSlot} />
+        </Notice>
+      );
+    }
     case 'slot-taken':
       return (
         <Notice ref={ref} tone="danger" title={bookingMessages.slotTaken}>
           <p className="text-muted">Your entries are kept.</p>
-          <Alternatives alternatives={failure.alternatives} zone={zone} onChoose={onChooseSlot} />
+          <Alternatives alternatives={obstacle.alternatives} zone={zone} onChoose={onChooseSlot} />
         </Notice>
       );
     case 'refused':
-    case 'not-sent':
+    case 'not-sent': {
+      const { kind, text, fields } = obstacle;
       return (
-        <Notice ref={ref} tone="danger" title={REFUSED_TITLES[failure.kind]}>
-          {!Object.values(failure.fields).includes(failure.text) && (
-            <p className="text-muted">{failure.text}</p>
-          )}
-          <RefusedFields fields={failure.fields} />
+        <Notice ref={ref} tone="danger" title={REFUSED_TITLES[kind]}>
+          {!Object.values(fields).includes(text) && <p className="text-muted">{text}</p>}
+          <RefusedFields fields={fields} />
         </Notice>
       );
+    }
     case 'unavailable':
       return (
         <Notice ref={ref} tone="danger" title="Your entries are kept">
-          {failure.text && <p className="text-muted">{failure.text}</p>}
+          {obstacle.text && <p className="text-muted">{obstacle.text}</p>}
           <p className="text-muted">Trying again never books twice.</p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             {retry}

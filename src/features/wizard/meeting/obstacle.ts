@@ -9,7 +9,7 @@ import { firstIncompleteStep, type Step } from '../../../domain/wizard/steps.ts'
 
 /** A reason why the meeting cannot be booked. */
 export type Obstacle =
-  | { readonly kind: 'failure'; readonly failure: SubmissionFailure }
+  | SubmissionFailure
   | { readonly kind: 'incomplete'; readonly step: Step }
   /** The page was closed during the booking, which may have been stored. */
   | { readonly kind: 'interrupted' }
@@ -26,7 +26,7 @@ export function obstacleOf(
   days: readonly ZonedDay[],
   now: Date,
 ): Obstacle | null {
-  if (submission.status === 'failed') return { kind: 'failure', failure: submission.failure };
+  if (submission.status === 'failed') return submission.failure;
   if (submission.status !== 'idle') return null;
   const step = firstIncompleteStep(draft);
   if (step !== null) return { kind: 'incomplete', step };
