@@ -152,13 +152,7 @@ const MESSAGE_FIELDS = Object.keys(EMPTY_MESSAGE) as MessageField[];
 
 const contactDraftSchema = z.object({
   /** The fields as typed, valid or not. */
-  message: z.object({
-    name: z.string(),
-    company: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    message: z.string(),
-  }),
+  message: z.record(z.string(), z.string()),
   /** The last submission; null if it was refused. */
   intent: z.nullable(z.object({ key: z.string(), body: z.string() })),
 });
@@ -185,7 +179,7 @@ function useContactForm(onReady: (wasTried: boolean) => void) {
     const draft = loadDraft();
     intent.current = draft?.intent ?? null;
     for (const field of MESSAGE_FIELDS) {
-      if (draft && !getValues(field)) setValue(field, draft.message[field]);
+      if (draft && !getValues(field)) setValue(field, draft.message[field] ?? '');
     }
     saveDraft(getValues(), intent.current);
     const { data } = contactMessageSchema.safeParse(getValues());
