@@ -1,13 +1,5 @@
 import { Check, Expand } from 'lucide-react';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useId,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useId } from 'react';
 import { OwnDesignPicture } from '../../../booth/still/OwnDesignPicture.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { cardClass } from '../../../components/card-class.ts';
@@ -142,17 +134,8 @@ function DesignCard(props: {
     if (detail === 2 && isSelected) onPreview();
   }
 
-  // Not on touch, where a tap selects the card: phones load the preview when its button is pressed
-  function handlePointerEnter({ pointerType }: PointerEvent) {
-    if (pointerType === 'mouse') DesignPreview.preload();
-  }
-  function handleFocus({ currentTarget }: FocusEvent) {
-    if (currentTarget.matches(':focus-visible')) DesignPreview.preload();
-  }
-
   return (
     <div
-      onPointerEnter={handlePointerEnter}
       className={cardClass({
         interactive: true,
         selected: isSelected,
@@ -167,7 +150,6 @@ function DesignCard(props: {
         checked={isSelected}
         onChange={onSelect}
         onClick={handleClick}
-        onFocus={handleFocus}
         onKeyDown={handleKeyDown}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
@@ -204,7 +186,7 @@ function DesignCard(props: {
           size="sm"
           onClick={onPreview}
           onPointerEnter={DesignPreview.preload}
-          onFocus={handleFocus}
+          onFocus={DesignPreview.preload}
           aria-label={`Preview ${design.title}`}
           className="relative z-20 mt-auto self-start"
         >
