@@ -45,7 +45,7 @@ export function BoothScene(props: BoothSceneProps) {
   const help = useId();
   const viewer = useSceneViewer(
     canvas,
-    { ...props, onReady: handleReady, onView: handleView },
+    { ...props, onReady: handleReady, onView: setView },
     marked?.slug ?? null,
   );
   useLook(viewer, props.look);
@@ -57,10 +57,6 @@ export function BoothScene(props: BoothSceneProps) {
     setLoaded(model);
     if (!isTouched) viewer.current?.camera.lookAround();
     props.onReady();
-  }
-  function handleView(next: ViewName | null) {
-    setView(next);
-    props.onView?.(next);
   }
 
   function goTo(name: ViewName, viewLabel: string) {

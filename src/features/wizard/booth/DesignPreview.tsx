@@ -1,13 +1,12 @@
 import { Check, ChevronLeft, ChevronRight, Images, Rotate3d } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
-import type { ViewName } from '#booth/browser.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Carousel } from '../../../components/Carousel.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { MediaImage } from '../../../components/MediaImage.tsx';
-import { boothSizeLabel, DESIGN_VIEWS } from '../../../domain/quote/catalogue.ts';
+import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { type DesignView, designViews, viewRatio } from '../../../domain/quote/design-views.ts';
 import { formatUsd, priceQuote } from '../../../domain/quote/pricing.ts';
 import { includedText } from '../../../domain/quote/quote-texts.ts';
@@ -135,11 +134,6 @@ function DesignViews({ listPlace, ...furnished }: FurnishedDesign & { listPlace:
   const isWalking = walk.state === 'walking';
   const { Scene } = walk;
 
-  function handleView(name: ViewName | null) {
-    const index = views.findIndex(({ key }) => key === name);
-    if (index >= 0) setShown({ id: design.id, view: index });
-  }
-
   return (
     <div className="relative mx-auto w-full max-w-[calc((100dvh-17rem)*var(--ratio))] self-start lg:max-w-none low:max-w-none">
       {!isWalking && (
@@ -155,10 +149,9 @@ function DesignViews({ listPlace, ...furnished }: FurnishedDesign & { listPlace:
           {...furnished}
           variant="preview"
           listPlace={isWalking ? listPlace : null}
-          startView={startView(view === 0 ? undefined : views[view]?.key)}
+          startView="frontview"
           onReady={walk.arrived}
           onProblem={walk.failed}
-          onView={handleView}
           // Hidden until the first frame is drawn, then replaces the pictures
           className={classNames(!isWalking && 'invisible absolute inset-0')}
           frameClassName="aspect-(--ratio)"
@@ -190,10 +183,6 @@ function DesignViews({ listPlace, ...furnished }: FurnishedDesign & { listPlace:
       </p>
     </div>
   );
-}
-
-function startView(key: string | undefined): ViewName {
-  return DESIGN_VIEWS.find((view) => view.key === key)?.key ?? 'frontview';
 }
 
 /** The design's views as a carousel. Arrow keys page through it from anywhere in the preview. */

@@ -63,14 +63,14 @@ test('one press shows the design in 3D in place of the pictures, also by keyboar
   await expect.element(scene).toBeVisible();
   await expect.element(picture).not.toBeInTheDocument();
   await expect.element(preview).toMatchTextContent('Launch, 10 by 10 feet, in 3D');
-  // Reduced motion: the camera stays at the picture's view
-  await expect.element(view('Left View')).toHaveAttribute('aria-current', 'true');
+  // Reduced motion: the camera stays at the front
+  await expect.element(view('Front View')).toHaveAttribute('aria-current', 'true');
   await setViewport(PHONE);
   await expectAccessible();
 
   await focus(scene);
   await userEvent.keyboard('{ArrowRight}+');
-  await expect.element(view('Left View')).toHaveAttribute('aria-current', 'false');
+  await expect.element(view('Front View')).toHaveAttribute('aria-current', 'false');
   await view('Right View').click();
   await expect.element(view('Right View')).toHaveAttribute('aria-current', 'true');
   await view('Turn left').click();

@@ -12,15 +12,7 @@ import type { SceneExtra } from './scene-extras.ts';
 import { type FurnishedDesign, type Furnishing, priceText, useFurnishing } from './use-furnishing.ts';
 import type { PickedPiece } from './use-moving.ts';
 
-type Frame =
-  | 'variant'
-  | 'startView'
-  | 'step'
-  | 'onReady'
-  | 'onProblem'
-  | 'onView'
-  | 'className'
-  | 'frameClassName';
+type Frame = 'variant' | 'startView' | 'step' | 'onReady' | 'onProblem' | 'className' | 'frameClassName';
 
 export interface FurnishedSceneProps extends FurnishedDesign, Pick<BoothSceneProps, Frame> {
   /** Element for the list of extras, which is collapsible next to the steps; null until it is mounted. */
