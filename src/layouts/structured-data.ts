@@ -155,10 +155,10 @@ export function breadcrumbList(site: URL | undefined, crumbs: readonly Crumb[]):
 }
 
 /** Returns questions with their answers in plain text. */
-export function faqPage(questions: readonly (readonly [question: string, answer: string])[]): Node {
+export function faqPage(questions: readonly { question: string; answer: string }[]): Node {
   return {
     '@type': 'FAQPage',
-    mainEntity: questions.map(([question, answer]) => ({
+    mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
