@@ -9,43 +9,29 @@ import { PriceLines } from '../summary/PriceLines.tsx';
 import { type PriceTexts, priceTexts } from '../summary/price-texts.ts';
 import { PrimaryButton } from './PrimaryButton.tsx';
 
-const SHORT: Intl.DateTimeFormatOptions = {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-};
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
+const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
-/**
- * Formats the chosen time in its zone: 'Tue, Dec 8, 10:00 AM'; null if none is chosen. Falls back to the
- * browser's zone, as the meeting step does. Uses `Intl`, since luxon loads only with that step.
- */
-function chosenTimeText(meeting: ChosenMeeting | null): string | null {
-  if (!meeting?.slot) return null;
-  const start = new Date(meeting.slot.startsAt);
-  try {
-    return textIn(meeting.timeZone, start);
-  } catch {
-    return textIn(undefined, start);
-  }
-}
-
-function textIn(timeZone: string | undefined, start: Date): string {
-  return new Intl.DateTimeFormat('en-US', { ...SHORT, timeZone }).format(start).replace(/\s/g, ' ');
-}
-
-/** The chosen time, on phones in two lines, without the comma between them. */
+/** The chosen day and time, on phones in two lines. Uses `Intl`, since luxon loads only with the meeting step. */
 function ChosenTime({ meeting }: { meeting: ChosenMeeting | null }) {
-  const text = chosenTimeText(meeting);
-  if (!text) return 'No time yet';
-  const comma = text.lastIndexOf(',');
+  if (!meeting?.slot) return 'No time yet';
+  const start = new Date(meeting.slot.startsAt);
+  const [day, time] = [DAY, TIME].map((format) => textIn(meeting.timeZone, start, format));
   return (
     <>
-      {text.slice(0, comma)}
-      <span className="max-sm:sr-only">,</span> <span className="max-sm:block">{text.slice(comma + 2)}</span>
+      {day}
+      <span className="max-sm:sr-only">,</span> <span className="max-sm:block">{time}</span>
     </>
   );
+}
+
+/** Formats in the browser's zone if the chosen one is unknown, as the meeting step does. */
+function textIn(timeZone: string | undefined, start: Date, format: Intl.DateTimeFormatOptions): string {
+  try {
+    return start.toLocaleString('en-US', { ...format, timeZone }).replace(/\s/g, ' ');
+  } catch {
+    return textIn(undefined, start, format);
+  }
 }
 
 export interface PriceBarProps {
