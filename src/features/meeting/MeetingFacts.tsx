@@ -9,10 +9,10 @@ import { useTickingClock } from '../../components/use-ticking-clock.ts';
 import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
 import { isTimeToJoin } from '../../domain/schemas/meeting-place.ts';
 
-const STATES: Record<ManagedMeeting['status'], { text: string; tone: BadgeTone }> = {
+const STATES: Record<ManagedMeeting['status'], { text: string; tone: BadgeTone; heading?: string }> = {
   confirmed: { text: 'Confirmed', tone: 'success' },
-  pending: { text: 'Not confirmed yet', tone: 'warning' },
-  cancelled: { text: 'Canceled', tone: 'danger' },
+  pending: { text: 'Not confirmed yet', tone: 'warning', heading: 'Confirm your meeting' },
+  cancelled: { text: 'Canceled', tone: 'danger', heading: 'Your meeting is canceled' },
   held: { text: 'Held', tone: 'neutral' },
   'no-show': { text: 'Missed', tone: 'warning' },
 };
@@ -25,7 +25,6 @@ export function MeetingFacts(props: { meeting: ManagedMeeting; headingRef: Ref<H
   const { place, host, status } = meeting;
   const [start, end] = [new Date(meeting.starts_at), new Date(meeting.ends_at)];
   const state = STATES[status];
-  const isCanceled = status === 'cancelled';
   return (
     <section aria-labelledby={headingId}>
       <Card className="flex flex-col gap-6">
@@ -36,18 +35,14 @@ export function MeetingFacts(props: { meeting: ManagedMeeting; headingRef: Ref<H
             tabIndex={-1}
             className="scroll-mt-24 text-xl font-semibold tracking-tight outline-none"
           >
-            {isCanceled
-              ? 'Your meeting is canceled'
-              : status === 'pending'
-                ? 'Confirm your meeting'
-                : 'Your meeting'}
+            {state.heading ?? 'Your meeting'}
           </h2>
           <Badge tone={state.tone}>{state.text}</Badge>
         </div>
         <Facts
           facts={[
             ...timeFacts(start, meeting.time_zone),
-            ...(isCanceled ? [] : placeFacts(place, host)),
+            ...(status === 'cancelled' ? [] : placeFacts(place, host)),
             { term: 'Reference', icon: <Hash className="size-4" />, value: meeting.reference },
           ]}
         />
