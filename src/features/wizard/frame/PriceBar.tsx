@@ -56,7 +56,7 @@ export function PriceBar({ state, isStaged, picture }: PriceBarProps) {
           ? 'lg:relative lg:mt-0 lg:rounded-t-none lg:rounded-b-panel lg:border-x-0 lg:py-4 lg:shadow-none'
           : 'lg:hidden',
         // Tablets have the button at the step's end until there is a price
-        !texts && 'tablet:hidden',
+        !texts && 'sm:max-lg:hidden',
       )}
     >
       {texts && (

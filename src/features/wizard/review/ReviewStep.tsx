@@ -72,7 +72,7 @@ function DesignAssumptions() {
   return (
     <Card className="max-sm:p-4">
       <h4 className="text-lg font-semibold tracking-tight">Design Assumptions</h4>
-      <ul className="mt-2 grid gap-x-6 gap-y-1.5 text-[0.9375rem] sm:mt-3 sm:gap-y-2 tablet:grid-cols-2">
+      <ul className="mt-2 grid gap-x-6 gap-y-1.5 text-[0.9375rem] sm:mt-3 sm:gap-y-2 sm:max-lg:grid-cols-2">
         {DESIGN_ASSUMPTIONS.map((assumption) => (
           <li key={assumption} className="flex gap-3">
             <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
