@@ -17,14 +17,13 @@ const ProjectDialog = preloadable(() =>
   import('./project/ProjectDialog.tsx').then((part) => part.ProjectDialog),
 );
 
-export interface GalleryProps {
+/** The reference projects: filter chips, cards, and a project's dialog. */
+export function Gallery(props: {
   /** The first projects, and the number of all of them. */
   built: ProjectList;
   pages?: Readonly<Record<string, string>>;
-}
-
-/** The reference projects: filter chips, cards, and a project's dialog. */
-export function Gallery({ built, pages = {} }: GalleryProps) {
+}) {
+  const { built, pages = {} } = props;
   // Empty in the static page and during hydration, so that the markup matches. The URL applies before the
   // next paint
   const search = useStore($search, { ssr: 'initial' });

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
-import { toast } from '../../../components/toast-store.ts';
+import { type ToastMessage, toast } from '../../../components/toast-store.ts';
 import { EMPTY_DRAFT } from '../../../domain/wizard/draft.ts';
 import {
   isDone,
@@ -15,14 +15,8 @@ import type { WizardStore } from './wizard-store.ts';
 /** Time in ms to undo: long enough to read the message and reach the button. */
 const UNDO_MS = 10_000;
 
-/** A message about a draft that was replaced. */
-export interface ReplacedMessage {
-  readonly title: string;
-  readonly description: string;
-  readonly variant?: 'success';
-  /** True to show the message even if there is nothing to undo. */
-  readonly isNews?: boolean;
-}
+/** A message about a draft that was replaced. If it is news, it is shown even if there is nothing to undo. */
+type ReplacedMessage = Pick<ToastMessage, 'title' | 'description' | 'variant'> & { isNews?: boolean };
 
 /** Replaces the draft. Shows `message` with an undo button; null replaces it silently. */
 export type ReplaceDraft = (to: Pick<WizardState, 'draft' | 'step'>, message: ReplacedMessage | null) => void;

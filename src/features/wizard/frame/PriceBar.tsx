@@ -34,19 +34,18 @@ function textIn(timeZone: string | undefined, start: Date, format: Intl.DateTime
   }
 }
 
-export interface PriceBarProps {
-  state: WizardState;
-  /** True to show the bar below the booth in wide windows; otherwise only narrow windows have it. */
-  isStaged: boolean;
-  picture: ReactNode;
-}
-
 /**
  * Bar at the bottom of phones and tablets, and below the booth, with the step's primary button and the live
  * price, or at the last step the chosen time. On phones and tablets it sticks to the window's bottom while
  * the wizard is visible. In low windows (landscape, or with an open keyboard) it stays at the wizard's end.
  */
-export function PriceBar({ state, isStaged, picture }: PriceBarProps) {
+export function PriceBar(props: {
+  state: WizardState;
+  /** True to show the bar below the booth in wide windows; otherwise only narrow windows have it. */
+  isStaged: boolean;
+  picture: ReactNode;
+}) {
+  const { state, isStaged, picture } = props;
   const texts = priceTexts(state.draft);
   return (
     <div
@@ -74,7 +73,7 @@ export function PriceBar({ state, isStaged, picture }: PriceBarProps) {
 }
 
 /** The total or the chosen time. A press expands the price's parts until the focus leaves, such as at a step change. */
-function BarSummary({ state, texts }: Pick<PriceBarProps, 'state'> & { texts: PriceTexts }) {
+function BarSummary({ state, texts }: { state: WizardState; texts: PriceTexts }) {
   const { step, draft } = state;
   const isWithoutTimes = useStore($isWithoutTimes, { ssr: () => false });
   const isMeeting = step === 5 && !isWithoutTimes;

@@ -14,17 +14,15 @@ import type { ChosenMeeting, ChosenSlot } from '../../../domain/wizard/draft.ts'
 import type { Submission, WizardAction } from '../../../domain/wizard/reducer.ts';
 import { moveTo } from '../../../lib/move-to.ts';
 
-interface MeetingChoiceOptions {
+/** Handles the choice of zone, day and time: announces each choice and moves the focus to the next part. */
+export function useMeetingChoice(options: {
   meeting: ChosenMeeting;
   submission: Submission;
   dispatch: Dispatch<WizardAction>;
   announce: (text: string) => void;
   days: readonly ZonedDay[];
   availability: Availability;
-}
-
-/** Handles the choice of zone, day and time: announces each choice and moves the focus to the next part. */
-export function useMeetingChoice(options: MeetingChoiceOptions) {
+}) {
   const { meeting, submission, dispatch, announce, days, availability } = options;
   const timeRef = useRef<HTMLHeadingElement>(null);
   const contactRef = useRef<HTMLHeadingElement>(null);

@@ -21,7 +21,11 @@ import type { ContactDetailsForm } from './ContactCard.tsx';
 import { preferredLines } from './LaterCard.tsx';
 import { contactKeyOf } from './payload-path.ts';
 
-export interface MeetingSubmitOptions {
+/** Sends a complete draft and updates the state through `dispatch`. */
+type Send = (complete: WizardDraft, dispatch: Dispatch<WizardAction>) => Promise<Failure | null>;
+
+/** Submits the meeting form: reports and focuses missing parts, books, or sends the quote alone. Render its `alert`. */
+export function useMeetingSubmit(options: {
   draft: WizardDraft;
   meeting: ChosenMeeting;
   dispatch: Dispatch<WizardAction>;
@@ -31,13 +35,7 @@ export interface MeetingSubmitOptions {
   needsPhone: boolean;
   noticeRef: RefObject<HTMLElement | null>;
   announce: (text: string) => void;
-}
-
-/** Sends a complete draft and updates the state through `dispatch`. */
-type Send = (complete: WizardDraft, dispatch: Dispatch<WizardAction>) => Promise<Failure | null>;
-
-/** Submits the meeting form: reports and focuses missing parts, books, or sends the quote alone. Render its `alert`. */
-export function useMeetingSubmit(options: MeetingSubmitOptions) {
+}) {
   const { draft, meeting, dispatch, availability, form, needsPhone, noticeRef, announce } = options;
   const [isAlertOpen, setAlertOpen] = useState(false);
   const isBooking = useRef(false);
