@@ -3,6 +3,7 @@ import { type Ref, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { ContactLinks } from '../../components/ContactLinks.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { EmailField } from '../../components/EmailField.tsx';
 import { FormLock } from '../../components/form-lock.ts';
@@ -13,7 +14,6 @@ import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { Toaster } from '../../components/Toast.tsx';
-import { brand, mailtoUrl, telUrl } from '../../config/brand.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { CONTACT_FIELDS } from '../../domain/schemas/contact-fields.ts';
 import type { ContactMessage } from '../../domain/schemas/contact-message.ts';
@@ -110,18 +110,10 @@ function SendNotice({ state, ref }: { state: SendState; ref: Ref<HTMLDivElement>
     );
   }
   if (state.status !== 'failed') return null;
-  const link = 'focus-ring rounded-sm py-1 font-medium text-brand-strong underline underline-offset-4';
   return (
     <Notice ref={ref} tone="danger" title={state.title}>
       {state.text && <p className="text-muted">{state.text}</p>}
-      <p className="flex flex-wrap gap-x-5 gap-y-2 text-[0.9375rem]">
-        <a href={mailtoUrl('Question about a booth')} className={link}>
-          {brand.email}
-        </a>
-        <a href={telUrl()} className={link}>
-          {brand.phone}
-        </a>
-      </p>
+      <ContactLinks subject="Question about a booth" className="text-[0.9375rem]" />
     </Notice>
   );
 }
