@@ -71,7 +71,7 @@ function StepView({ step, session, state, content, headingRef, strip }: StepView
     <section
       aria-labelledby={headingId}
       data-unseen={step === state.step ? undefined : ''}
-      className="overflow-x-clip px-4 py-7 in-data-[slide=back]:*:animate-from-left in-data-[slide=forward]:*:animate-from-right sm:px-8 sm:py-9"
+      className="overflow-x-clip px-4 py-7 in-data-slide:*:animate-from-side in-data-[slide=back]:*:[--side:-2rem] sm:px-8 sm:py-9"
     >
       <h3
         ref={headingRef}
