@@ -5,7 +5,7 @@ import { AS_DESIGNED, dressIn, type SentDress, sentDress } from '#booth/common.t
 import { MAX_LOGO_TEXT } from '../domain/schemas/meeting-logo.ts';
 import { ALONG_KEY, DRAFT_KEY, LOOK_KEY } from '../lib/draft-keys.ts';
 import { recordIn } from '../lib/json-record.ts';
-import { confirmedBooking } from '../lib/quote-results.ts';
+import { quoteResult } from '../lib/quote-results.ts';
 import { browserStore, tabStore } from '../lib/text-store.ts';
 import type { OwnLook } from './own-look.ts';
 
@@ -48,9 +48,9 @@ export function markTab(goes: boolean): void {
 
 /** Holds the ticked logo for the booking when the visitor leaves the step by booking. */
 export function holdLogo({ logo, dress }: OwnLook): void {
-  const booking = confirmedBooking.load();
-  if (booking && logo)
-    keepHeld({ booking: booking.id, address: logo.address, ...sentDress(dress), key: null });
+  const result = quoteResult.load();
+  if (result?.status === 'confirmed' && logo)
+    keepHeld({ booking: result.booking.id, address: logo.address, ...sentDress(dress), key: null });
   else markTab(false);
 }
 

@@ -50,6 +50,13 @@ export type Submission =
   /** The quote was sent, and the team arranges a time; `isRestored` as above. */
   | { readonly status: 'sent'; readonly sent: SentQuote; readonly isRestored?: true };
 
+/** A submission that has its own screen. */
+export type QuoteResult = Extract<Submission, { status: 'confirmed' | 'pending' | 'sent' }>;
+
+export function isResult(submission: Submission): submission is QuoteResult {
+  return isDone(submission) || submission.status === 'pending';
+}
+
 /** True if the quote was sent, with or without a meeting. */
 export function isDone(
   submission: Submission,
@@ -109,14 +116,12 @@ export type WizardAction =
 
 const IDLE: Submission = { status: 'idle' };
 
-/** Returns the initial state: empty, at `step`, at the next step of a saved draft, or at an earlier confirmation. */
+/** Returns the initial state: empty, at `step`, or at the next step of a saved draft. */
 export function initialWizard(
   draft: WizardDraft | null,
-  booking: ConfirmedBooking | null = null,
   step: Step = draft ? restoredStep(draft) : 1,
 ): WizardState {
-  const submission: Submission = booking ? { status: 'confirmed', booking, isRestored: true } : IDLE;
-  return { step, draft: draft ?? EMPTY_DRAFT, submission };
+  return { step, draft: draft ?? EMPTY_DRAFT, submission: IDLE };
 }
 
 function change(state: WizardState, changes: Partial<WizardDraft>): WizardState {

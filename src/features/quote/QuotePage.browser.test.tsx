@@ -14,7 +14,7 @@ import { wizard } from '../../../tests/browser/wizard.tsx';
 import { aContact } from '../../../tests/support/visitor.ts';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import { $ownLook, takeLogo } from '../../booth/own-look.ts';
-import { BOOKING_KEY, sentQuote } from '../../lib/quote-results.ts';
+import { quoteResult, RESULT_KEY } from '../../lib/quote-results.ts';
 
 const CONTACT = aContact({ name: 'Vera' });
 
@@ -132,8 +132,7 @@ test("the device's share sheet can be closed; where it fails, the link is copied
 
 test("'Book a kickoff' carries the quote to the wizard's meeting step, regardless of earlier bookings or quotes", async () => {
   const onCarried = vi.fn();
-  sentQuote.keep({ show: 'CES', email: CONTACT.email, preferredTimes: [] });
-  sessionStorage.setItem(BOOKING_KEY, 'a booking');
+  quoteResult.keep({ status: 'sent', sent: { show: 'CES', email: CONTACT.email, preferredTimes: [] } });
   await quotePage.open(LINK, { onCarried });
   await quotePage.button('Book a kickoff').click();
   expect(onCarried).toHaveBeenCalledOnce();
@@ -145,7 +144,7 @@ test("'Book a kickoff' carries the quote to the wizard's meeting step, regardles
     extras: [{ id: 'bar-stools', quantity: 2, unitPriceUSD: 95 }],
     meeting: { day: null, slot: null },
   });
-  expect(sessionStorage.getItem(BOOKING_KEY)).toBeNull();
+  expect(sessionStorage.getItem(RESULT_KEY)).toBeNull();
 });
 
 test('another quote is replaced only after a confirmation; the contact details stay, and Undo restores it and that it was sent', async () => {
@@ -153,7 +152,7 @@ test('another quote is replaced only after a confirmation; the contact details s
   const begun = draftAt('review', { city: { city: 'Miami', state: 'FL' }, contact: CONTACT });
   wizard.plantDraft(JSON.stringify(begun));
   const sent = { show: 'CES', email: CONTACT.email, preferredTimes: [] };
-  sentQuote.keep(sent);
+  quoteResult.keep({ status: 'sent', sent });
   await quotePage.open(LINK, { onCarried });
   await quotePage.button('Change this quote').click();
   await expect.element(quotePage.question).toMatchTextContent('Your quote for CES, Miami');
@@ -167,10 +166,10 @@ test('another quote is replaced only after a confirmation; the contact details s
   expect(onCarried).toHaveBeenCalledOnce();
   await wizard.reload();
   expect(wizard.storedDraft()).toMatchObject({ city: { city: 'Las Vegas' }, contact: CONTACT });
-  expect(sentQuote.load()).toBeNull();
+  expect(quoteResult.load()).toBeNull();
   await toastOf('Shared quote opened').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => wizard.storedDraft()).toEqual(begun);
-  expect(sentQuote.load()).toEqual(sent);
+  expect(quoteResult.load()).toMatchObject({ sent });
 });
 
 test('the same quote continues where it was left, without a question, under the name of a show that was typed', async () => {

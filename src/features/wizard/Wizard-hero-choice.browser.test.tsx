@@ -12,7 +12,7 @@ import { wizard } from '../../../tests/browser/wizard.tsx';
 import { RECEIPT } from '../../../tests/support/booking-receipt.ts';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import { $toasts } from '../../components/toast-store.ts';
-import { confirmedBooking, sentQuote } from '../../lib/quote-results.ts';
+import { quoteResult } from '../../lib/quote-results.ts';
 
 const start = page.getByRole('link', { name: 'Get Instant Design & Quote' });
 
@@ -81,7 +81,8 @@ for (const viewport of WIDTHS) {
 
 test("a booking of this tab stays on the screen until the hero's button is pressed, and Undo restores it", async () => {
   const quote = { show: 'CES', city: 'Las Vegas', state: 'NV', boothSize: '10x10', design: null, extras: [] };
-  confirmedBooking.keep({ ...RECEIPT, ends_at: '2099-01-01T00:00:00.000Z', quote } as never);
+  const booking = { ...RECEIPT, ends_at: '2099-01-01T00:00:00.000Z', quote };
+  quoteResult.keep({ status: 'confirmed', booking } as never);
   const wake = await openHero();
   await choose('NRF Big Show', '20 x 20');
   await wake();
@@ -108,7 +109,8 @@ test('a choice in the hero that the quote already has changes nothing and shows 
 });
 
 test("after a sent quote, the hero's button begins a new one with the choice made there", async () => {
-  sentQuote.keep({ show: 'CES', email: 'vera@visitor.example', preferredTimes: [] });
+  const sent = { show: 'CES', email: 'vera@visitor.example', preferredTimes: [] };
+  quoteResult.keep({ status: 'sent', sent });
   const wake = await openHero();
   await choose('NRF Big Show', '20 x 20');
   await wake();

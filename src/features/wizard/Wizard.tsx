@@ -8,7 +8,7 @@ import { Toaster } from '../../components/Toast.tsx';
 import type { PriceTable } from '../../domain/quote/pricing.ts';
 import type { TradeShow } from '../../domain/records/shows.ts';
 import { EMPTY_DRAFT, type WizardDraft } from '../../domain/wizard/draft.ts';
-import { isDone, type WizardState } from '../../domain/wizard/reducer.ts';
+import { isResult, type WizardState } from '../../domain/wizard/reducer.ts';
 import { STEPS, type Step } from '../../domain/wizard/steps.ts';
 import { afterFirstFocus, HEAD_START_MS } from '../../lib/after-first-focus.ts';
 import type { DesignPictureProps } from './booth/DesignPicture.tsx';
@@ -45,8 +45,7 @@ export function Wizard(props: {
   const ahead = usePreload(step, draft);
   useDraftUpdates(draft, content, store.dispatch);
 
-  const isEnd = isDone(submission) || submission.status === 'pending';
-  const isJustDone = isEnd && !submission.isRestored;
+  const isJustDone = isResult(submission) && !submission.isRestored;
   // Scrolls before the next paint and without animation: the page just got shorter, and the sections below
   // must not flash by
   useLayoutEffect(() => {
@@ -65,7 +64,7 @@ export function Wizard(props: {
     window.location.reload();
   }
 
-  if (isEnd) {
+  if (isResult(submission)) {
     return (
       <div
         ref={topRef}

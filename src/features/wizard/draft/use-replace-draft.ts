@@ -3,6 +3,7 @@ import { type ToastMessage, toast } from '../../../components/toast-store.ts';
 import { EMPTY_DRAFT } from '../../../domain/wizard/draft.ts';
 import {
   isDone,
+  isResult,
   isSentOrSubmitting,
   type WizardAction,
   type WizardState,
@@ -49,10 +50,13 @@ export function useReplaceDraft(
         // A booking made since then stays
         if (isSentOrSubmitting($state.get().submission)) return;
         const { draft, step, submission } = before;
-        const isEnd = isDone(submission) || submission.status === 'pending';
         lastMove.current = 'replaceDraft';
         restoreLook();
-        put({ draft, step, ...(isEnd && { submission: { ...submission, isRestored: true } }) });
+        put({
+          draft,
+          step,
+          ...(isResult(submission) && { submission: { ...submission, isRestored: true } }),
+        });
       }
       function put(replacement: Pick<WizardState, 'draft' | 'step'> & Partial<WizardState>): void {
         const { step } = $state.get();

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { EMPTY_DRAFT } from '../../../domain/wizard/draft.ts';
 import {
   initialWizard,
-  type Submission,
+  isResult,
   type WizardAction,
   type WizardState,
   wizardReducer,
 } from '../../../domain/wizard/reducer.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../../lib/draft-store.ts';
-import { confirmedBooking, pendingBooking, sentQuote } from '../../../lib/quote-results.ts';
+import { quoteResult } from '../../../lib/quote-results.ts';
 import { openingStep } from './step-history.ts';
 
 const AT_THE_START = initialWizard(null);
@@ -24,22 +24,20 @@ export function useWizard(): { state: WizardState; store: WizardStore } {
   return { state: useStore(store.$state, { ssr: () => AT_THE_START }), store };
 }
 
-/** The wizard's state. Keeps the draft and the last booking in browser storage. */
+/** The wizard's state. Keeps the draft and the result of the last quote in browser storage. */
 export interface WizardStore {
   readonly $state: ReadableAtom<WizardState>;
   /** Applies `action`. Stores a changed draft synchronously. */
   readonly dispatch: (action: WizardAction) => void;
 }
 
-/** Returns this tab's confirmed booking or its quote sent without a meeting, else the saved draft at its step. */
-export function openingState(): WizardState {
+/** Returns the saved draft at its step, or the result of this tab's quote. A held slot needs its draft. */
+function openingState(): WizardState {
   const saved = loadDraft();
-  const start = initialWizard(saved, confirmedBooking.load(), openingStep(saved));
-  if (start.submission.status !== 'idle') return start;
-  const pending = saved && pendingBooking.load();
-  if (pending) return { ...start, step: 5, submission: { status: 'pending', pending, isRestored: true } };
-  const sent = sentQuote.load();
-  return sent ? { ...start, submission: { status: 'sent', sent, isRestored: true } } : start;
+  const start = initialWizard(saved, openingStep(saved));
+  const submission = quoteResult.load();
+  if (submission?.status === 'pending') return saved ? { ...start, step: 5, submission } : start;
+  return submission ? { ...start, submission } : start;
 }
 
 /** Creates the store with its initial state from browser storage. */
@@ -52,16 +50,11 @@ export function createWizardStore(): WizardStore {
     if (after === before) return;
     if (after.draft === EMPTY_DRAFT) clearDraft();
     else if (after.draft !== before.draft) saveDraft(after.draft);
-    if (after.submission !== before.submission) keepOutcome(after.submission);
+    if (after.submission !== before.submission) {
+      if (isResult(after.submission)) quoteResult.keep(after.submission);
+      else quoteResult.drop();
+    }
     $state.set(after);
   }
   return { $state, dispatch };
-}
-
-/** Stores a booking, or a quote sent without one, until a new quote is started. */
-function keepOutcome(submission: Submission): void {
-  for (const store of [sentQuote, confirmedBooking, pendingBooking]) store.drop();
-  if (submission.status === 'sent') sentQuote.keep(submission.sent);
-  if (submission.status === 'confirmed') confirmedBooking.keep(submission.booking);
-  if (submission.status === 'pending') pendingBooking.keep(submission.pending);
 }

@@ -6,16 +6,12 @@ import { Card } from '../../../components/Card.tsx';
 import { ContactLinks } from '../../../components/ContactLinks.tsx';
 import { REPLY_WITHIN } from '../../../domain/quote/catalogue.ts';
 import { formatMeeting, formatTimeInZone } from '../../../domain/time/format-time.ts';
-import type { PendingBooking, SentQuote, Submission } from '../../../domain/wizard/reducer.ts';
+import type { PendingBooking, QuoteResult, SentQuote } from '../../../domain/wizard/reducer.ts';
 import { BookedConfirmation } from './BookedConfirmation.tsx';
 import { Done } from './Done.tsx';
 
 /** Final screen: the meeting is booked or awaits confirmation by mail, or the quote was sent without one. */
-export function Confirmation(props: {
-  submission: Extract<Submission, { status: 'confirmed' | 'pending' | 'sent' }>;
-  onBack: () => void;
-  onNewQuote: () => void;
-}) {
+export function Confirmation(props: { submission: QuoteResult; onBack: () => void; onNewQuote: () => void }) {
   const { submission, onBack, onNewQuote } = props;
   // True right after the submission, but not after a reload
   const takesFocus = !submission.isRestored;
