@@ -32,8 +32,7 @@ export type SubmissionFailure =
 /** A booking and its quote, for the calendar entry and sharing. The draft is already deleted. */
 export interface ConfirmedBooking extends BookingReceipt {
   readonly quote: MeetingQuote;
-  /** Missing in bookings of former versions. */
-  readonly quoted?: QuotedParts;
+  readonly quoted: QuotedParts;
   /** The total on the page, if the prices had changed since it was opened. */
   readonly shownTotal?: number;
 }

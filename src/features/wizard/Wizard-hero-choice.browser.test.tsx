@@ -81,7 +81,7 @@ for (const viewport of WIDTHS) {
 
 test("a booking of this tab stays on the screen until the hero's button is pressed, and Undo restores it", async () => {
   const quote = { show: 'CES', city: 'Las Vegas', state: 'NV', boothSize: '10x10', design: null, extras: [] };
-  const booking = { ...RECEIPT, ends_at: '2099-01-01T00:00:00.000Z', quote };
+  const booking = { ...RECEIPT, ends_at: '2099-01-01T00:00:00.000Z', quote, quoted: draftAt('review') };
   quoteResult.keep({ status: 'confirmed', booking } as never);
   const wake = await openHero();
   await choose('NRF Big Show', '20 x 20');

@@ -27,7 +27,7 @@ import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { formatUsd } from '../../../domain/quote/pricing.ts';
 import { draftAddress } from '../../../domain/quote/quote-link.ts';
 import { PROPOSAL_FOLLOWS } from '../../../domain/quote/quote-texts.ts';
-import { type MeetingPlace, UNSET_PLACE } from '../../../domain/schemas/meeting-place.ts';
+import type { MeetingPlace } from '../../../domain/schemas/meeting-place.ts';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
 import { Done } from './Done.tsx';
 import { LogoSending } from './LogoSending.tsx';
@@ -77,8 +77,7 @@ export function BookedConfirmation(props: {
 }) {
   const { booking, takesFocus, onNewQuote } = props;
   const start = new Date(booking.starts_at);
-  // A booking kept in the tab may predate stored places
-  const { place = UNSET_PLACE, host = null } = booking;
+  const { place, host } = booking;
   const event = meetingEvent({
     id: booking.id,
     sequence: 0,
@@ -93,8 +92,7 @@ export function BookedConfirmation(props: {
     quote: booking.quote,
   });
   const { dress } = useStore($ownLook);
-  const link =
-    (booking.quoted && draftAddress(location.origin, booking.quoted, new Date(), dress)) || undefined;
+  const link = draftAddress(location.origin, booking.quoted, new Date(), dress) ?? undefined;
   return (
     <Done
       icon={<Check className="size-8" strokeWidth={2.5} />}
@@ -195,13 +193,13 @@ const PICTURE = 'aspect-4/3 w-full bg-surface-strong object-cover sm:h-full sm:w
 /** The booked booth: its picture and estimate. `sent` if the visitor's picture may be, and is no longer in this page. */
 function BookedBooth({ booking, sent }: { booking: ConfirmedBooking; sent: boolean }) {
   const { quote, quoted, shownTotal, manage_url } = booking;
-  const design = quoted?.selectedDesign;
+  const design = quoted.selectedDesign;
   const picture = design?.images.frontview ?? design?.image_url ?? null;
   const own = useMeetingBooth(sent ? new URL(manage_url).hash.slice(1) : null)?.own ?? null;
   const isCustom = quote.boothSize === 'custom';
   return (
     <div className={cardClass({ className: 'flex flex-col overflow-hidden sm:flex-row print:flex-row' })}>
-      {design && (own || picture) && quoted && (
+      {design && (own || picture) && (
         <OwnBoothPicture quoted={quoted} isSent className={PICTURE}>
           <StoredPicture
             own={own}
