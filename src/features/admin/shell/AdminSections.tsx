@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Search } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { $modals } from '../../../components/modal-stack.ts';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { type Preloadable, preloadable } from '../../../components/preloadable.tsx';
 import { useTickingClock } from '../../../components/use-ticking-clock.ts';
@@ -137,34 +136,16 @@ export function useSectionProps({ uid }: AdminUser, now: Date): SectionProps {
   return { meetings, deals: useDeals(today), openHours: left };
 }
 
-function openSearch(): void {
-  goTo('customers', { search: 'yes' });
-}
-
-/**
- * Goes to the search among the customers, as does Ctrl+K. A single-letter shortcut would interfere with speech input (WCAG 2.1.4).
- * @param onApproach called when a press is likely, to preload the section
- */
+/** @param onApproach called when a press is likely, to preload the section */
 function FindButton({ onApproach }: { onApproach: () => void }) {
-  useEffect(() => {
-    function handleKey(event: KeyboardEvent) {
-      const isSearchKey = event.key === 'k' && (event.ctrlKey || event.metaKey);
-      if (!isSearchKey || $modals.get().length > 0) return;
-      event.preventDefault();
-      openSearch();
-    }
-    addEventListener('keydown', handleKey);
-    return () => removeEventListener('keydown', handleKey);
-  }, []);
   return (
     <button
       type="button"
-      aria-keyshortcuts="Control+K Meta+K"
-      title="Find a customer (Ctrl+K)"
+      title="Find a customer"
       className="focus-ring ml-auto flex h-10 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control text-sm text-mist transition-colors hover:text-white pointer-coarse:h-11 xl:border xl:border-haze xl:px-3"
       onPointerEnter={onApproach}
       onFocus={onApproach}
-      onClick={openSearch}
+      onClick={() => goTo('customers', { search: 'yes' })}
     >
       <Search aria-hidden="true" className="size-5 xl:size-4" />
       <span className="max-xl:sr-only">Find a customer</span>
