@@ -19,7 +19,7 @@ import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import { EmptyText } from '../../controls/ListBody.tsx';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
-import { reportFailure } from '../../controls/report-failure.ts';
+import { runWork } from '../../controls/run-work.ts';
 import type { RecordKind } from '../editor/record-kind.ts';
 import type { RowPlace } from './RowButtons.tsx';
 import { inOrder, sortOrderChanges } from './reorder.ts';
@@ -87,7 +87,7 @@ export function RecordList<Fields extends Sortable>(props: {
 
   function move(record: Stored<Fields>, place: number) {
     announce(`${kind.nameOf(record)} moved to position ${place + 1} of ${ordered.length}`);
-    moveTo(record.id, place);
+    void moveTo(record, place);
   }
   function handlePress(record: Stored<Fields>, place: number) {
     pressed.current = `[data-record="${CSS.escape(record.id)}"] [data-row-menu]`;
@@ -138,31 +138,21 @@ function useRecordOrder<Fields extends Sortable>(
   records: readonly Stored<Fields>[],
 ) {
   const [order, setOrder] = useState<readonly string[] | null>(null);
-  const stored = [...records].sort(bySortOrder);
-  const ordered = inOrder(stored, order);
+  const ordered = inOrder(records.toSorted(bySortOrder), order);
 
-  async function save(ids: readonly string[]) {
+  async function moveTo(record: Stored<Fields>, place: number) {
+    const moved = arrayMove([...ordered], ordered.indexOf(record), place);
+    const ids = moved.map(({ id }) => id);
     setOrder(ids);
-    const changes = sortOrderChanges(inOrder(stored, ids));
-    try {
-      if (changes.length > 0) await withinTime(() => store(kind.record.name, changes));
-    } catch (error) {
-      reportFailure(kind.texts.updateFailed, error);
-    }
+    await runWork(kind.texts.updateFailed, async () => {
+      const batch = writeBatch(db);
+      for (const { id, sort_order } of sortOrderChanges(moved)) {
+        batch.update(doc(db, kind.record.name, id), { sort_order, updated_at: serverTimestamp() });
+      }
+      await withinTime(() => batch.commit());
+    });
     // Unless the order was changed again meanwhile
     setOrder((current) => (current === ids ? null : current));
   }
-  function moveTo(id: string, place: number) {
-    const ids = ordered.map((record) => record.id);
-    void save(arrayMove(ids, ids.indexOf(id), place));
-  }
   return { ordered, moveTo };
-}
-
-async function store(collection: string, changes: ReturnType<typeof sortOrderChanges>): Promise<void> {
-  const batch = writeBatch(db);
-  for (const { id, sort_order } of changes) {
-    batch.update(doc(db, collection, id), { sort_order, updated_at: serverTimestamp() });
-  }
-  await batch.commit();
 }

@@ -6,9 +6,9 @@ import { inOrder, type Ordered, sortOrderChanges } from './reorder.ts';
 const extra = (id: string, sort_order: number): Ordered => ({ id, sort_order });
 const ids = (list: readonly Ordered[]) => list.map(({ id }) => id).join('');
 
-test('a new entry comes after those whose order was chosen', () => {
+test('a new entry comes before those whose order was chosen', () => {
   const list = [extra('n', 0), extra('a', 1), extra('b', 2)];
-  expect(ids(inOrder(list, ['b', 'a']))).toBe('ban');
+  expect(ids(inOrder(list, ['b', 'a']))).toBe('nba');
   expect(ids(inOrder(list, null))).toBe('nab');
 });
 
@@ -18,7 +18,7 @@ test('only the entries between the old and the new place get another number', ()
   expect(sortOrderChanges(list)).toEqual([]);
 });
 
-test('entries that share a number are all renumbered', () => {
+test('entries that share a number, and those after them, are renumbered', () => {
   const list = [extra('b', 0), extra('a', 0), extra('c', 5)];
   expect(sortOrderChanges(list)).toEqual([extra('a', 10), extra('c', 20)]);
 });

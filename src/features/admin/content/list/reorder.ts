@@ -5,26 +5,20 @@ export interface Ordered extends Sortable {
   readonly id: string;
 }
 
-/** Returns `list` in the order of `ids`. Entries that `ids` lacks follow in their previous order. */
+/** Returns `list` in the order of `ids`. Entries that `ids` lacks come first, in their previous order. */
 export function inOrder<Entry extends Ordered>(
   list: readonly Entry[],
   ids: readonly string[] | null,
-): Entry[] {
-  if (!ids) return [...list];
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return [...list].sort((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length));
+): readonly Entry[] {
+  return ids ? list.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) : list;
 }
 
 /**
- * Returns the `sort_order` changes that produce the order of `list`. Existing numbers are redistributed, so
- * only entries between the old and the new position change. If two entries share a number or one has none,
- * all are renumbered in tens.
+ * Returns the `sort_order` changes that number `list` in tens. Once a list has these numbers, only entries between the
+ * old and the new position change.
  */
 export function sortOrderChanges(list: readonly Ordered[]): (Ordered & { readonly sort_order: number })[] {
-  const used = list.flatMap(({ sort_order }) => sort_order ?? []).sort((a, b) => a - b);
-  const areDistinct = new Set(used).size === list.length;
-  return list.flatMap(({ id, sort_order }, index) => {
-    const next = (areDistinct ? used[index] : undefined) ?? index * 10;
-    return next === sort_order ? [] : [{ id, sort_order: next }];
-  });
+  return list
+    .map(({ id }, index) => ({ id, sort_order: index * 10 }))
+    .filter(({ sort_order }, index) => sort_order !== list[index]?.sort_order);
 }
