@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, type ButtonProps } from '../../../components/Button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../../components/ConfirmDialog.tsx';
@@ -6,7 +6,8 @@ import { useWork } from './run-work.ts';
 
 export interface AskButtonProps<Result>
   extends Pick<ConfirmDialogProps, 'title' | 'description'>,
-    Pick<ButtonProps, 'variant' | 'size' | 'ref'> {
+    Pick<ButtonProps, 'variant' | 'size' | 'className' | 'aria-label' | 'ref'> {
+  icon?: ReactNode;
   label: string;
   /** Label of the dialog's button; by default the same as this button's. */
   confirmLabel?: string;
@@ -19,7 +20,7 @@ export interface AskButtonProps<Result>
 
 /** A button that asks for confirmation before it acts. */
 export function AskButton<Result>(props: AskButtonProps<Result>) {
-  const { label, title, description, confirmLabel = label, work, failure, onDone, ...look } = props;
+  const { icon, label, title, description, confirmLabel = label, work, failure, onDone, ...look } = props;
   const [isAsking, setAsking] = useState(false);
   const { isWorking, run } = useWork(failure);
 
@@ -40,6 +41,7 @@ export function AskButton<Result>(props: AskButtonProps<Result>) {
         loading={isWorking && !isAsking}
         onClick={() => setAsking(true)}
       >
+        {icon}
         {label}
       </Button>
       <ConfirmDialog

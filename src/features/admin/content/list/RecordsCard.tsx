@@ -1,25 +1,26 @@
 import { doc, limit, orderBy } from 'firebase/firestore';
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
-import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
+import { toast } from '../../../../components/toast-store.ts';
 import type { Document } from '../../../../domain/records/document.ts';
 import type { Sortable } from '../../../../domain/records/place-in-list.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
 import { AdminCard } from '../../controls/AdminCard.tsx';
+import { AskButton } from '../../controls/AskButton.tsx';
 import { clearDraft, restoreDraft } from '../../controls/dialog-draft.ts';
 import { ListBody } from '../../controls/ListBody.tsx';
 import { queryOf, type Stored } from '../../controls/live-lists/stored-record.ts';
 import { MAX_LISTED, useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { useAdmin } from '../../controls/panel-context.ts';
-import { runWork } from '../../controls/run-work.ts';
 import { ScrollArea } from '../../controls/ScrollArea.tsx';
 import type { KindDialogProps } from '../editor/RecordDialog.tsx';
 import type { RecordKind } from '../editor/record-kind.ts';
 import { useFound } from './find-records.ts';
 import { RecordList } from './RecordList.tsx';
 import { RecordRow, type RowContent } from './RecordRow.tsx';
+import { NARROW } from './RowButtons.tsx';
 
 /** Published copies are up to a minute old. */
 const ORDERING = 'Drag rows or use their menus to reorder. Visitors see changes after about a minute.';
@@ -53,7 +54,6 @@ export function RecordsCard<Fields extends Sortable>(props: {
   const { records } = list;
   const { isFound, found } = useFound(title, records, words);
   const addRef = useRef<HTMLButtonElement>(null);
-  const { deleting, askToDelete, ...deletion } = useDeletion<Fields>(addRef);
 
   return (
     <AdminCard
@@ -85,14 +85,13 @@ export function RecordsCard<Fields extends Sortable>(props: {
                 place={place}
                 onEdit={() => edit(record)}
                 onDuplicate={() => add(kind.formOf(kind.copyOf(record, records)))}
-                onDelete={(button) => askToDelete(record, button)}
+                deletion={<DeleteButton {...{ kind, record }} fallback={addRef} />}
               />
             )}
           </RecordList>
         </ScrollArea>
       </ListBody>
       {editing && <Dialog editing={editing} records={records} onClose={close} />}
-      <DeleteDialog kind={kind} record={deleting} {...deletion} />
     </AdminCard>
   );
 }
@@ -119,49 +118,40 @@ function useEditing<Fields>(kind: RecordKind<Fields>) {
   };
 }
 
-/** State of the question before a deletion. The focus then goes to the next row, or to `fallback` without one. */
-function useDeletion<Fields>(fallback: RefObject<HTMLElement | null>) {
-  const [deleting, setDeleting] = useState<Stored<Fields> | null>(null);
-  const focusAfter = useRef<HTMLElement>(null);
-  function askToDelete(record: Stored<Fields>, button: HTMLElement) {
-    const row = button.closest('li');
-    const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
-    focusAfter.current = neighbor?.querySelector<HTMLElement>('[data-row-menu]') ?? fallback.current;
-    setDeleting(record);
-  }
-  return { deleting, askToDelete, focusAfter, onClose: () => setDeleting(null) };
-}
-
-function DeleteDialog<Fields>(props: {
+/** Deletes a record after a question. The focus then goes to the next row, or to `fallback` without one. */
+function DeleteButton<Fields>(props: {
   kind: RecordKind<Fields>;
-  /** Null if closed. */
-  record: Stored<Fields> | null;
-  onClose: () => void;
-  /** Gets the focus after the deletion, since the button that opened the dialog is removed. */
-  focusAfter: RefObject<HTMLElement | null>;
+  record: Stored<Fields>;
+  fallback: RefObject<HTMLElement | null>;
 }) {
-  const { kind, record, onClose, focusAfter } = props;
-  const { deleted, deleteFailed } = kind.texts;
+  const { kind, record, fallback } = props;
+  const name = kind.nameOf(record);
+  const ref = useRef<HTMLButtonElement>(null);
 
   async function remove() {
-    if (!record) return;
-    const ref = doc(db, kind.record.name, record.id);
-    const isGone = await runWork(deleteFailed, async () => {
-      await transact(async (transaction) => transaction.delete(ref));
-      return { title: deleted, description: kind.nameOf(record), about: record.id };
-    });
-    onClose();
-    // Runs after the dialog has returned the focus
-    if (isGone) setTimeout(() => focusAfter.current?.focus());
+    const row = ref.current?.closest('li');
+    const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
+    await transact(async (transaction) => transaction.delete(doc(db, kind.record.name, record.id)));
+    return neighbor?.querySelector<HTMLElement>('[data-row-menu]') ?? fallback.current;
   }
   return (
-    <ConfirmDialog
-      open={record !== null}
-      title={record ? `Delete “${kind.nameOf(record)}”?` : ''}
+    <AskButton
+      ref={ref}
+      variant="ghost"
+      size="sm"
+      className={NARROW}
+      icon={<Trash2 aria-hidden="true" className="size-4" />}
+      label="Delete"
+      aria-label={`Delete ${name}`}
+      title={`Delete “${name}”?`}
       description="Visitors will no longer see it."
       confirmLabel={`Delete ${kind.noun}`}
-      onCancel={onClose}
-      onConfirm={remove}
+      work={remove}
+      failure={kind.texts.deleteFailed}
+      onDone={(next) => {
+        next?.focus();
+        toast({ title: kind.texts.deleted, description: name, about: record.id, variant: 'success' });
+      }}
     />
   );
 }

@@ -1,21 +1,12 @@
 import { Menu, MenuButton } from '@headlessui/react';
-import {
-  ArrowDown,
-  ArrowUp,
-  ArrowUpToLine,
-  Copy,
-  Ellipsis,
-  ExternalLink,
-  Pencil,
-  Trash2,
-} from 'lucide-react';
-import { useRef } from 'react';
+import { ArrowDown, ArrowUp, ArrowUpToLine, Copy, Ellipsis, ExternalLink, Pencil } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { ButtonLink } from '../../../../components/ButtonLink.tsx';
 import { ActionItem, ActionItems } from '../../controls/ActionMenu.tsx';
 
 /** Padding with which all buttons fit next to a switch on a phone. */
-const NARROW = '@max-xl:px-2!';
+export const NARROW = '@max-xl:px-2!';
 
 /** A row's position in its list, and how to move it. */
 export interface RowPlace {
@@ -35,12 +26,11 @@ export interface RowButtonsProps {
   place: RowPlace;
   onEdit: () => void;
   onDuplicate: () => void;
-  /** Gets the pressed button. */
-  onDelete: (button: HTMLElement) => void;
+  deletion: ReactNode;
 }
 
 /** A record's actions: buttons for the most used ones and a menu for the rest. */
-export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete }: RowButtonsProps) {
+export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, deletion }: RowButtonsProps) {
   const menuRef = useRef<HTMLButtonElement>(null);
   const { at, last, isSortable, onMove } = place;
   /** Focuses the menu's button first, so that a dialog returns the focus there: the menu entry no longer exists. */
@@ -56,16 +46,7 @@ export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete
         <Pencil aria-hidden="true" className="size-4" />
         Edit
       </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        className={NARROW}
-        aria-label={`Delete ${name}`}
-        onClick={(event) => onDelete(event.currentTarget)}
-      >
-        <Trash2 aria-hidden="true" className="size-4" />
-        Delete
-      </Button>
+      {deletion}
       {siteUrl && (
         <ButtonLink
           variant="ghost"
