@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 import { $modals } from './modal-stack.ts';
-import { dismissToast, TOAST_DURATION, type ToastMessage } from './toast-store.ts';
+import { dismissToast, type ToastMessage } from './toast-store.ts';
 
 /** Minimum gap between toasts and content, in pixels. */
 const GAP = 12;
@@ -122,7 +122,7 @@ function covers(place: DOMRect, element: Element): boolean {
 export function ToastList({ messages }: { messages: readonly ToastMessage[] }) {
   const box = useToastPlace();
   return createPortal(
-    <RadixToast.Provider duration={TOAST_DURATION} announcerContainer={box}>
+    <RadixToast.Provider announcerContainer={box}>
       {messages.map((message) => (
         <ToastItem key={message.id} {...message} />
       ))}
@@ -138,17 +138,20 @@ export function ToastList({ messages }: { messages: readonly ToastMessage[] }) {
   );
 }
 
+/** In ms, to read the message and reach the button. The server delays mails longer that can be undone (UNDO_SECONDS). */
+const DURATIONS = { plain: 5_000, withButton: 10_000 };
+
 const ICONS = {
   default: null,
   success: <CircleCheck aria-hidden="true" className="mt-0.5 size-5 text-success" />,
   destructive: <CircleAlert aria-hidden="true" className="mt-0.5 size-5 text-danger" />,
 };
 
-function ToastItem({ id, title, description, variant = 'default', duration, action }: ToastMessage) {
+function ToastItem({ id, title, description, variant = 'default', action }: ToastMessage) {
   return (
     <RadixToast.Root
       type={variant === 'destructive' ? 'foreground' : 'background'}
-      {...(duration === undefined ? {} : { duration })}
+      duration={action ? DURATIONS.withButton : DURATIONS.plain}
       onOpenChange={(open) => {
         if (!open) dismissToast(id);
       }}

@@ -7,9 +7,7 @@ export interface ToastMessage {
   description?: ReactNode;
   /** `destructive` is for errors: red, and announced immediately. */
   variant?: 'default' | 'success' | 'destructive';
-  /** In ms; TOAST_DURATION if omitted. */
-  duration?: number;
-  /** A button in the toast; pressing it dismisses the toast. */
+  /** A button in the toast, which is then shown for longer; pressing it dismisses the toast. */
   action?: {
     label: string;
     /** Another way to the same result, announced with the toast for people who cannot reach the button in time. */
@@ -22,7 +20,6 @@ export interface ToastMessage {
   joins?: boolean;
 }
 
-export const TOAST_DURATION = 5_000;
 const MAX_TOASTS = 3;
 
 /** The visible toasts, oldest first; the list shows the newest on top. */
@@ -30,7 +27,7 @@ export const $toasts = atom<readonly ToastMessage[]>([]);
 let nextId = 1;
 
 /**
- * Shows a toast, for five seconds by default. A repeated toast replaces the first one; one that `joins` others replaces
+ * Shows a toast. A repeated toast replaces the first one; one that `joins` others replaces
  * them, with their titles above its title. If there are too many, the oldest are removed, those with a button last. The
  * island must render `Toaster`.
  * @returns the id for `dismissToast`

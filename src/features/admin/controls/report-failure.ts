@@ -22,14 +22,10 @@ export function reportFailure(title: string, error: unknown, wording = (reason: 
   }
 }
 
-/** Time to read the message and reach the button. */
-const OFFER_MS = 10_000;
-
 /** Returns the button 'Sign in again' for a request without a valid session. */
-function signInOffer(error: unknown): Pick<ToastMessage, 'action' | 'duration'> | null {
+function signInOffer(error: unknown): Pick<ToastMessage, 'action'> | null {
   if ((error as { status?: unknown }).status !== 401) return null;
   return {
-    duration: OFFER_MS,
     action: {
       label: 'Sign in again',
       hint: 'Press F8, then Sign in again, to keep your work',

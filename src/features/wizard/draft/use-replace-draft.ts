@@ -13,9 +13,6 @@ import { rememberLook, takeCarriedDraft } from '../../../lib/draft-store.ts';
 import { restartStepHistory } from './step-history.ts';
 import type { WizardStore } from './wizard-store.ts';
 
-/** Time in ms to undo: long enough to read the message and reach the button. */
-const UNDO_MS = 10_000;
-
 /** A message about a draft that was replaced. If it is news, it is shown even if there is nothing to undo. */
 type ReplacedMessage = Pick<ToastMessage, 'title' | 'description' | 'variant'> & { isNews?: boolean };
 
@@ -44,7 +41,7 @@ export function useReplaceDraft(
       const { isNews, ...texts } = message;
       if (!hasWork && !isNews) return;
       const action = { label: 'Undo', hint: 'Press F8, then Undo, to get your quote back', onAction: undo };
-      toast({ ...texts, ...(hasWork && { duration: UNDO_MS, action }) });
+      toast({ ...texts, ...(hasWork && { action }) });
 
       function undo(): void {
         // A booking made since then stays

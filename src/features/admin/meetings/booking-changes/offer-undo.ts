@@ -10,9 +10,6 @@ import { runWork } from '../../controls/run-work.ts';
 import { bookingsMessages as texts } from '../bookings-messages.ts';
 import { MANY_MS } from './cancel-all.ts';
 
-/** Long enough to read the message and reach the button. The server delays its mails longer (UNDO_SECONDS). */
-const UNDO_MS = 10_000;
-
 /**
  * Reports changes of meetings with a button that undoes them, without it if there is nothing to undo.
  * @param onUndone called with the restored bookings, if any
@@ -26,7 +23,6 @@ export function offerUndo(
     ...message,
     variant: 'success',
     ...(changes.length > 0 && {
-      duration: UNDO_MS,
       action: {
         label: 'Undo',
         hint: 'Press F8, then Undo, to bring it back',
