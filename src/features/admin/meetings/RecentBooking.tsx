@@ -1,5 +1,6 @@
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { useMinWidth } from '../../../components/use-min-width.ts';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { estimateOf } from '../../../domain/quote/quote-texts.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
@@ -8,7 +9,6 @@ import { formatDay } from '../../../domain/time/format-time.ts';
 import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { RowDisclosure } from '../controls/Disclosure.tsx';
 import type { Stored } from '../controls/live-lists/stored-record.ts';
-import { useMinWidth } from '../controls/use-min-width.ts';
 import { useQuote } from '../customers/quote-details/use-quote.ts';
 import { RowButton, RowContact } from '../customers/RowContact.tsx';
 import { BookingBadges, BookingLine, type BookingLineProps } from './BookingLine.tsx';

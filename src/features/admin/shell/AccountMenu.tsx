@@ -2,8 +2,8 @@ import { Menu, MenuButton, MenuHeading, MenuSection } from '@headlessui/react';
 import { CircleUser, ExternalLink, LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Spinner } from '../../../components/Spinner.tsx';
+import { useMinWidth } from '../../../components/use-min-width.ts';
 import { ActionItem, ActionItems } from '../controls/ActionMenu.tsx';
-import { useMinWidth } from '../controls/use-min-width.ts';
 
 /**
  * The signed-in account: its email, a menu with the settings, and Sign Out. In narrow windows the bar has room only for

@@ -1,9 +1,10 @@
 import { Expand } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { OwnDesignPicture } from '../../../booth/still/OwnDesignPicture.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { MediaImage } from '../../../components/MediaImage.tsx';
+import { useMinWidth } from '../../../components/use-min-width.ts';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { cardImage } from '../../../domain/quote/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
@@ -26,7 +27,7 @@ export interface DesignPictureProps extends Omit<FurnishedDesign, 'design'> {
 /** The chosen design's picture. A press opens its preview, in the strip the full screen; not if no longer offered. */
 export function DesignPicture({ step, place, ...quote }: DesignPictureProps) {
   const [previewed, setPreviewed] = useState<BoothDesign | null>(null);
-  const isWide = useWideWindow();
+  const isWide = useMinWidth('64rem');
   const { draft, content } = quote;
   const { selectedDesign: selected } = draft;
   const design = chosenDesign(content.designs, draft);
@@ -93,23 +94,5 @@ export function DesignPicture({ step, place, ...quote }: DesignPictureProps) {
         </span>
       </p>
     </div>
-  );
-}
-
-/** Media query for windows with the booth next to the wizard's steps; Tailwind's `lg`. */
-const WIDE = '(width >= 64rem)';
-
-function followWidth(change: () => void): () => void {
-  const media = matchMedia(WIDE);
-  media.addEventListener('change', change);
-  return () => media.removeEventListener('change', change);
-}
-
-/** Returns true in windows of at least 1,024 px (64rem); false in the server's HTML. */
-function useWideWindow(): boolean {
-  return useSyncExternalStore(
-    followWidth,
-    () => matchMedia(WIDE).matches,
-    () => false,
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns true in windows that are at least `width` wide, such as '64rem'. */
+/** Returns true in windows that are at least `width` wide, such as '64rem'; false in the server's HTML. */
 export function useMinWidth(width: string): boolean {
   const query = `(width >= ${width})`;
   return useSyncExternalStore(
@@ -10,5 +10,6 @@ export function useMinWidth(width: string): boolean {
       return () => media.removeEventListener('change', onChange);
     },
     () => matchMedia(query).matches,
+    () => false,
   );
 }
