@@ -23,6 +23,7 @@ export function Carousel(props: {
   slideClassName: string;
 }) {
   const { label, slideName = 'View', slides, onIndexChange, isDark = false, slideClassName } = props;
+  const noun = slideName.toLowerCase();
   const count = slides.length;
   const index = Math.min(props.index, count - 1);
   const [viewportRef, embla] = useEmblaCarousel({
@@ -96,16 +97,8 @@ export function Carousel(props: {
         </div>
         {count > 1 && (
           <>
-            <ArrowButton
-              side="left"
-              label={`Previous ${slideName.toLowerCase()}`}
-              onClick={() => go(index - 1)}
-            />
-            <ArrowButton
-              side="right"
-              label={`Next ${slideName.toLowerCase()}`}
-              onClick={() => go(index + 1)}
-            />
+            <ArrowButton side="left" label={`Previous ${noun}`} onClick={() => go(index - 1)} />
+            <ArrowButton side="right" label={`Next ${noun}`} onClick={() => go(index + 1)} />
           </>
         )}
       </div>

@@ -29,12 +29,9 @@ export function splitLook<Props extends FieldLook>(props: Props) {
   return { look: { label, hint, error, required, optional, id, className }, input };
 }
 
-interface FieldProps extends FieldLook {
-  children: (control: FieldControlProps) => ReactNode;
-}
-
 /** Connects label, hint, control and error message. The caller renders the control and spreads `control` on it. */
-export function Field({ label, hint, required, optional, id, className, children, ...props }: FieldProps) {
+export function Field(props: FieldLook & { children: (control: FieldControlProps) => ReactNode }) {
+  const { label, hint, required, optional, id, className, children } = props;
   const error = useHeldWhilePressed(props.error);
   const generatedId = useId();
   const controlId = id ?? generatedId;

@@ -33,8 +33,8 @@ export async function adminPost(
   { patienceMs = PATIENCE_MS, key }: { patienceMs?: number; key?: string } = {},
 ): Promise<string> {
   const headers = { 'Content-Type': 'application/json', ...(key && { 'X-Idempotency-Key': key }) };
-  const json = { headers, body: JSON.stringify(body) };
-  const response = await answerOf(path, { method: 'POST', ...(body ? json : {}) }, patienceMs);
+  const json = body && { headers, body: JSON.stringify(body) };
+  const response = await answerOf(path, { method: 'POST', ...json }, patienceMs);
   return response.text().catch(() => '');
 }
 
@@ -59,13 +59,11 @@ export async function getFile(path: string): Promise<Blob> {
   });
 }
 
-interface Asked {
-  method?: 'POST';
-  headers?: Record<string, string>;
-  body?: string;
-}
-
-async function answerOf(path: string, { headers, ...init }: Asked, patienceMs: number): Promise<Response> {
+async function answerOf(
+  path: string,
+  { headers, ...init }: RequestInit & { headers?: Record<string, string> },
+  patienceMs: number,
+): Promise<Response> {
   // A request would fail, and the browser would log it as an error
   if (!navigator.onLine) throw new AdminApiError(0, UNREACHABLE);
   const token = await auth.currentUser?.getIdToken();

@@ -26,7 +26,8 @@ const projects = loadOnce<{ project: ReferenceProject }, LoadedProject>({
   pauses,
   read: (data) => data.project,
   fail: (reply) => {
-    if (isGone(reply.text)) return 'gone';
+    // Our own 404; a proxy's does not mean that the project is gone
+    if (reply.text.includes('"project-not-found"')) return 'gone';
     console.error(`Error loading a reference project: ${replyText(reply)}`);
     return null;
   },
@@ -46,9 +47,4 @@ export function loadProject(id: string): Promise<LoadedProject> {
 export function forgetProjects(): void {
   list.forget();
   projects.forget();
-}
-
-/** True for our own 404; a proxy's does not mean that the project is gone. */
-function isGone(text: string): boolean {
-  return text.includes('"project-not-found"');
 }

@@ -18,6 +18,11 @@ import { TextField } from '../TextField.tsx';
 
 export type Person = Pick<AcceptProposal, 'name' | 'role'>;
 
+const PERSON_FIELDS = [
+  { name: 'name', label: 'Your name', autoComplete: 'name' },
+  { name: 'role', label: 'Your role', autoComplete: 'organization-title' },
+] as const;
+
 /** Name, role and the binding tick. */
 export function AcceptForm(props: {
   sheet: ProposalSheet;
@@ -82,24 +87,16 @@ export function AcceptForm(props: {
           }}
         >
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              name="name"
-              label="Your name"
-              required
-              autoComplete="name"
-              value={person.name}
-              error={errors['name']}
-              onChange={({ target }) => onPersonChange({ ...person, name: target.value })}
-            />
-            <TextField
-              name="role"
-              label="Your role"
-              required
-              autoComplete="organization-title"
-              value={person.role}
-              error={errors['role']}
-              onChange={({ target }) => onPersonChange({ ...person, role: target.value })}
-            />
+            {PERSON_FIELDS.map((field) => (
+              <TextField
+                key={field.name}
+                {...field}
+                required
+                value={person[field.name]}
+                error={errors[field.name]}
+                onChange={({ target }) => onPersonChange({ ...person, [field.name]: target.value })}
+              />
+            ))}
           </div>
           <div>
             <CheckboxField

@@ -20,16 +20,12 @@ export function credentialProblems(
   password: string | null,
   { isNew = false }: { isNew?: boolean } = {},
 ): CredentialProblems {
-  return {
-    ...(/^[^\s@]+@[^\s@]+$/.test(email) ? {} : { email: fieldMessages.email }),
-    ...passwordProblem(password, isNew),
-  };
-}
-
-function passwordProblem(password: string | null, isNew: boolean): CredentialProblems {
-  if (password === '') return { password: 'Password is required' };
   const isShort = isNew && password !== null && [...password].length < MIN_PASSWORD_LENGTH;
-  return isShort ? { password: SHORT_PASSWORD } : {};
+  return {
+    ...(!/^[^\s@]+@[^\s@]+$/.test(email) && { email: fieldMessages.email }),
+    ...(isShort && { password: SHORT_PASSWORD }),
+    ...(password === '' && { password: 'Password is required' }),
+  };
 }
 
 export const NOT_LISTED: Omit<ToastMessage, 'id'> = {

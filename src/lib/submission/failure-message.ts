@@ -13,7 +13,10 @@ export function isFixedByRetry(failure: Failure): boolean {
 
 /** Returns the message next to the form: a refusal's text, a busy server's wait, else `otherwise` and the wait. */
 export function failureMessage(failure: Failure, otherwise: string): string {
-  if (failure.kind === 'busy') return busyText(failure.retryAfter);
+  if (failure.kind === 'busy') {
+    const wait = failure.retryAfter === null ? 'a minute' : waitOf(failure.retryAfter);
+    return `There are too many requests at the moment. Please try again in ${wait}.`;
+  }
   if (failure.kind === 'refused' && !isFixedByRetry(failure)) return failure.error;
   const wait = waitText(failure);
   return wait ? `${otherwise} ${wait}` : otherwise;
@@ -25,16 +28,8 @@ export function waitText({ kind, retryAfter }: Failure): string | undefined {
   return `Please try again in ${waitOf(retryAfter)}.`;
 }
 
-/** `seconds` from the server, or null. */
-function busyText(seconds: number | null): string {
-  const wait = seconds === null ? 'a minute' : waitOf(seconds);
-  return `There are too many requests at the moment. Please try again in ${wait}.`;
-}
-
 /** Formats seconds up to a minute, then minutes, rounded up: '40 seconds', '2 minutes'. */
 function waitOf(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return seconds < 60
-    ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-    : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return count.toLocaleString('en-US', { style: 'unit', unit, unitDisplay: 'long' });
 }

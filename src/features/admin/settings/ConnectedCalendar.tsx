@@ -40,6 +40,7 @@ export function ConnectedCalendar({ calendar, onDisconnected }: ConnectedCalenda
   const now = useNow();
   const titleId = useId();
   const { id, host, read_at, failing_since, failure, retry_at, paused } = calendar;
+  const { ahead, unread, guessed_zones = [] } = calendar;
   const route = `calendar/${id}`;
 
   async function read() {
@@ -66,7 +67,17 @@ export function ConnectedCalendar({ calendar, onDisconnected }: ConnectedCalenda
         </div>
         <p className="text-muted">{read_at ? `Read ${agoText(read_at.toDate(), now)}` : 'Not read yet'}</p>
       </div>
-      {!paused && <CalendarReading calendar={calendar} />}
+      {!paused && (
+        <>
+          {ahead && <EventsAhead ahead={ahead} />}
+          {unread && unread.count > 0 && <UnreadEvents unread={unread} />}
+          {guessed_zones.map(({ name, used }) => (
+            <p key={name} className="wrap-anywhere text-warning">
+              {`The time zone '${name}' is unknown. We used ${used}.`}
+            </p>
+          ))}
+        </>
+      )}
       {isUnreadable(calendar, now) ? (
         <Notice tone="warning" title={calendarMessages.unreadable}>
           <p className="wrap-anywhere">{unreadableText(calendar)}</p>
@@ -126,22 +137,6 @@ function UnansweredField({ calendar: { id, counts_unanswered } }: Pick<Connected
         if (!isWorking) void save(event.target.checked);
       }}
     />
-  );
-}
-
-/** Results of a calendar's last reading: events ahead, events that could not be read, guessed time zones. */
-function CalendarReading({ calendar }: Pick<ConnectedCalendarProps, 'calendar'>) {
-  const { ahead, unread, guessed_zones = [] } = calendar;
-  return (
-    <>
-      {ahead && <EventsAhead ahead={ahead} />}
-      {unread && unread.count > 0 && <UnreadEvents unread={unread} />}
-      {guessed_zones.map(({ name, used }) => (
-        <p key={name} className="wrap-anywhere text-warning">
-          {`The time zone '${name}' is unknown. We used ${used}.`}
-        </p>
-      ))}
-    </>
   );
 }
 
