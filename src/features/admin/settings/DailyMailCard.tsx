@@ -1,11 +1,9 @@
-import { documentId, limit, where } from 'firebase/firestore';
-import { useMemo } from 'react';
+import { documentId, where } from 'firebase/firestore';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { ADMINS } from '../../../domain/records/admins.ts';
 import { acceptedAnswerSchema } from '../../../domain/schemas/booking-answer.ts';
 import { postFor } from '../../../lib/admin-api.ts';
-import { queryOf } from '../controls/live-lists/stored-record.ts';
-import { useLiveList } from '../controls/live-lists/use-live-list.ts';
+import { useFirst } from '../controls/live-lists/use-live-list.ts';
 import { useAdmin } from '../controls/panel-context.ts';
 import { useWork } from '../controls/run-work.ts';
 import { SettingCard } from './SettingCard.tsx';
@@ -13,8 +11,7 @@ import { SettingCard } from './SettingCard.tsx';
 /** 'Daily Mail': the administrator's switch for the mail about what there is to do; on by default. */
 export function DailyMailCard() {
   const { uid } = useAdmin();
-  const own = useMemo(() => queryOf(ADMINS, where(documentId(), '==', uid), limit(1)), [uid]);
-  const list = useLiveList(own, ADMINS, null);
+  const list = useFirst(ADMINS, where(documentId(), '==', uid));
   const { isWorking, run } = useWork('Error saving the daily mail');
 
   function save(is_on: boolean) {

@@ -1,20 +1,17 @@
-import { limit } from 'firebase/firestore';
 import { DEFAULT_QUOTE_RULES } from '../../../domain/quote/quote-rules.ts';
 import { QUOTE_SETTINGS } from '../../../domain/records/quote-settings.ts';
 import { Fields } from '../controls/fields/Fields.tsx';
 import { recordForm } from '../controls/fields/record-form.ts';
-import { queryOf } from '../controls/live-lists/stored-record.ts';
-import { useLiveList } from '../controls/live-lists/use-live-list.ts';
+import { useFirst } from '../controls/live-lists/use-live-list.ts';
 import { SettingForm } from './SettingForm.tsx';
 
-const SETTING = queryOf(QUOTE_SETTINGS, limit(1));
 const QUOTES = recordForm(QUOTE_SETTINGS);
 const LEAD_DAYS = {
   hint: 'A quote for a show that opens sooner is marked as a rush, for visitors and for you.',
 };
 
 export function QuotesCard() {
-  const list = useLiveList(SETTING, QUOTE_SETTINGS, null);
+  const list = useFirst(QUOTE_SETTINGS);
   return (
     <SettingForm
       title="Quotes"

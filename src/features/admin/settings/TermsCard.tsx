@@ -1,20 +1,17 @@
-import { limit } from 'firebase/firestore';
 import { terms } from '#company/terms.ts';
 import { MAX_TERM, PAPER_NAMES, TERM_NAMES } from '../../../domain/quote/terms.ts';
 import { TERMS } from '../../../domain/records/terms.ts';
 import { RecordField } from '../controls/fields/Fields.tsx';
 import { recordForm } from '../controls/fields/record-form.ts';
-import { queryOf } from '../controls/live-lists/stored-record.ts';
-import { useLiveList } from '../controls/live-lists/use-live-list.ts';
+import { useFirst } from '../controls/live-lists/use-live-list.ts';
 import { SettingForm } from './SettingForm.tsx';
 
-const SETTING = queryOf(TERMS, limit(1));
 const FORM = recordForm(TERMS);
 const LOOK = { rows: 2, maxLength: MAX_TERM };
 
 /** 'Terms': the company's answers to what exhibitors ask before they order. */
 export function TermsCard() {
-  const list = useLiveList(SETTING, TERMS, null);
+  const list = useFirst(TERMS);
   return (
     <SettingForm
       title="Terms"

@@ -9,7 +9,7 @@ import { REFERENCE_PROJECTS } from '../../../domain/records/reference-projects.t
 import { SITE_SETTINGS } from '../../../domain/records/site-settings.ts';
 import { AdminCard } from '../controls/AdminCard.tsx';
 import { queryOf } from '../controls/live-lists/stored-record.ts';
-import { useLiveList, useOwnRecord } from '../controls/live-lists/use-live-list.ts';
+import { useFirst, useLiveList, useOwnRecord } from '../controls/live-lists/use-live-list.ts';
 import { useAdmin, useNow, useToday } from '../controls/panel-context.ts';
 import { cardHash } from '../controls/use-wanted-card.ts';
 import { usePlaceSetting } from '../meetings/meeting-place/use-place-setting.ts';
@@ -20,9 +20,9 @@ function useSteps({ offered }: Meetings) {
   const { uid } = useAdmin();
   const settings = useOwnRecord(SITE_SETTINGS, uid);
   // One of each is enough, no matter which administrator added it
-  const designs = useLiveList(queryOf(BOOTH_DESIGNS, limit(1)), BOOTH_DESIGNS, null);
-  const projects = useLiveList(queryOf(REFERENCE_PROJECTS, limit(1)), REFERENCE_PROJECTS, null);
-  const quotes = useLiveList(queryOf(QUOTE_SUBMISSIONS, limit(1)), QUOTE_SUBMISSIONS, null);
+  const designs = useFirst(BOOTH_DESIGNS);
+  const projects = useFirst(REFERENCE_PROJECTS);
+  const quotes = useFirst(QUOTE_SUBMISSIONS);
   const place = usePlaceSetting();
   const lists = [settings, offered, place, designs, projects, quotes];
   if (lists.some(({ status }) => status !== 'ready')) return null;

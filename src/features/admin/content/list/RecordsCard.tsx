@@ -1,6 +1,6 @@
 import { doc, limit, orderBy } from 'firebase/firestore';
 import { Plus, Trash2 } from 'lucide-react';
-import { type ComponentType, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import type { Document } from '../../../../domain/records/document.ts';
@@ -40,17 +40,9 @@ export function RecordsCard<Fields extends Sortable>(props: {
   row: (record: Stored<Fields>, editWith: (changes: Partial<Fields>) => void) => RowContent;
 }) {
   const { kind, title, whenEmpty, order, Dialog, words, row } = props;
-  const all = useMemo(
-    () =>
-      queryOf(
-        kind.record,
-        order === 'newest' ? orderBy('created_at', 'desc') : orderBy('sort_order'),
-        limit(MAX_LISTED),
-      ),
-    [kind, order],
-  );
+  const byOrder = order === 'newest' ? orderBy('created_at', 'desc') : orderBy('sort_order');
   const { editing, add, edit, close } = useEditing(kind);
-  const list = useLiveList(all, kind, kind.texts.loadFailed);
+  const list = useLiveList(queryOf(kind.record, byOrder, limit(MAX_LISTED)), kind, kind.texts.loadFailed);
   const { records } = list;
   const { isFound, found } = useFound(title, records, words);
   const addRef = useRef<HTMLButtonElement>(null);

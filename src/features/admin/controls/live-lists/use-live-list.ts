@@ -1,5 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type DocumentData, limit, onSnapshot, type Query, queryEqual, where } from 'firebase/firestore';
+import {
+  type DocumentData,
+  limit,
+  onSnapshot,
+  type Query,
+  type QueryConstraint,
+  queryEqual,
+  where,
+} from 'firebase/firestore';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { UNREACHABLE } from '../../../../lib/firebase/failure-text.ts';
 import { $signIns } from '../../../../lib/firebase/session.ts';
@@ -97,7 +105,12 @@ export function useLiveList<T>(
   return { status, records, isCut: records.length >= MAX_LISTED, retry };
 }
 
-/** Returns an administrator's only record of a kind, live, as a list of at most one. Failures are only logged. */
+/** Returns the first record of a kind, live, as a list of at most one. Failures are only logged. */
+export function useFirst<T>(record: NamedReader<T>, ...constraints: QueryConstraint[]): LiveList<T> {
+  return useLiveList(queryOf(record, ...constraints, limit(1)), record, null);
+}
+
+/** Returns an administrator's only record of a kind, like `useFirst`. */
 export function useOwnRecord<T>(record: NamedReader<T>, adminId: string): LiveList<T> {
-  return useLiveList(queryOf(record, where('admin_id', '==', adminId), limit(1)), record, null);
+  return useFirst(record, where('admin_id', '==', adminId));
 }

@@ -1,4 +1,3 @@
-import { limit } from 'firebase/firestore';
 import type { Booking } from '../../../../domain/records/bookings.ts';
 import { TEAM_SETTINGS } from '../../../../domain/records/team-settings.ts';
 import {
@@ -7,12 +6,11 @@ import {
   placeOf,
   UNSET_PLACE,
 } from '../../../../domain/schemas/meeting-place.ts';
-import { queryOf } from '../../controls/live-lists/stored-record.ts';
-import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
+import { useFirst } from '../../controls/live-lists/use-live-list.ts';
 
 /** Returns the team's choice of a meeting place, live. No record means that the team has not chosen yet. */
 export function usePlaceSetting() {
-  return useLiveList(queryOf(TEAM_SETTINGS, limit(1)), TEAM_SETTINGS, null);
+  return useFirst(TEAM_SETTINGS);
 }
 
 /** Returns the meeting's place: the booked one, else the team's current choice. */

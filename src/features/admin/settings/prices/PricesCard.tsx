@@ -1,5 +1,3 @@
-import { limit } from 'firebase/firestore';
-import { useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
@@ -17,8 +15,7 @@ import { PRICES, type Prices } from '../../../../domain/records/prices.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { ZONE_PLACE } from '../../../../domain/time/slot-labels.ts';
 import { Disclosure } from '../../controls/Disclosure.tsx';
-import { queryOf } from '../../controls/live-lists/stored-record.ts';
-import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
+import { useFirst } from '../../controls/live-lists/use-live-list.ts';
 import { useToday } from '../../controls/panel-context.ts';
 import { WorkButton } from '../../controls/WorkButton.tsx';
 import { SettingForm, saveSetting } from '../SettingForm.tsx';
@@ -35,14 +32,13 @@ import {
   todaysPrices,
 } from './price-form.ts';
 
-const STORED = queryOf(PRICES, limit(1));
 const FIRST_PRICE = `${REGIONS[0]}.${STANDARD_SIZES[0]}` as const;
 
 /** 'Prices': base prices by region and size, and each region's states. */
 export function PricesCard() {
-  const list = useLiveList(STORED, PRICES, null);
+  const list = useFirst(PRICES);
   const today = useToday();
-  const schema = useMemo(() => pricesFormSchema(today), [today]);
+  const schema = pricesFormSchema(today);
 
   return (
     <SettingForm<Prices, PricesForm, PriceEntry>

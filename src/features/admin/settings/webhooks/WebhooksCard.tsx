@@ -1,4 +1,4 @@
-import { limit, orderBy } from 'firebase/firestore';
+import { orderBy } from 'firebase/firestore';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../../components/Button.tsx';
@@ -8,17 +8,14 @@ import { webhookSecretSchema } from '../../../../domain/schemas/webhooks.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
 import { moveToMiddle } from '../../../../lib/move-to.ts';
 import { FactList } from '../../controls/FactList.tsx';
-import { queryOf } from '../../controls/live-lists/stored-record.ts';
-import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
+import { useFirst } from '../../controls/live-lists/use-live-list.ts';
 import { SettingCard } from '../SettingCard.tsx';
 import { Endpoint } from './Endpoint.tsx';
 import { EndpointForm } from './EndpointForm.tsx';
 
-const STORED = queryOf(WEBHOOK_ENDPOINTS, orderBy('created_at'), limit(1));
-
 /** 'Connected System': another system, such as a CRM, that receives events. */
 export function WebhooksCard() {
-  const list = useLiveList(STORED, WEBHOOK_ENDPOINTS, null);
+  const list = useFirst(WEBHOOK_ENDPOINTS, orderBy('created_at'));
   const [endpoint] = list.records;
   const [secret, setSecret] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
