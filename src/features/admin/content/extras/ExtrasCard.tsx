@@ -50,7 +50,7 @@ function rowOf(extra: Stored<ExtraFields>): RowContent {
     ),
     description: extra.description || 'No description',
     missing: missingInExtra(extra),
-    siteUrl: is_active ? quoteWith({ extra }) : null,
+    siteUrl: is_active ? quoteWith({ extraId: extra.id, boothSize: extra.fits?.[0] }) : null,
     control: <ActiveSwitch kind={extraKind} record={extra} />,
   };
 }
