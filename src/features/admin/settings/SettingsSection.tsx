@@ -31,9 +31,7 @@ export function SettingsSection({ meetings }: { meetings: Meetings }) {
       </div>
       {group === 'company' ? (
         <>
-          <div className={COLUMN}>
-            <PricesCard />
-          </div>
+          <PricesCard />
           <div className={COLUMN}>
             <QuotesCard />
             <TermsCard />
