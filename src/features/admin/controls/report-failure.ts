@@ -3,8 +3,6 @@ import { auth } from '../../../lib/firebase/auth.ts';
 import { failureText } from '../../../lib/firebase/failure-text.ts';
 import { $asksToSignIn, isRefusal, recheckSession } from '../../../lib/firebase/session.ts';
 
-export const UPLOAD_CANCELED = 'Upload canceled';
-
 /**
  * Shows a toast with the title and the failure's text. A refusal also triggers a check of the session. A
  * canceled upload is reported as canceled, since nothing was saved.
@@ -12,10 +10,8 @@ export const UPLOAD_CANCELED = 'Upload canceled';
  */
 export function reportFailure(title: string, error: unknown, wording = (reason: string) => reason): void {
   if (isCanceled(error)) {
-    toast({
-      title: UPLOAD_CANCELED,
-      description: 'Nothing was saved; everything you entered is still here.',
-    });
+    const description = 'Nothing was saved; everything you entered is still here.';
+    toast({ title: 'Upload canceled', description });
   } else {
     const description = wording(failureText(error));
     tell({ title, description, variant: 'destructive', ...signInOffer(error) }, error);

@@ -177,7 +177,7 @@ test('an upload shows its progress, and can be stopped', async () => {
   await expect.element(button('Uploading...', logo)).toBeVisible();
   await expect.element(logo.getByRole('progressbar', { name: 'Uploading logo' })).toBeVisible();
   await button('Cancel upload: logo', logo).click();
-  await expectToast('Upload canceled', 'The logo stays as it was.');
+  await expectToast('Upload canceled', 'Nothing was saved; everything you entered is still here.');
   await expect.element(logo.getByAltText('New logo')).toBeVisible();
   letGo();
   expect(database.read(SETTINGS)).toBeUndefined();

@@ -17,8 +17,7 @@ import { UploadProgress } from '../../controls/images/UploadProgress.tsx';
 import { useUploads } from '../../controls/images/use-uploads.ts';
 import { useOwnRecord } from '../../controls/live-lists/use-live-list.ts';
 import { useAdmin } from '../../controls/panel-context.ts';
-import { isCanceled, reportFailure, UPLOAD_CANCELED } from '../../controls/report-failure.ts';
-import { runWork } from '../../controls/run-work.ts';
+import { runWork, useWork } from '../../controls/run-work.ts';
 import { type SiteLogo, saveLogo, useSiteLogo } from './use-site-logo.ts';
 
 const REMOVE_FAILED = 'Error removing logo';
@@ -51,7 +50,7 @@ function useLogoForm(site: SiteLogo | null) {
   const [file, setFile] = useState<File | null>(null);
   const [forDark, setForDark] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isUploading, setUploading] = useState(false);
+  const { isWorking: isUploading, run } = useWork('Error uploading logo');
   const uploads = useUploads();
   // The logo that someone else has set meanwhile, and the action that it stopped
   const [theirs, setTheirs] = useState<SiteLogo | null>(null);
@@ -97,8 +96,7 @@ function useLogoForm(site: SiteLogo | null) {
   }
   async function submit() {
     if (!file || isUploading) return;
-    setUploading(true);
-    try {
+    await run(async () => {
       if (!(await upload(file))) return;
       toast({
         title: 'Logo uploaded',
@@ -110,12 +108,7 @@ function useLogoForm(site: SiteLogo | null) {
       setForDark(false);
       // Deferred, since the input is still disabled; the button becomes disabled without a file
       setTimeout(() => inputRef.current?.focus());
-    } catch (error) {
-      if (!isCanceled(error)) reportFailure('Error uploading logo', error);
-      else toast({ title: UPLOAD_CANCELED, description: 'The logo stays as it was.' });
-    } finally {
-      setUploading(false);
-    }
+    });
   }
   return {
     ...{ inputRef, file, forDark, setForDark, problem, isUploading, uploads, logo, dark, stopped },
