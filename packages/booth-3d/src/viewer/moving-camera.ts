@@ -13,11 +13,6 @@ const LEAVING_MS = 3_000;
 /** Time of a glance at a new piece, and its turn in radians. */
 const GLANCE_MS = 600;
 const GLANCE = 0.07;
-/**
- * Fraction of speed that a glide loses per millisecond, and the speed at which it stops, in radians per millisecond.
- */
-const FRICTION = 0.0045;
-const STILL = 0.00002;
 
 /** Eases from one camera to another. */
 export function motionTo(from: Camera, to: Camera): Motion {
@@ -42,15 +37,6 @@ export function glanceBy(from: Camera, angle: number): Motion {
     elapsed < GLANCE_MS
       ? { ...from, azimuth: from.azimuth + angle * Math.sin((Math.PI * elapsed) / GLANCE_MS) ** 2 }
       : null;
-}
-
-/** Continues at the finger's last speed, in radians per millisecond, and slows down. */
-export function glide(from: Camera, rest: Rest, speed: number): Motion {
-  return (elapsed) => {
-    const now = speed * Math.exp(-FRICTION * elapsed);
-    if (Math.abs(now) < STILL) return null;
-    return turned(from, rest, (speed - now) / FRICTION, 0);
-  };
 }
 
 interface MovingCameraOptions {
@@ -134,12 +120,6 @@ export class MovingCamera {
 
   stop(): void {
     this.#motion = null;
-  }
-
-  /** Starts a glide at a speed in radians per millisecond. */
-  release(speed: number): void {
-    if (this.#options.isCalm || !speed || !this.#camera || !this.#rest) return;
-    this.#start(glide(this.#camera, this.#rest, speed));
   }
 
   /**

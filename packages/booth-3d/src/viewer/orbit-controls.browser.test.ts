@@ -12,7 +12,7 @@ function surface() {
   page.style.height = '5000px';
   page.append(canvas);
   document.body.prepend(page);
-  const camera = { turn: vi.fn(), zoom: vi.fn(), stop: vi.fn(), release: vi.fn() };
+  const camera = { turn: vi.fn(), zoom: vi.fn(), stop: vi.fn() };
   const off = orbitControls(canvas, camera);
   onTestFinished(() => {
     off();
@@ -58,22 +58,13 @@ function line([fromX, fromY]: readonly [number, number], [toX, toY]: readonly [n
 const turned = (camera: { turn: { mock: { calls: unknown[][] } } }) =>
   camera.turn.mock.calls.reduce((sum, [by]) => sum + (by as number), 0);
 
-test('dragging a finger sideways turns the booth, and releasing it in motion throws it', async () => {
+test('dragging a finger sideways turns the booth, and does not scroll', async () => {
   const { camera } = surface();
   await touch([line([200, 100], [60, 100])]);
-  await expect.poll(() => camera.release).toHaveBeenCalledOnce();
+  await expect.poll(() => turned(camera)).toBeGreaterThan(0.5);
   expect(camera.stop).toHaveBeenCalledOnce();
-  expect(turned(camera)).toBeGreaterThan(0.5);
   expect(camera.turn.mock.calls.every(([, up]) => up === 0)).toBe(true);
-  expect(camera.release.mock.lastCall?.[0]).toBeGreaterThan(0);
   expect(scrollY).toBe(0);
-});
-
-test('a finger that paused before lifting leaves the booth where it is', async () => {
-  const { camera } = surface();
-  await touch([line([60, 100], [200, 100])], 200);
-  await expect.poll(() => camera.release).toHaveBeenCalledExactlyOnceWith(0);
-  expect(turned(camera)).toBeLessThan(-0.5);
 });
 
 test('dragging a finger up or down scrolls the page', async () => {
@@ -90,7 +81,7 @@ test('dragging a finger up or down scrolls the page', async () => {
 test('two fingers apart bring the booth nearer', async () => {
   const { camera } = surface();
   await touch([line([108, 100], [38, 100]), line([148, 100], [218, 100])]);
-  await expect.poll(() => camera.release).toHaveBeenCalledOnce();
-  expect(camera.zoom.mock.calls.reduce((product, [by]) => product * by, 1)).toBeLessThan(0.6);
+  const zoomed = () => camera.zoom.mock.calls.reduce((product, [by]) => product * by, 1);
+  await expect.poll(zoomed).toBeLessThan(0.6);
   expect(camera.turn).not.toHaveBeenCalled();
 });

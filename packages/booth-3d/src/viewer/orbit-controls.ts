@@ -1,7 +1,7 @@
 import type { MovingCamera } from './moving-camera.ts';
 
 /** Camera moves that the controls trigger. */
-type OrbitTarget = Pick<MovingCamera, 'turn' | 'zoom' | 'stop' | 'release'>;
+type OrbitTarget = Pick<MovingCamera, 'turn' | 'zoom' | 'stop'>;
 
 interface Finger {
   readonly x: number;
@@ -14,8 +14,6 @@ const KEY_TURN = 0.15;
 const KEY_TILT = 0.1;
 const KEY_ZOOM = 0.88;
 const WHEEL_ZOOM = 0.001;
-/** Rest before release, in milliseconds, that cancels the glide. */
-const RESTED_MS = 60;
 /** Pixels between two fingers below which a pinch is ignored. */
 const MIN_SPAN = 10;
 
@@ -33,8 +31,6 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
  */
 export function orbitControls(canvas: HTMLCanvasElement, target: OrbitTarget): () => void {
   const fingers = new Map<number, Finger>();
-  let speed = 0;
-  let movedAt = 0;
   const listening = new AbortController();
   const { signal } = listening;
 
@@ -42,10 +38,9 @@ export function orbitControls(canvas: HTMLCanvasElement, target: OrbitTarget): (
     if (event.button !== 0) return;
     canvas.setPointerCapture(event.pointerId);
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    speed = 0;
     target.stop();
   }
-  function move({ pointerId, pointerType, clientX: x, clientY: y, timeStamp }: PointerEvent): void {
+  function move({ pointerId, pointerType, clientX: x, clientY: y }: PointerEvent): void {
     const before = fingers.get(pointerId);
     if (!before) return;
     const other = [...fingers].find(([id]) => id !== pointerId)?.[1];
@@ -55,14 +50,10 @@ export function orbitControls(canvas: HTMLCanvasElement, target: OrbitTarget): (
       if (was > MIN_SPAN && is > MIN_SPAN) target.zoom(was / is);
       return;
     }
-    const turn = (before.x - x) * TURN_PER_PIXEL;
-    speed = turn / Math.max(1, timeStamp - movedAt);
-    movedAt = timeStamp;
-    target.turn(turn, pointerType === 'touch' ? 0 : (y - before.y) * TILT_PER_PIXEL);
+    target.turn((before.x - x) * TURN_PER_PIXEL, pointerType === 'touch' ? 0 : (y - before.y) * TILT_PER_PIXEL);
   }
-  function leave({ pointerId, timeStamp }: PointerEvent): void {
-    if (!fingers.delete(pointerId) || fingers.size > 0) return;
-    target.release(timeStamp - movedAt < RESTED_MS ? speed : 0);
+  function leave({ pointerId }: PointerEvent): void {
+    fingers.delete(pointerId);
   }
   function turnWheel(event: WheelEvent): void {
     if (!event.ctrlKey && document.activeElement !== canvas) return;
