@@ -12,7 +12,7 @@ import { quotedExtras } from '../quoted-extras.ts';
 import { BoothStill, type BoothStillProps, LaterChip } from './BoothStill.tsx';
 
 const NO_LOOK: StillLook = { logo: null, dress: AS_DESIGNED };
-/** Shown on a card that cannot be drawn with the visitor's logo. */
+/** Shown on a card of a design without a blank front. */
 const LOGO_LATER = "We'll put your logo on it before the call.";
 
 export interface BoothPictureProps extends Pick<BoothStillProps, 'className' | 'isBrief'> {
@@ -34,7 +34,8 @@ export interface BoothPictureProps extends Pick<BoothStillProps, 'className' | '
 
 /**
  * The design's picture. With a visitor's logo it is projected onto the design's blank front, on every device. For visitors
- * who opened a 3D view or ask for it, the booth with its extras replaces it, where this browser can draw it.
+ * who opened a 3D view or ask for it, the booth with its extras replaces it, where this browser can draw it; not on cards
+ * with a logo.
  */
 export function BoothPicture({
   design,
@@ -52,21 +53,21 @@ export function BoothPicture({
   const [isAsked, setAsked] = useState(false);
   const { logo, dress } = look ?? NO_LOOK;
   const blank = blankDesign(design?.model);
-  const projected = (fallback: ReactNode) =>
-    logo && blank ? (
-      <ProjectedPicture {...{ blank, logo, dress, fallback }} className={rest.className}>
-        {children}
-      </ProjectedPicture>
-    ) : (
-      fallback
-    );
-  const picture = projected(
+  const bare = (
     <>
       {children}
       {logo && card && !card.isThumbnail && <LaterChip>{LOGO_LATER}</LaterChip>}
-    </>,
+    </>
   );
-  if (!design?.model || isSlow || !canShow3d() || (card && logo && blank)) return picture;
+  const picture =
+    logo && blank ? (
+      <ProjectedPicture {...{ blank, logo, dress, fallback: bare }} className={rest.className}>
+        {children}
+      </ProjectedPicture>
+    ) : (
+      bare
+    );
+  if (!design?.model || isSlow || !canShow3d() || (card && logo)) return picture;
   const { model, title, booth_size: size } = design;
   if (isWanted || isWantedAlready) {
     return (
@@ -80,10 +81,9 @@ export function BoothPicture({
         look={look}
         isAsked={isAsked}
         {...(card && { cardWidth: card.width, isThumbnail: card.isThumbnail })}
-        {...(logo && { instead: picture })}
         {...rest}
       >
-        {projected(children)}
+        {picture}
       </BoothStill>
     );
   }

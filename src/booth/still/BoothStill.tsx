@@ -18,8 +18,6 @@ export interface BoothStillProps {
   cardWidth?: number;
   /** True for a card's picture without texts on it. */
   isThumbnail?: boolean;
-  /** Shown if a card with the visitor's logo cannot be drawn. */
-  instead?: ReactNode;
   /** The design's picture, until the drawing is ready. */
   children: ReactNode;
 }
@@ -33,7 +31,7 @@ export function LaterChip({ children }: { children: string }) {
 
 /** A drawing of the quote's booth with its extras, which replaces the design's picture. */
 export function BoothStill(props: BoothStillProps) {
-  const { booth, look, className, isBrief, isAsked, cardWidth, isThumbnail, instead, children } = props;
+  const { booth, look, className, isBrief, isAsked, cardWidth, isThumbnail, children } = props;
   const [drawing, setDrawing] = useState<(Still & { booth: string; url: string }) | null>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   const [tries, setTries] = useState(0);
@@ -91,7 +89,7 @@ export function BoothStill(props: BoothStillProps) {
             className={classNames(className, 'print:object-contain', missing && 'print:aspect-5/2!')}
           />
         ) : (
-          (isFailed && instead) || children
+          children
         )}
         {(isAsked ? !shown : hasTexts) && state === 'drawing' && (
           <p aria-hidden="true" className={classNames(CHIP, isCard ? 'top-3 left-3' : 'top-3 right-3')}>
@@ -99,13 +97,13 @@ export function BoothStill(props: BoothStillProps) {
             {isCard ? 'Drawing yours...' : 'Drawing your booth...'}
           </p>
         )}
-        {hasTexts && isFailed && !instead && (
+        {hasTexts && isFailed && (
           <LaterChip>We'll put your color on it before the call.</LaterChip>
         )}
       </div>
       <div role="status" className={classNames('text-sm text-muted', (isCard || !isFailed) && 'sr-only')}>
         {isAsked && !isFailed && (shown?.text ?? 'Drawing your booth...')}
-        {hasTexts && isFailed && !instead && `${booth.title} could not be drawn with your color.`}
+        {hasTexts && isFailed && `${booth.title} could not be drawn with your color.`}
         {isAsked && isFailed && (
           <p className="flex flex-wrap items-center justify-between gap-2 px-4 pt-3 print:hidden">
             We couldn't draw your booth. The picture shows the design without your extras.

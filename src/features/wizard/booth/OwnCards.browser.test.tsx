@@ -13,7 +13,7 @@ import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 const field = wizard.root.getByRole('region', { name: 'Your logo on the booth' });
 const chooser = field.getByLabelText(/^(Upload logo|Choose another)$/);
 const later = wizard.root.getByText("We'll put your logo on it before the call.");
-/** Designs whose models' fronts were not drawn: cards with a logo are drawn in 3D. */
+/** Designs whose models' fronts were not drawn. */
 const WITHOUT_FRONTS = {
   ...DEMO_CONTENT,
   booth_designs: DEMO_CONTENT.booth_designs.map(({ model, ...design }) => ({
@@ -33,7 +33,7 @@ function drawn(): string[] {
   return [...images].map(({ src }) => src).filter((src) => src.startsWith('blob:'));
 }
 
-test('a logo is on the card of every design of the size, drawn one after another, until it is removed', async () => {
+test('a color is on the card of every design of the size, drawn one after another, until it is given up', async () => {
   // Nothing is drawn: the test is about what is
   const setDesign = vi.spyOn(SceneViewer.prototype, 'setDesign').mockResolvedValue();
   vi.spyOn(SceneViewer.prototype, 'still').mockResolvedValue(new Blob());
@@ -41,7 +41,7 @@ test('a logo is on the card of every design of the size, drawn one after another
   await wizard.size("10' × 10'").click();
   await expect.element(chooser).toBeInTheDocument();
   expect(drawn()).toEqual([]);
-  await userEvent.upload(chooser, discFile('#d01040'));
+  await field.getByLabelText('Custom').fill('#d01040');
   await expect.poll(drawn).toHaveLength(2);
   await expect.element(wizard.stage.getByRole('img', { name: /^Launch/ })).toBeVisible();
   const models = setDesign.mock.calls.map(([url]) => /([^/]+)\.bin$/.exec(url)?.[1]);
@@ -58,7 +58,6 @@ test('a logo is on the card of every design of the size, drawn one after another
   await wizard.size("10' × 10'").click();
   await expect.poll(drawn).toHaveLength(2);
   expect(setDesign).toHaveBeenCalledTimes(5);
-  await field.getByRole('button', { name: 'Remove' }).click();
   await field.getByRole('button', { name: 'As designed' }).click();
   expect(drawn()).toEqual([]);
 });
@@ -72,9 +71,7 @@ test('a card that cannot be drawn is tried again', async () => {
   await expect.poll(drawn).toHaveLength(2);
 });
 
-test('a card that cannot be drawn twice keeps its picture, and says what happens', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  vi.spyOn(SceneViewer.prototype, 'setDesign').mockRejectedValue(new SceneProblem('unloadable'));
+test('a card of a design without a front keeps its picture, and says that the logo comes later', async () => {
   await wizard.size("10' × 10'").click();
   await userEvent.upload(chooser, discFile('#d01040'));
   await expect.poll(() => later.elements()).toHaveLength(2);
