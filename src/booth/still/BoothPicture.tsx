@@ -26,8 +26,8 @@ export interface BoothPictureProps extends Pick<BoothStillProps, 'className' | '
   isWanted?: boolean;
   /** False next to the 3D view, which makes a button for it unnecessary. */
   isOffered?: boolean;
-  /** For a card: its width in pixels, and true for one without texts on the picture. */
-  card?: { readonly width: number; readonly isThumbnail: boolean };
+  /** The kind of card that it is on; a thumbnail has no texts on the picture. */
+  card?: 'card' | 'thumbnail' | undefined;
   /** The design's own picture. */
   children: ReactNode;
 }
@@ -56,7 +56,7 @@ export function BoothPicture({
   const bare = (
     <>
       {children}
-      {logo && card && !card.isThumbnail && <LaterChip>{LOGO_LATER}</LaterChip>}
+      {logo && card === 'card' && <LaterChip>{LOGO_LATER}</LaterChip>}
     </>
   );
   const picture =
@@ -80,7 +80,7 @@ export function BoothPicture({
         }}
         look={look}
         isAsked={isAsked}
-        {...(card && { cardWidth: card.width, isThumbnail: card.isThumbnail })}
+        card={card}
         {...rest}
       >
         {picture}

@@ -14,10 +14,8 @@ export interface BoothStillProps {
   isBrief?: boolean;
   /** True if the visitor asked for it; failures are then reported. */
   isAsked?: boolean;
-  /** Width in pixels of a picture in a card, which shows waiting and failure on the picture. */
-  cardWidth?: number;
-  /** True for a card's picture without texts on it. */
-  isThumbnail?: boolean;
+  /** The kind of card that it is on, which shows waiting and failure on the picture; a thumbnail shows none. */
+  card?: 'card' | 'thumbnail' | undefined;
   /** The design's picture, until the drawing is ready. */
   children: ReactNode;
 }
@@ -31,14 +29,14 @@ export function LaterChip({ children }: { children: string }) {
 
 /** A drawing of the quote's booth with its extras, which replaces the design's picture. */
 export function BoothStill(props: BoothStillProps) {
-  const { booth, look, className, isBrief, isAsked, cardWidth, isThumbnail, children } = props;
+  const { booth, look, className, isBrief, isAsked, card, children } = props;
   const [drawing, setDrawing] = useState<(Still & { booth: string; url: string }) | null>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   const [tries, setTries] = useState(0);
   const missingId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const isCard = cardWidth !== undefined;
-  const hasTexts = isCard && !isThumbnail;
+  const isCard = card !== undefined;
+  const hasTexts = card === 'card';
   // Compared by value: the object is new on every render
   const text = JSON.stringify(booth);
   const shown = drawing?.booth === text ? drawing : null;
@@ -50,7 +48,7 @@ export function BoothStill(props: BoothStillProps) {
     const { signal } = ended;
     setState('drawing');
     loadStills()
-      .then(({ boothStill }) => boothStill(booth, look, { signal, ...(cardWidth && { width: cardWidth }) }))
+      .then(({ boothStill }) => boothStill(booth, look, signal))
       .then(
         (still) => {
           if (signal.aborted) return;

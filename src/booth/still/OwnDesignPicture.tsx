@@ -7,9 +7,6 @@ export interface OwnDesignPictureProps extends Pick<BoothPictureProps, 'design' 
   isThumbnail?: boolean;
 }
 
-/** Pixels; sharp enough on a card of a phone or a half step. */
-const WIDTH = 800;
-
 /** A card's picture of a design with the visitor's logo and color, as soon as there are any. */
 export function OwnDesignPicture({ isThumbnail = false, children, ...rest }: OwnDesignPictureProps) {
   const { logo, dress } = useStore($ownLook);
@@ -20,7 +17,7 @@ export function OwnDesignPicture({ isThumbnail = false, children, ...rest }: Own
       look={{ logo: logo?.bitmap ?? null, dress }}
       isWanted
       isBrief
-      card={{ width: WIDTH, isThumbnail }}
+      card={isThumbnail ? 'thumbnail' : 'card'}
     >
       {children}
     </BoothPicture>

@@ -52,7 +52,7 @@ async function pictureOf(
   const { boothStill } = await loadStills();
   const { model, title, booth_size: size } = design;
   const booth = { model: model.url, title, size, extras: quotedExtras(extras, content.extras) };
-  return (await boothStill(booth, look, { signal: AbortSignal.timeout(PATIENCE_MS) })).picture;
+  return (await boothStill(booth, look, AbortSignal.timeout(PATIENCE_MS))).picture;
 }
 
 /** Returns the look in memory, which the page has drawn already; after a reload, the held one. */

@@ -48,30 +48,29 @@ let shared: SceneViewer | null = null;
 /** The last model load. The next model loads while one is drawn, so that they do not share bandwidth. */
 let loading: Promise<unknown> = Promise.resolve();
 
-/** Sharp on half a printed page. */
-const WIDTH = 1200;
+/** In pixels, as of the designs' pictures: sharp on half a printed page. */
+const SIZE = [1200, 900] as const;
 
 /**
  * Queues a drawing of a booth, or returns a recent picture of it.
- * @param width in pixels; the height is three quarters of it, like the designs' pictures
  * @param signal aborted when nothing shows the picture any more; it is then not drawn
  * @throws SceneProblem, Error if the model is missing or cannot be loaded, or this browser cannot draw it
- * @example const { picture, text } = await boothStill({ model, title, size: '10x20', extras }, { logo, dress })
+ * @example const { picture, text } = await boothStill({ model, title, size: '10x20', extras }, { logo, dress }, signal)
  */
 export function boothStill(
   booth: QuotedBooth,
   { logo, dress }: StillLook,
-  { width = WIDTH, signal }: { readonly width?: number; readonly signal?: AbortSignal } = {},
+  signal: AbortSignal,
 ): Promise<BoothStill> {
-  const of = [JSON.stringify([booth, dress]), logo, width];
+  const of = [JSON.stringify([booth, dress]), logo];
   waiting++;
   // Drawing it reports a failure
-  loading = loading.then(() => (signal?.aborted ? null : sceneOf(booth.model))).catch(() => undefined);
+  loading = loading.then(() => (signal.aborted ? null : sceneOf(booth.model))).catch(() => undefined);
   const drawn = turn.then(async () => {
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     const known = kept.find((each) => each.of.every((part, index) => part === of[index]));
     if (known) return known.still;
-    const still = await drawBooth(booth, { logo, dress }, width);
+    const still = await drawBooth(booth, { logo, dress });
     kept = [...kept, { of, still }].slice(-MAX_KEPT);
     return still;
   });
@@ -92,7 +91,6 @@ function disposeShared(): void {
 async function drawBooth(
   { model, title, size, extras }: QuotedBooth,
   { logo, dress }: StillLook,
-  width: number,
 ): Promise<BoothStill> {
   shared ??= new SceneViewer({
     canvas: document.createElement('canvas'),
@@ -108,7 +106,7 @@ async function drawBooth(
     await shared.setLook(logo instanceof Blob ? await createImageBitmap(logo) : logo, dress);
     const unshown = extras.filter(({ slug }) => withoutModel.includes(slug)).map(({ name }) => name);
     return {
-      picture: await shared.still(width, (width * 3) / 4),
+      picture: await shared.still(...SIZE),
       text: describeScene({ title }, size, placed),
       missing: missingSummary(missing, unshown, title),
     };
