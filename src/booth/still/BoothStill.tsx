@@ -14,7 +14,7 @@ export interface BoothStillProps {
   isBrief?: boolean;
   /** True if the visitor asked for it; failures are then reported. */
   isAsked?: boolean;
-  /** The kind of card that it is on, which shows waiting and failure on the picture; a thumbnail shows none. */
+  /** The kind of card that it is on, which says on the picture if it could not be drawn; a thumbnail doesn't. */
   card?: 'card' | 'thumbnail' | undefined;
   /** The design's picture, until the drawing is ready. */
   children: ReactNode;
@@ -35,8 +35,6 @@ export function BoothStill(props: BoothStillProps) {
   const [tries, setTries] = useState(0);
   const missingId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const isCard = card !== undefined;
-  const hasTexts = card === 'card';
   // Compared by value: the object is new on every render
   const text = JSON.stringify(booth);
   const shown = drawing?.booth === text ? drawing : null;
@@ -58,9 +56,7 @@ export function BoothStill(props: BoothStillProps) {
         (error: unknown) => {
           if (signal.aborted) return;
           console.warn('The booth could not be drawn', error);
-          // A card has no button for another try
-          if (isCard && tries === 0) setTries(1);
-          else setState('failed');
+          setState('failed');
         },
       );
     return () => ended.abort();
@@ -81,7 +77,7 @@ export function BoothStill(props: BoothStillProps) {
         {shown ? (
           <img
             src={shown.url}
-            alt={isCard ? '' : shown.text}
+            alt={card ? '' : shown.text}
             aria-describedby={missing ? missingId : undefined}
             // In print: uncropped, with room for the text below
             className={classNames(className, 'print:object-contain', missing && 'print:aspect-5/2!')}
@@ -89,19 +85,18 @@ export function BoothStill(props: BoothStillProps) {
         ) : (
           children
         )}
-        {(isAsked ? !shown : hasTexts) && state === 'drawing' && (
-          <p aria-hidden="true" className={classNames(CHIP, isCard ? 'top-3 left-3' : 'top-3 right-3')}>
+        {isAsked && !shown && state === 'drawing' && (
+          <p aria-hidden="true" className={classNames(CHIP, 'top-3 right-3')}>
             <Spinner />
-            {isCard ? 'Drawing yours...' : 'Drawing your booth...'}
+            Drawing your booth...
           </p>
         )}
-        {hasTexts && isFailed && (
+        {card === 'card' && isFailed && (
           <LaterChip>We'll put your color on it before the call.</LaterChip>
         )}
       </div>
-      <div role="status" className={classNames('text-sm text-muted', (isCard || !isFailed) && 'sr-only')}>
+      <div role="status" className={classNames('text-sm text-muted', !isFailed && 'sr-only')}>
         {isAsked && !isFailed && (shown?.text ?? 'Drawing your booth...')}
-        {hasTexts && isFailed && `${booth.title} could not be drawn with your color.`}
         {isAsked && isFailed && (
           <p className="flex flex-wrap items-center justify-between gap-2 px-4 pt-3 print:hidden">
             We couldn't draw your booth. The picture shows the design without your extras.

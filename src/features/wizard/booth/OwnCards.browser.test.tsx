@@ -4,7 +4,6 @@ import { SceneProblem, SceneViewer } from '#booth/browser.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi, CONTENT } from '../../../../tests/browser/booking-api.ts';
 import { discFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
-import { smallStills } from '../../../../tests/browser/booth-scene/small-stills.ts';
 import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
@@ -12,7 +11,6 @@ import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
 const field = wizard.root.getByRole('region', { name: 'Your logo on the booth' });
 const chooser = field.getByLabelText(/^(Upload logo|Choose another)$/);
-const later = wizard.root.getByText("We'll put your logo on it before the call.");
 /** Designs whose models' fronts were not drawn. */
 const WITHOUT_FRONTS = {
   ...DEMO_CONTENT,
@@ -62,18 +60,20 @@ test('a color is on the card of every design of the size, drawn one after anothe
   expect(drawn()).toEqual([]);
 });
 
-test('a card that cannot be drawn is tried again', async () => {
-  smallStills();
+test('a card that cannot be drawn keeps its picture, and says that the color comes later', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  vi.spyOn(SceneViewer.prototype, 'setDesign').mockRejectedValueOnce(new SceneProblem('unloadable'));
+  vi.spyOn(SceneViewer.prototype, 'setDesign').mockRejectedValue(new SceneProblem('unloadable'));
   await wizard.size("10' × 10'").click();
   await field.getByLabelText('Custom').fill('#00aa55');
-  await expect.poll(drawn).toHaveLength(2);
+  const later = wizard.root.getByText("We'll put your color on it before the call.");
+  await expect.poll(() => later.elements()).toHaveLength(2);
+  expect(drawn()).toEqual([]);
 });
 
 test('a card of a design without a front keeps its picture, and says that the logo comes later', async () => {
   await wizard.size("10' × 10'").click();
   await userEvent.upload(chooser, discFile('#d01040'));
+  const later = wizard.root.getByText("We'll put your logo on it before the call.");
   await expect.poll(() => later.elements()).toHaveLength(2);
   expect(drawn()).toEqual([]);
   await expectAccessible();
