@@ -1,12 +1,11 @@
 /** The visitor's logo on the booth, and how the booth wears it. They stay in the browser unless a box is ticked (logo-along.ts). */
 
 import { atom, type ReadableAtom } from 'nanostores';
-import { loadLogoReader, loadStills, type OwnLogo } from '#booth/browser.ts';
+import { loadLogoReader, type OwnLogo } from '#booth/browser.ts';
 import { AS_DESIGNED, type Dress, dressIn, sentDress } from '#booth/common.ts';
 import { LOOK_KEY } from '../lib/draft-keys.ts';
 import { recordIn } from '../lib/json-record.ts';
 import { browserStore } from '../lib/text-store.ts';
-import { canShow3d } from './can-show-3d.ts';
 
 /** A visitor's logo, and how the booths wear it. */
 export interface OwnLook {
@@ -50,8 +49,6 @@ export async function restoreOwnLook(): Promise<void> {
  */
 export async function chooseLogo(file: File | null): Promise<boolean> {
   $problem.set('');
-  // While the file is read; a failure is reported when something is drawn
-  if (file && canShow3d()) loadStills().catch(() => undefined);
   try {
     // Lazy-load: few visitors have a logo
     const { readLogo } = await loadLogoReader();

@@ -3,7 +3,6 @@ import {
   type BlankBooth,
   dressSentence,
   LogoProblem,
-  loadStills,
   type OwnLogo,
   placeIn,
   preloadBlank,
@@ -30,25 +29,15 @@ export async function wearLogo(hero: HTMLElement, file: File): Promise<boolean> 
     const [logo] = await Promise.all([readLogo(file), preload()]);
     if (current !== newest) return true;
     show(hero, logo);
-    await giveToWizard(logo);
+    // After the picture, which does not need it
+    const { takeLogo } = await import('../booth/own-look.ts');
+    await takeLogo(Promise.resolve(logo));
     return true;
   } catch (error) {
     if (!(error instanceof LogoProblem)) throw error;
     say(hero, 'problem', `${error.message}${isWorn ? ' Your logo stays as it is.' : ''}`);
     return false;
   }
-}
-
-/** Keeps the logo for the wizard, and loads the viewer for the cards that come next. */
-async function giveToWizard(logo: OwnLogo): Promise<void> {
-  // After the picture, since they are not needed for it
-  const [{ takeLogo }, { canShow3d }] = await Promise.all([
-    import('../booth/own-look.ts'),
-    import('../booth/can-show-3d.ts'),
-  ]);
-  await takeLogo(Promise.resolve(logo));
-  // A failure is reported when something is drawn
-  if (canShow3d()) loadStills().catch(() => undefined);
 }
 
 /** Requests the pictures of the blank booth for this window. */

@@ -1,7 +1,7 @@
 /** Draws a quote's booth off screen. */
 import type { Dress } from '../logo/dress.ts';
 import { describeScene, type Feet, missingSummary } from '../placement/describe-scene.ts';
-import { furnishBooth, type QuotedExtra, sceneOf } from './furnish-booth.ts';
+import { furnishBooth, type QuotedExtra } from './furnish-booth.ts';
 import { SceneViewer } from './scene-viewer.ts';
 
 /** A design and its extras. */
@@ -45,8 +45,6 @@ let turn: Promise<unknown> = Promise.resolve();
 /** Number of drawings waiting or running; they share a viewer. */
 let waiting = 0;
 let shared: SceneViewer | null = null;
-/** The last model load. The next model loads while one is drawn, so that they do not share bandwidth. */
-let loading: Promise<unknown> = Promise.resolve();
 
 /** In pixels, as of the designs' pictures: sharp on half a printed page. */
 const SIZE = [1200, 900] as const;
@@ -64,8 +62,6 @@ export function boothStill(
 ): Promise<BoothStill> {
   const of = [JSON.stringify([booth, dress]), logo];
   waiting++;
-  // Drawing it reports a failure
-  loading = loading.then(() => (signal.aborted ? null : sceneOf(booth.model))).catch(() => undefined);
   const drawn = turn.then(async () => {
     signal.throwIfAborted();
     const known = kept.find((each) => each.of.every((part, index) => part === of[index]));

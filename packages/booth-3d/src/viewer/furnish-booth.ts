@@ -86,7 +86,7 @@ async function modelOf(url: string | null, name: string): Promise<ExtraModel | n
 }
 
 /** Reads a model's facts, once. */
-export function sceneOf(url: string): Promise<ModelScene> {
+function sceneOf(url: string): Promise<ModelScene> {
   const known = scenes.get(url);
   if (known) return known;
   const scene = fetchModel(url).then((file) => (openModel(file).json as StoredModel).scene);
