@@ -1,6 +1,6 @@
 /** The opt-in copy of the visitor's logo that is sent with a booking. */
 
-import { drawScaled } from '#booth/browser.ts';
+import { drawWithin } from '#booth/browser.ts';
 import { AS_DESIGNED, dressIn, type SentDress, sentDress } from '#booth/common.ts';
 import { MAX_LOGO_TEXT } from '../domain/schemas/meeting-logo.ts';
 import { ALONG_KEY, DRAFT_KEY, LOOK_KEY } from '../lib/draft-keys.ts';
@@ -110,6 +110,5 @@ async function smaller(address: string, side: number): Promise<string> {
   const image = new Image();
   image.src = address;
   await image.decode();
-  const scale = side / Math.max(image.naturalWidth, image.naturalHeight);
-  return drawScaled(image, Math.min(1, scale)).canvas.toDataURL('image/webp', 0.9);
+  return drawWithin(image, side).canvas.toDataURL('image/webp', 0.9);
 }

@@ -7,19 +7,33 @@ export function createCanvasContext(width: number, height: number): CanvasRender
   return pen;
 }
 
-/** Draws a picture, smoothed, on a new canvas of this size. */
-export function drawnAt(picture: CanvasImageSource, width: number, height: number): CanvasRenderingContext2D {
-  const pen = createCanvasContext(width, height);
+/** A picture that can be drawn, and its size in pixels. */
+type Drawable = HTMLCanvasElement | HTMLImageElement | ImageBitmap;
+
+/** Draws a picture, scaled and smoothed, on a new canvas of at least one pixel. */
+export function drawScaled(picture: Drawable, scale: number): CanvasRenderingContext2D {
+  const side = (whole: number) => Math.max(1, Math.round(whole * scale));
+  const pen = createCanvasContext(side(picture.width), side(picture.height));
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(picture, 0, 0, width, height);
+  pen.drawImage(picture, 0, 0, pen.canvas.width, pen.canvas.height);
   return pen;
 }
 
 /**
- * Draws an image, scaled, on a new canvas of at least one pixel.
- * @example drawScaled(image, 0.5).canvas.toBlob(store, 'image/jpeg')
+ * Draws a picture on a new canvas, smaller if its longer side has more than `most` pixels.
+ * @example drawWithin(image, 800).canvas
  */
-export function drawScaled(image: HTMLImageElement, scale: number): CanvasRenderingContext2D {
-  const side = (natural: number) => Math.max(1, Math.round(natural * scale));
-  return drawnAt(image, side(image.naturalWidth), side(image.naturalHeight));
+export function drawWithin(picture: Drawable, most: number): CanvasRenderingContext2D {
+  return drawScaled(picture, Math.min(1, most / Math.max(picture.width, picture.height)));
+}
+
+/**
+ * Encodes a canvas.
+ * @throws Error if the browser cannot
+ * @example await fileOf(canvas, 'image/webp', 0.9)
+ */
+export async function fileOf(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
+  const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
+  if (!file) throw new Error('The browser returned no picture.');
+  return file;
 }

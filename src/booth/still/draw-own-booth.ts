@@ -1,6 +1,6 @@
 /** The picture of a quote's booth that goes with a booking's logo, or with a proposal. */
 
-import { drawScaled, loadStills, type StillLook } from '#booth/browser.ts';
+import { drawWithin, fileOf, loadStills, type StillLook } from '#booth/browser.ts';
 import { AS_DESIGNED, dressIn } from '#booth/common.ts';
 import type { Content } from '../../domain/content.ts';
 import type { QuotedParts } from '../../domain/quote/quote-link.ts';
@@ -67,18 +67,7 @@ async function lookOf({ address, ...dress }: HeldLogo): Promise<StillLook | null
 /** Returns a picture that the server takes. Browsers that cannot encode WebP return large PNGs. */
 async function fitting(picture: Blob): Promise<Blob> {
   if (picture.size <= MAX_BOOTH_BYTES) return picture;
-  const address = URL.createObjectURL(picture);
-  try {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    const { canvas } = drawScaled(image, 2 / 3);
-    return await new Promise((resolve, reject) =>
-      canvas.toBlob((jpeg) => (jpeg ? resolve(jpeg) : reject(new Error('No picture'))), 'image/jpeg', 0.8),
-    );
-  } finally {
-    URL.revokeObjectURL(address);
-  }
+  return fileOf(drawWithin(await createImageBitmap(picture), 800).canvas, 'image/jpeg', 0.8);
 }
 
 /** Returns a file's content in base64. */

@@ -1,12 +1,12 @@
 /** Puts a logo on a booth's blank sheet with CSS alone. */
-import { drawnAt } from '../create-canvas-context.ts';
+import { drawWithin } from '../create-canvas-context.ts';
 import { type BlankBooth, type BlankPlace, CELLS, type Cell, COLUMNS } from './blank-sheet.ts';
 import type { Rgb } from './color-math.ts';
 import type { Dress } from './dress.ts';
 import { artOf } from './logo-art.ts';
 import { inkOn, inkUrl, markStyle, wallColors } from './project-logo.ts';
 
-/** Longer side of the logo as drawn, in pixels. */
+/** Longer side of the logo as drawn, in pixels, since every one is judged. */
 const DRAWN = 640;
 
 /**
@@ -30,7 +30,7 @@ export function wearOn(
   { sheet, size, box, places, isCutOut }: BlankBooth,
   { bitmap, dress }: { readonly bitmap: ImageBitmap; readonly dress: Dress },
 ): () => void {
-  const art = artOf(smaller(bitmap));
+  const art = artOf(drawWithin(bitmap, DRAWN).canvas);
   const { wall, accent } = wallColors(dress, art);
   const urls = new Map<string, string>();
   const urlOn = ({ on, ground }: BlankPlace) => {
@@ -100,10 +100,4 @@ function follow(stage: HTMLElement, scene: HTMLElement, [width, height]: BlankBo
   });
   fitting.observe(stage);
   return () => fitting.disconnect();
-}
-
-/** Returns a small copy of a logo, since every pixel of it is judged. */
-function smaller(bitmap: ImageBitmap): HTMLCanvasElement {
-  const by = Math.min(1, DRAWN / Math.max(bitmap.width, bitmap.height));
-  return drawnAt(bitmap, Math.ceil(bitmap.width * by), Math.ceil(bitmap.height * by)).canvas;
 }

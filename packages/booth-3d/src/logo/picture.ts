@@ -1,5 +1,5 @@
 /** Pixels of a picture, and their colors. */
-import { drawnAt } from '../create-canvas-context.ts';
+import { drawWithin } from '../create-canvas-context.ts';
 import type { Rgb } from './color-math.ts';
 
 /** A picture's RGBA bytes. */
@@ -16,10 +16,8 @@ export const ALIKE = 30;
 
 /** Returns a small copy. */
 export function shrunk(canvas: HTMLCanvasElement): Picture {
-  const by = Math.min(1, SAMPLE / Math.max(canvas.width, canvas.height));
-  const side = (whole: number) => Math.max(1, Math.round(whole * by));
-  const [width, height] = [side(canvas.width), side(canvas.height)];
-  return drawnAt(canvas, width, height).getImageData(0, 0, width, height);
+  const pen = drawWithin(canvas, SAMPLE);
+  return pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
 }
 
 /** Returns the opacity of a pixel, from 0 to 255. */

@@ -1,4 +1,4 @@
-import { drawScaled } from '../create-canvas-context.ts';
+import { drawScaled, drawWithin, fileOf } from '../create-canvas-context.ts';
 import type { Dress } from './dress.ts';
 import { dressFor, factsOf, type LogoFacts } from './dress-logo.ts';
 import { isWhole, pixelsKind, readDrawing } from './image-file.ts';
@@ -97,7 +97,7 @@ export async function drawSvg(bytes: Uint8Array): Promise<Blob | null> {
     const pen = drawnAtMaxSide(await loaded(address));
     // Without a view box, the margins are an accident
     const canvas = (HAS_BOX.test(drawing) ? null : trimmed(pen)) ?? pen.canvas;
-    return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    return fileOf(canvas, 'image/png');
   });
 }
 
@@ -127,9 +127,7 @@ export async function logoAt(address: string, isDrawing = false): Promise<OwnLog
   // The header has the size, so nothing is decoded yet
   if (!isDrawing && width * height > MAX_PIXELS) throw new LogoProblem('too-many-pixels');
   await image.decode();
-  const whole = isDrawing
-    ? drawnAtMaxSide(image)
-    : drawScaled(image, Math.min(1, MAX_SIDE / Math.max(width, height)));
+  const whole = isDrawing ? drawnAtMaxSide(image) : drawWithin(image, MAX_SIDE);
   clearEdgeLines(whole);
   strengthen(whole);
   const logo = trimmed(whole);
@@ -148,7 +146,7 @@ export async function logoAt(address: string, isDrawing = false): Promise<OwnLog
 
 /** Draws a vector image at the maximum size. */
 function drawnAtMaxSide(image: HTMLImageElement): CanvasRenderingContext2D {
-  return drawScaled(image, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
+  return drawScaled(image, MAX_SIDE / Math.max(image.width, image.height));
 }
 
 /** Loads an image up to where its size is known. */

@@ -1,4 +1,4 @@
-import { createCanvasContext } from '../create-canvas-context.ts';
+import { createCanvasContext, fileOf } from '../create-canvas-context.ts';
 import type { Dress } from '../logo/dress.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
 import { type Frustum, frustumOf, inWindow, rayOf } from './camera.ts';
@@ -189,11 +189,7 @@ export class SceneViewer {
     this.#clock.request();
     const pen = createCanvasContext(width, height);
     pen.putImageData(await reading, 0, 0);
-    const picture = await new Promise<Blob | null>((done) =>
-      pen.canvas.toBlob(done, 'image/webp', STILL_QUALITY),
-    );
-    if (!picture) throw new Error('The browser returned no picture.');
-    return picture;
+    return fileOf(pen.canvas, 'image/webp', STILL_QUALITY);
   }
 
   /** Frees everything. */

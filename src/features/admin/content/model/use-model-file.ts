@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { get, useController } from 'react-hook-form';
-import { loadBlankDrawing } from '#booth/browser.ts';
+import { fileOf, loadBlankDrawing } from '#booth/browser.ts';
 import { MAX_MODEL_BYTES } from '../../../../domain/media.ts';
 import { STANDARD_SIZES } from '../../../../domain/quote/catalogue.ts';
 import { type PackedModelAnswer, packedModelSchema } from '../../../../domain/schemas/packed-model.ts';
@@ -101,8 +101,7 @@ async function drawFront(
   try {
     const { drawBlank } = await loadBlankDrawing();
     const { sheet, places } = await drawBlank(url);
-    const picture = await new Promise<Blob | null>((done) => sheet.toBlob(done, 'image/webp', 0.9));
-    if (!picture) throw new Error('The browser returned no picture.');
+    const picture = await fileOf(sheet, 'image/webp', 0.9);
     const file = new File([picture], name, { type: picture.type });
     const answer = await sendFile({ route: 'images', folder: 'booth-designs', file, name }, sending);
     return { blank: answer['url'] as string, blank_places: places };
