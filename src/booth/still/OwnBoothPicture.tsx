@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { usePublishedContent } from '../../components/use-published-content.ts';
 import type { QuotedParts } from '../../domain/quote/quote-link.ts';
+import { chosenDesign } from '../../domain/wizard/draft.ts';
 import { LOOK_KEY } from '../../lib/draft-keys.ts';
 import { browserStore } from '../../lib/text-store.ts';
 import { $isBoothOffered, $isBoothWanted } from '../can-show-3d.ts';
@@ -25,7 +26,6 @@ export function OwnBoothPicture(props: OwnBoothPictureProps) {
 }
 
 function OwnBooth({ quoted, isSent = false, ...rest }: OwnBoothPictureProps) {
-  const { boothSize, selectedDesign, extras } = quoted;
   const { content } = usePublishedContent();
   const { logo, dress } = useStore($ownLook);
   const [isLookKnown, setLookKnown] = useState(isSent);
@@ -39,17 +39,14 @@ function OwnBooth({ quoted, isSent = false, ...rest }: OwnBoothPictureProps) {
     // The confirmation also shows it, when the stored look is already deleted
     $isBoothWanted.set(true);
   }, [isWanted]);
-  const design = content?.booth_designs.find(
-    ({ booth_size, title }) => booth_size === boothSize && title === selectedDesign?.title,
-  );
   // Until then it is unknown if a press is needed
   if (!isLookKnown) return rest.children;
   return (
     <BoothPicture
       isBrief={isSent}
       {...rest}
-      design={design}
-      extras={extras}
+      design={chosenDesign(content?.booth_designs ?? [], quoted)}
+      extras={quoted.extras}
       offered={content?.extras ?? []}
       look={{ logo: logo?.bitmap ?? null, dress }}
       isWanted={isWanted}

@@ -2,9 +2,9 @@
 
 import { drawWithin, fileOf, loadStills, type StillLook } from '#booth/browser.ts';
 import { AS_DESIGNED, dressIn } from '#booth/common.ts';
-import type { Content } from '../../domain/content.ts';
 import type { QuotedParts } from '../../domain/quote/quote-link.ts';
 import { MAX_BOOTH_BYTES } from '../../domain/schemas/meeting-logo.ts';
+import { chosenDesign } from '../../domain/wizard/draft.ts';
 import { loadContent } from '../../lib/content-client.ts';
 import { canShow3d } from '../can-show-3d.ts';
 import type { HeldLogo } from '../logo-along.ts';
@@ -14,45 +14,32 @@ import { quotedExtras } from '../quoted-extras.ts';
 /** Milliseconds after which the logo goes without a picture. */
 const PATIENCE_MS = 30_000;
 
-type Quoted = Pick<QuotedParts, 'boothSize' | 'extras'> & {
-  readonly selectedDesign: { readonly title: string } | null;
-};
+type Quoted = Parameters<typeof chosenDesign>[1] & Pick<QuotedParts, 'extras'>;
 
 /** Draws a quote's booth with a logo, as `drawBooth` does. */
 export async function drawOwnBooth(quoted: Quoted | undefined, held: HeldLogo): Promise<string | null> {
-  return quoted?.selectedDesign ? drawBooth(quoted, () => lookOf(held)) : null;
+  return quoted?.selectedDesign ? drawBooth(quoted, lookOf(held)) : null;
 }
 
 /** Draws a quote's booth, in base64. Null without look or model, or, which is logged, if it cannot be drawn in time. */
 export async function drawBooth(
   quoted: Quoted,
-  readLook: () => Promise<StillLook | null>,
+  reading: StillLook | Promise<StillLook | null>,
 ): Promise<string | null> {
-  if (!canShow3d()) return null;
   try {
-    const content = await loadContent();
-    const look = await readLook();
-    const picture = content && look && (await pictureOf(quoted, look, content));
-    return picture && (await base64Of(await fitting(picture)));
+    const look = await reading;
+    const content = look && canShow3d() ? await loadContent() : null;
+    const design = content && chosenDesign(content.booth_designs, quoted);
+    if (!look || !content || !design?.model) return null;
+    const { model, title, booth_size: size } = design;
+    const booth = { model: model.url, title, size, extras: quotedExtras(quoted.extras, content.extras) };
+    const { boothStill } = await loadStills();
+    const { picture } = await boothStill(booth, look, AbortSignal.timeout(PATIENCE_MS));
+    return await base64Of(await fitting(picture));
   } catch (error) {
     console.warn('The booth could not be drawn', error);
     return null;
   }
-}
-
-async function pictureOf(
-  { boothSize, selectedDesign, extras }: Quoted,
-  look: StillLook,
-  content: Content,
-): Promise<Blob | null> {
-  const design = content.booth_designs.find(
-    ({ booth_size, title }) => booth_size === boothSize && title === selectedDesign?.title,
-  );
-  if (!design?.model) return null;
-  const { boothStill } = await loadStills();
-  const { model, title, booth_size: size } = design;
-  const booth = { model: model.url, title, size, extras: quotedExtras(extras, content.extras) };
-  return (await boothStill(booth, look, AbortSignal.timeout(PATIENCE_MS))).picture;
 }
 
 /** Returns the look in memory, which the page has drawn already; after a reload, the held one. */

@@ -130,10 +130,11 @@ export const EMPTY_DRAFT: WizardDraft = {
   intents: { customRequest: null, quote: null, booking: null },
 };
 
-/** Returns the draft's design from the catalogue, by size and title; undefined if it is no longer offered. */
+/** Returns a quote's design from the catalogue, by size and title; undefined if it is no longer offered. */
 export function chosenDesign(
   designs: readonly BoothDesign[],
-  { boothSize, selectedDesign }: WizardDraft,
+  quoted: Pick<WizardDraft, 'boothSize'> & { readonly selectedDesign: Pick<SelectedDesign, 'title'> | null },
 ): BoothDesign | undefined {
+  const { boothSize, selectedDesign } = quoted;
   return designs.find(({ booth_size, title }) => booth_size === boothSize && title === selectedDesign?.title);
 }

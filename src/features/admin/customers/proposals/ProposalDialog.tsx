@@ -217,7 +217,7 @@ async function pictureOf({ booth_size, selected_render_title: title, extras, boo
   const look = booking_id ? await fetchSentLogo(booking_id) : null;
   if (look?.booth || !title) return null;
   const worn = { logo: look?.file ?? null, dress: look?.dress ?? AS_DESIGNED };
-  return drawBooth({ boothSize: booth_size, selectedDesign: { title }, extras }, async () => worn);
+  return drawBooth({ boothSize: booth_size, selectedDesign: { title }, extras }, worn);
 }
 
 /** The form, which keeps what was typed in the tab until it is sent or discarded. */

@@ -166,7 +166,7 @@ test('a proposal goes with a picture of its booth and its extras', async () => {
   const [sent] = api.requestsTo(SEND).map(({ body }) => JSON.parse(body));
   expect(sent.with_booth).toBe(true);
   const quoted = { boothSize: '10x10', selectedDesign: { title: 'Launch' }, extras } as const;
-  const look = async () => ({ logo: null, dress: AS_DESIGNED });
+  const look = { logo: null, dress: AS_DESIGNED };
   expect(sent.picture === (await drawBooth(quoted, look))).toBe(true);
   expect(sent.picture === (await drawBooth({ ...quoted, extras: [] }, look))).toBe(false);
   expect(JSON.parse(api.requestsTo(PREVIEW)[0]?.body ?? '')).toEqual(sent);
