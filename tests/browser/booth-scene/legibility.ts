@@ -37,7 +37,7 @@ type Viewer = ReturnType<typeof sceneUnderTest>['viewer'];
  */
 export async function largestMarkOf(slug: string): Promise<(logo: OwnLogo) => Promise<number>> {
   const loader = new ModelLoader();
-  const { scene, parts } = await loader.model(designOf(slug));
+  const { scene, parts } = await loader.call(designOf(slug));
   loader.dispose();
   const [socket] = scene.sockets.toSorted((a, b) => b.maxW * b.maxH - a.maxW * a.maxH);
   const { viewer } = sceneUnderTest();

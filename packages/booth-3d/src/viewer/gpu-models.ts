@@ -22,7 +22,7 @@ export class GpuModels {
 
   /** @throws Error when it cannot be loaded */
   async design(url: string): Promise<GpuModel> {
-    const loaded = await this.#loader.model(url);
+    const loaded = await this.#loader.call(url);
     if (this.#isDisposed) throw new Error('No longer needed.');
     const model = uploadModel(this.#gl, loaded);
     this.#kept.add(model);
@@ -48,11 +48,7 @@ export class GpuModels {
   }
 
   hall(): Promise<WebGLTexture> {
-    this.#hall ??= this.#loader.image(HALL_URL).then((image) => {
-      const texture = uploadImage(this.#gl, image);
-      image.close();
-      return texture;
-    });
+    this.#hall ??= loadHall(this.#gl);
     return this.#hall;
   }
 
@@ -67,6 +63,11 @@ export class GpuModels {
     this.#kept.clear();
     this.#hall?.then((texture) => this.#gl.deleteTexture(texture)).catch(() => undefined);
   }
+}
+
+async function loadHall(gl: WebGL2RenderingContext): Promise<WebGLTexture> {
+  const response = await fetch(HALL_URL);
+  return uploadImage(gl, await createImageBitmap(await response.blob()));
 }
 
 /** Returns one piece of a multi-piece model, around its origin; it shares the model's GPU resources. */
