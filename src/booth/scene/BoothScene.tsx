@@ -160,15 +160,11 @@ function useViewOfStep(
 function useLook(viewer: RefObject<SceneViewer | null>, look: StillLook | undefined): void {
   useEffect(() => {
     // If its code cannot be loaded, the design's own marks stay
-    const show = async ({ logo, dress }: StillLook) => {
-      const bitmap = logo instanceof Blob ? await createImageBitmap(logo) : logo;
-      await viewer.current?.setLook(bitmap, dress);
-    };
-    if (look) return void show(look).catch(console.warn);
+    const show = ({ logo, dress }: StillLook) =>
+      void viewer.current?.setLook(logo, dress).catch(console.warn);
+    if (look) return show(look);
     void restoreOwnLook();
-    return $ownLook.subscribe(({ logo, dress }) => {
-      show({ logo: logo?.bitmap ?? null, dress }).catch(console.warn);
-    });
+    return $ownLook.subscribe(({ logo, dress }) => show({ logo: logo?.bitmap ?? null, dress }));
   }, [viewer, look]);
 }
 

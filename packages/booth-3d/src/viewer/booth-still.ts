@@ -99,7 +99,7 @@ async function drawBooth(
       shared.setDesign(model),
     ]);
     await shared.setPieces(placed);
-    await shared.setLook(logo instanceof Blob ? await createImageBitmap(logo) : logo, dress);
+    await shared.setLook(logo, dress);
     const unshown = extras.filter(({ slug }) => withoutModel.includes(slug)).map(({ name }) => name);
     return {
       picture: await shared.still(...SIZE),

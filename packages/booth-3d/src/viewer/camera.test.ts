@@ -53,13 +53,12 @@ test('turning never tips over, goes below the floor or jumps', () => {
   );
 });
 
-test('the first turn shows both sides, within sixteen seconds, and starts where it was', () => {
+test('the first turn shows both sides, and starts and ends where it was', () => {
   const motion = firstTurn(front, rest);
-  expect(motion(0)?.azimuth).toBeCloseTo(front.azimuth, 5);
-  const seen = Array.from({ length: 160 }, (_unused, tenth) => motion(tenth * 100)?.azimuth ?? 0);
+  for (const part of [0, 1]) expect(motion(part).azimuth).toBeCloseTo(front.azimuth, 5);
+  const seen = Array.from({ length: 160 }, (_unused, index) => motion(index / 160).azimuth);
   expect(Math.max(...seen)).toBeGreaterThan(front.azimuth + 0.5);
   expect(Math.min(...seen)).toBeLessThan(front.azimuth - 0.5);
-  expect(motion(16_000)).toBeNull();
 });
 
 test.each([true, false])(

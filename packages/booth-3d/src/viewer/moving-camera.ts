@@ -2,41 +2,28 @@ import { between, type Camera, cameraOf, type Rest, restingCameraOf, turned, zoo
 import type { ModelScene, ViewName } from './model.ts';
 import { smooth } from './vector.ts';
 
-/** Camera after a number of milliseconds; null once it has arrived. */
-type Motion = (elapsed: number) => Camera | null;
+/** Camera at a part of a motion, from 0 to 1. */
+type Motion = (part: number) => Camera;
 
 const TO_VIEW_MS = 700;
 const FIRST_TURN_MS = 16_000;
 /** Radians to each side. */
 const FIRST_TURN = 0.6;
-const LEAVING_MS = 3_000;
+/** Part of the first turn in which the camera leaves its view. */
+const LEAVING = 3 / 16;
 /** Time of a glance at a new piece, and its turn in radians. */
 const GLANCE_MS = 600;
 const GLANCE = 0.07;
 
-/** Eases from one camera to another. */
-export function motionTo(from: Camera, to: Camera): Motion {
-  return (elapsed) => (elapsed < TO_VIEW_MS ? between(from, to, smooth(elapsed / TO_VIEW_MS)) : null);
-}
-
 /** Turns slowly right, left and back once, to show that the booth is 3D. */
 export function firstTurn(from: Camera, rest: Rest): Motion {
   const settled: Camera = { ...from, ...rest, elevation: Math.max(0.08, Math.min(from.elevation, 0.5)) };
-  return (elapsed) => {
-    if (elapsed >= FIRST_TURN_MS) return null;
-    const angle = FIRST_TURN * Math.sin((2 * Math.PI * elapsed) / FIRST_TURN_MS);
-    const camera = between(from, settled, smooth(Math.min(1, elapsed / LEAVING_MS)));
+  return (part) => {
+    const left = smooth(Math.min(1, part / LEAVING));
     // Ease in, because a sine starts at full speed
-    return { ...camera, azimuth: from.azimuth + angle * smooth(Math.min(1, elapsed / LEAVING_MS)) };
+    const angle = FIRST_TURN * Math.sin(2 * Math.PI * part) * left;
+    return { ...between(from, settled, left), azimuth: from.azimuth + angle };
   };
-}
-
-/** Turns a little by an angle, and back. */
-export function glanceBy(from: Camera, angle: number): Motion {
-  return (elapsed) =>
-    elapsed < GLANCE_MS
-      ? { ...from, azimuth: from.azimuth + angle * Math.sin((Math.PI * elapsed) / GLANCE_MS) ** 2 }
-      : null;
 }
 
 interface MovingCameraOptions {
@@ -57,7 +44,7 @@ export class MovingCamera {
   #rest: Rest | null = null;
   #camera: Camera | null = null;
   #view: ViewName | null;
-  #motion: Readonly<{ at: Motion; since: number; end: Camera | null }> | null = null;
+  #motion: Readonly<{ at: Motion; since: number; ms: number; end: Camera | null }> | null = null;
 
   constructor(options: MovingCameraOptions) {
     this.#options = options;
@@ -87,18 +74,22 @@ export class MovingCamera {
   /** Turns slowly to both sides once, until the first touch; not with reduced motion. */
   lookAround(): void {
     if (this.#options.isCalm || !this.#camera || !this.#rest) return;
-    this.#start(firstTurn(this.#camera, this.#rest));
+    this.#start(FIRST_TURN_MS, firstTurn(this.#camera, this.#rest));
     this.#tell(null);
   }
 
   /** Turns a little toward a new piece, `x` meters right of the center, and back; not with reduced motion. */
   glance(x: number): void {
-    if (this.#options.isCalm || !this.#camera || this.#motion) return;
-    this.#start(glanceBy(this.#camera, x < 0 ? -GLANCE : GLANCE), this.#camera);
+    const from = this.#camera;
+    if (this.#options.isCalm || !from || this.#motion) return;
+    const angle = x < 0 ? -GLANCE : GLANCE;
+    const at: Motion = (part) => ({ ...from, azimuth: from.azimuth + angle * Math.sin(Math.PI * part) ** 2 });
+    this.#start(GLANCE_MS, at, from);
   }
 
   /** Turns by radians to the right and up. */
   turn(byAzimuth: number, byElevation: number): void {
+    this.stop();
     if (!this.#camera || !this.#rest) return;
     this.#camera = turned(this.#camera, this.#rest, byAzimuth, byElevation);
     this.#tell(null);
@@ -128,11 +119,11 @@ export class MovingCamera {
    */
   tick(now: number): boolean {
     if (!this.#motion) return false;
-    const { at, since, end } = this.#motion;
-    const camera = at(now - since);
-    this.#camera = camera ?? end ?? this.#camera;
-    if (!camera) this.#motion = null;
-    return camera !== null;
+    const { at, since, ms, end } = this.#motion;
+    const part = Math.min(1, (now - since) / ms);
+    this.#camera = part < 1 ? at(part) : (end ?? at(1));
+    if (part === 1) this.#motion = null;
+    return part < 1;
   }
 
   #of(view: ViewName): Camera | null {
@@ -141,14 +132,16 @@ export class MovingCamera {
   }
 
   #moveTo(end: Camera, view: ViewName | null): void {
-    if (this.#camera && !this.#options.isCalm) this.#start(motionTo(this.#camera, end), end);
+    const from = this.#camera;
+    if (from && !this.#options.isCalm)
+      this.#start(TO_VIEW_MS, (part) => between(from, end, smooth(part)), end);
     else this.#camera = end;
     this.#tell(view);
     this.#options.onChange();
   }
 
-  #start(at: Motion, end: Camera | null = null): void {
-    this.#motion = { at, end, since: performance.now() };
+  #start(ms: number, at: Motion, end: Camera | null = null): void {
+    this.#motion = { at, end, ms, since: performance.now() };
     this.#options.onChange();
   }
 

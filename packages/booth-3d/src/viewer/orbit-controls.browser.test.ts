@@ -13,9 +13,10 @@ function surface() {
   page.append(canvas);
   document.body.prepend(page);
   const camera = { turn: vi.fn(), zoom: vi.fn(), stop: vi.fn() };
-  const off = orbitControls(canvas, camera);
+  const ended = new AbortController();
+  orbitControls(canvas, camera, ended.signal);
   onTestFinished(() => {
-    off();
+    ended.abort();
     page.remove();
     scrollTo({ top: 0, behavior: 'instant' });
   });

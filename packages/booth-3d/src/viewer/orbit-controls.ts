@@ -27,12 +27,10 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
 /**
  * Turns and zooms by touch, mouse, wheel and keys. Vertical swipes scroll the page, and so does the wheel unless the
  * scene has the focus or Ctrl is held.
- * @returns a function that removes the listeners
+ * @param signal removes the listeners
  */
-export function orbitControls(canvas: HTMLCanvasElement, target: OrbitTarget): () => void {
+export function orbitControls(canvas: HTMLCanvasElement, target: OrbitTarget, signal: AbortSignal): void {
   const fingers = new Map<number, Finger>();
-  const listening = new AbortController();
-  const { signal } = listening;
 
   function press(event: PointerEvent): void {
     if (event.button !== 0) return;
@@ -52,13 +50,10 @@ export function orbitControls(canvas: HTMLCanvasElement, target: OrbitTarget): (
     }
     target.turn((before.x - x) * TURN_PER_PIXEL, pointerType === 'touch' ? 0 : (y - before.y) * TILT_PER_PIXEL);
   }
-  function leave({ pointerId }: PointerEvent): void {
-    fingers.delete(pointerId);
-  }
+  const leave = ({ pointerId }: PointerEvent) => fingers.delete(pointerId);
   function turnWheel(event: WheelEvent): void {
     if (!event.ctrlKey && document.activeElement !== canvas) return;
     event.preventDefault();
-    target.stop();
     target.zoom(Math.exp(event.deltaY * WHEEL_ZOOM));
   }
   function pressKey(event: KeyboardEvent): void {
@@ -69,7 +64,6 @@ export function orbitControls(canvas: HTMLCanvasElement, target: OrbitTarget): (
     event.preventDefault();
     // Arrow keys may also be handled around the scene
     event.stopPropagation();
-    target.stop();
     if (turn) target.turn(...turn);
     if (zoom) target.zoom(zoom);
   }
@@ -79,7 +73,6 @@ export function orbitControls(canvas: HTMLCanvasElement, target: OrbitTarget): (
   canvas.addEventListener('pointercancel', leave, { signal });
   canvas.addEventListener('wheel', turnWheel, { signal, passive: false });
   canvas.addEventListener('keydown', pressKey, { signal });
-  return () => listening.abort();
 }
 
 function span(a: Finger, b: Finger): number {

@@ -36,8 +36,8 @@ export const BAND = 0.8;
 const MAX_CLEAR = 4;
 
 /** @param logo null for prints without a logo */
-export function lookOf(logo: ImageBitmap | LogoArt | null, dress: Dress): Look {
-  const art = logo instanceof ImageBitmap ? artOf(logo) : logo;
+export function lookOf(logo: ImageBitmap | null, dress: Dress): Look {
+  const art = logo && artOf(logo);
   return { art, paintOf: ({ scene, parts }) => paintOf(dress, art, scene, parts) };
 }
 

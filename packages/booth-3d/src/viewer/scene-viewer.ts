@@ -54,7 +54,6 @@ export class SceneViewer {
   #content: SceneContent;
   #design = '';
   #pieces: readonly PlacedPiece[] = [];
-  #bitmap: ImageBitmap | null = null;
   #look: Look | null = null;
   /** Counts requests, so that results of older ones are dropped. */
   #lookWish = 0;
@@ -79,7 +78,7 @@ export class SceneViewer {
       onChange: () => this.#clock.request(),
       onView: (view) => options.onView?.(view),
     });
-    this.#ended.signal.addEventListener('abort', orbitControls(canvas, this.camera));
+    orbitControls(canvas, this.camera, this.#ended.signal);
     this.#survive();
   }
 
@@ -118,18 +117,16 @@ export class SceneViewer {
 
   /**
    * Puts a logo on every socket, and the prints in its colors. Resolves once the next frame shows it.
-   * @param bitmap null for the design's own marks; owned by the caller, who may close it once another one is set
+   * @param logo null for the design's own marks; a bitmap stays the caller's, who may close it once another one is set
    * @throws Error if the code for it cannot be loaded
    */
-  async setLook(bitmap: ImageBitmap | null, dress: Dress): Promise<void> {
+  async setLook(logo: ImageBitmap | Blob | null, dress: Dress): Promise<void> {
     const wish = ++this.#lookWish;
-    const isBare = !bitmap && dress.wall === 'designed';
+    const bitmap = logo instanceof Blob ? await createImageBitmap(logo) : logo;
     // Lazy-load: few visitors have a logo
-    const code = isBare ? null : await import('./paint.ts');
+    const code = bitmap || dress.wall !== 'designed' ? await import('./paint.ts') : null;
     if (wish !== this.#lookWish || this.#ended.signal.aborted) return;
-    const art = bitmap === this.#bitmap ? this.#look?.art : undefined;
-    this.#look = code?.lookOf(art ?? bitmap, dress) ?? null;
-    this.#bitmap = bitmap;
+    this.#look = code?.lookOf(bitmap, dress) ?? null;
     this.#putLook();
   }
 
