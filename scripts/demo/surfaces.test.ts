@@ -9,16 +9,20 @@ import {
   inWindow,
   restingCameraOf,
 } from '../../packages/booth-3d/src/viewer/camera.ts';
-import type { BlankOptions } from '../../packages/booth-3d/src/viewer/draw-blank.ts';
 import { logoShape } from '../../packages/booth-3d/src/viewer/logo-decals.ts';
-import type { Socket, Vec3 } from '../../packages/booth-3d/src/viewer/model.ts';
+import type { FixedView, Socket, Vec3 } from '../../packages/booth-3d/src/viewer/model.ts';
 import { distanceToHit, trianglesOf } from '../../packages/booth-3d/src/viewer/triangles.ts';
 import { dot, plus } from '../../packages/booth-3d/src/viewer/vector.ts';
 import { demoModel } from '../../tests/support/demo-models.ts';
 import { ROOT } from '../stack/addresses.ts';
 import { BLANK_PLACES, DEMO_DESIGNS } from './content.ts';
 
-interface Picture extends BlankOptions {
+interface Picture {
+  /** By default the design's front view. */
+  readonly view?: FixedView;
+  /** Pixels of the picture, and the part of it that the sheet shows. */
+  readonly size?: readonly [width: number, height: number];
+  readonly box?: readonly [x: number, y: number, width: number, height: number];
   readonly name: string;
   readonly slug: string;
   readonly places: readonly string[];

@@ -1,13 +1,13 @@
 /** Draws a booth's front without marks, once, for every visitor's logo. */
 import { createCanvasContext } from '../create-canvas-context.ts';
-import { type BlankPlace, CELLS, type Cell, COLUMNS, placeLine } from '../logo/blank-sheet.ts';
+import { BLANK_SIZE, type BlankPlace, CELLS, type Cell, COLUMNS, placeLine } from '../logo/blank-sheet.ts';
 import { AS_DESIGNED } from '../logo/dress.ts';
 import type { LogoArt } from '../logo/logo-art.ts';
 import { type Camera, cameraOf, frustumOf, inWindow, restingCameraOf } from './camera.ts';
 import type { GpuModel } from './gpu-model.ts';
 import { ModelLoader } from './load-model.ts';
 import { type Look, logoShape, type Paint } from './logo-decals.ts';
-import type { FixedView, Socket, Vec3 } from './model.ts';
+import type { Socket, Vec3 } from './model.ts';
 import { BAND, isOnSlats, paintOf } from './paint.ts';
 import { readPixels } from './read-pixels.ts';
 import { SceneContent } from './scene-content.ts';
@@ -17,15 +17,6 @@ import { dot, plus } from './vector.ts';
 type Point = readonly [x: number, y: number];
 /** Part of a picture, in pixels. */
 type Box = readonly [x: number, y: number, width: number, height: number];
-
-export interface BlankOptions {
-  /** By default the design's front view. */
-  readonly view?: FixedView;
-  /** Pixels of the picture. */
-  readonly size?: readonly [width: number, height: number];
-  /** Part of the picture that is drawn; by default all of it. */
-  readonly box?: Box;
-}
 
 /** A color that is on no booth, so that a mark in it is seen wherever nothing stands in front of it. */
 const MARKER = '#00ff00';
@@ -43,10 +34,7 @@ const BLACK: Vec3 = [0, 0, 0];
  * @throws Error if it cannot be loaded, or this browser cannot draw it
  * @example const { sheet, places } = await drawBlank('/media/booth.bin')
  */
-export async function drawBlank(
-  url: string,
-  { view, size = [800, 600], box = [0, 0, ...size] }: BlankOptions = {},
-): Promise<{ sheet: HTMLCanvasElement; places: string[] }> {
+export async function drawBlank(url: string): Promise<{ sheet: HTMLCanvasElement; places: string[] }> {
   const canvas = document.createElement('canvas');
   const gl = canvas.getContext('webgl2', { alpha: false });
   if (!gl) throw new Error('No WebGL to draw a booth with.');
@@ -55,19 +43,19 @@ export async function drawBlank(
   try {
     const model = await content.setDesign(url);
     if (!model) throw new Error('Another design was requested.');
-    const camera = cameraOf(view ?? model.scene.views.frontview, restingCameraOf(model.scene));
-    const [width, height] = size;
+    const camera = cameraOf(model.scene.views.frontview, restingCameraOf(model.scene));
+    const [width, height] = BLANK_SIZE;
     Object.assign(canvas, { width, height });
     gl.enable(gl.SCISSOR_TEST);
     const shot = (look: Look, [x, y, across, down]: Box): Promise<ImageData> => {
       // WebGL counts rows from the bottom
-      const part = [box[0] + x, height - box[1] - y - down, across, down] as const;
+      const part = [x, height - y - down, across, down] as const;
       content.setLook(look);
       gl.scissor(...part);
       content.draw(camera, width, height, { marked: null, isLight: false });
       return readPixels(gl, part);
     };
-    return await drawCells(model, { camera, size, box, shot });
+    return await drawCells(model, camera, shot);
   } finally {
     loader.dispose();
     content.dispose();
@@ -75,17 +63,13 @@ export async function drawBlank(
   }
 }
 
-interface Sitting {
-  readonly camera: Camera;
-  readonly size: readonly [width: number, height: number];
-  readonly box: Box;
-  /** Draws a part of the box, in pixels of the box; the time is proportional to its size. */
-  readonly shot: (look: Look, part: Box) => Promise<ImageData>;
-}
-
-async function drawCells(model: GpuModel, { camera, size, box, shot }: Sitting) {
-  const { scene, parts } = model;
-  const [, , width, height] = box;
+/** @param shot draws a part of the picture; its time is proportional to the part's size */
+async function drawCells(
+  { scene, parts }: GpuModel,
+  camera: Camera,
+  shot: (look: Look, part: Box) => Promise<ImageData>,
+) {
+  const [width, height] = BLANK_SIZE;
   const bare = artWith(2, 'transparent');
   const own = paintOf(AS_DESIGNED, bare, scene, parts);
   const white = paintOf({ wall: 'white', ink: 'original', color: null }, bare, scene, parts);
@@ -105,10 +89,10 @@ async function drawCells(model: GpuModel, { camera, size, box, shot }: Sitting) 
   const [designed, dark] = [await drawn(own), await drawn(black)];
   const walls = minus(await drawn(painted(true, false)), dark);
   const accents = minus(await drawn(painted(false, true)), dark);
-  const sight = frustumOf(camera, size[0] / size[1]);
+  const sight = frustumOf(camera, width / height);
   const toPixel = (p: Vec3): Point => {
     const [x, y] = inWindow(sight, p);
-    return [((x + 1) / 2) * size[0] - box[0], ((1 - y) / 2) * size[1] - box[1]];
+    return [((x + 1) / 2) * width, ((1 - y) / 2) * height];
   };
   const marks = createBlackCell(width, height);
   const places: string[] = [];
