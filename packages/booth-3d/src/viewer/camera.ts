@@ -1,5 +1,5 @@
 import type { FixedView, ModelScene, Vec3 } from './model.ts';
-import { cross, dot, type Matrix, mix, mixed, multiply, plus, rightOf, times } from './vector.ts';
+import { cross, dot, mix, mixed, plus, rightOf, times } from './vector.ts';
 
 /** Camera without roll. Meters and radians. */
 export interface Camera {
@@ -120,24 +120,22 @@ export function frustumOf(camera: Camera, aspect: number): Frustum {
   };
 }
 
-/** Returns the matrix from meters to WebGL clip space. */
-export function matrixOf({ eye, right, up, back, sides }: Frustum): Matrix {
+/** Returns the 4x4 matrix from meters to WebGL clip space, in WebGL's column order. */
+export function matrixOf({ eye, right, up, back, sides }: Frustum): Float32Array {
   const [left, rightSide, bottom, top] = sides;
   const [n, f] = [NEAR_PLANE, FAR_PLANE];
   const [w, h, depth] = [rightSide - left, top - bottom, f - n];
-  const projection = new Float32Array([
-    ...[2 / w, 0, 0, 0],
-    ...[0, 2 / h, 0, 0],
-    ...[(rightSide + left) / w, (top + bottom) / h, -(f + n) / depth, -1],
-    ...[0, 0, (-2 * f * n) / depth, 0],
+  const rows = [
+    plus(times(right, 2 / w), back, (rightSide + left) / w),
+    plus(times(up, 2 / h), back, (top + bottom) / h),
+    times(back, -(f + n) / depth),
+    times(back, -1),
+  ];
+  const ends = [0, 0, (-2 * f * n) / depth, 0];
+  return new Float32Array([
+    ...([0, 1, 2] as const).flatMap((axis) => rows.map((row) => row[axis])),
+    ...rows.map((row, index) => (ends[index] ?? 0) - dot(row, eye)),
   ]);
-  const world = new Float32Array([
-    ...[right[0], up[0], back[0], 0],
-    ...[right[1], up[1], back[1], 0],
-    ...[right[2], up[2], back[2], 0],
-    ...[-dot(right, eye), -dot(up, eye), -dot(back, eye), 1],
-  ]);
-  return multiply(projection, world);
 }
 
 /**

@@ -11,9 +11,6 @@ export const HANGING = 2.2;
 /** A piece's position and rotation for the shader. */
 export type Place = readonly [x: number, y: number, z: number, yaw: number];
 
-/** Factors for a shape's width and depth before it is placed. */
-export type Flat = readonly [width: number, depth: number];
-
 export function placeOf({ x, z, yaw }: Pose, { box }: ModelScene): Place {
   return [x, DECK + (isHanging(box[0]) ? HANGING : 0), z, yaw];
 }

@@ -2,14 +2,19 @@ import { FRAGMENT_SHADER, MODES, VERTEX_SHADER } from './shaders.ts';
 
 export type Mode = keyof typeof MODES;
 
-/** A linked program and its uniform locations; unused ones are undefined. */
-export interface Program {
-  readonly program: WebGLProgram;
-  readonly uniforms: Readonly<Record<string, WebGLUniformLocation | undefined>>;
-}
-
 /** Samplers by texture unit. */
 const SAMPLERS = ['uImage', 'uFloor', 'uGround', 'uGrain', 'uHall'];
+const UNIFORMS = [
+  ...(['uView', 'uEye', 'uDeck', 'uLamps', 'uPlace', 'uFit', 'uFlat'] as const),
+  ...(['uTiles', 'uCrop', 'uMark', 'uPaint', 'uClear', 'uMirrored'] as const),
+];
+
+/** A linked program and its uniform locations; unused ones are null, and setting them does nothing. */
+export interface Program {
+  readonly program: WebGLProgram;
+  readonly uniforms: Readonly<Record<(typeof UNIFORMS)[number], WebGLUniformLocation | null>>;
+}
+
 /** Modes that reflect in the polished hall floor. */
 export const MIRRORED: readonly Mode[] = ['solid', 'glow', 'screen', 'print'];
 
@@ -75,15 +80,9 @@ export class Programs {
       throw new Error(`The program ${key} did not link: ${program && gl.getProgramInfoLog(program)}`);
     }
     gl.useProgram(program);
-    const uniforms: Record<string, WebGLUniformLocation> = {};
-    const count = gl.getProgramParameter(program, gl.ACTIVE_UNIFORMS) as number;
-    for (let index = 0; index < count; index++) {
-      const name = gl.getActiveUniform(program, index)?.name.replace('[0]', '') ?? '';
-      const place = gl.getUniformLocation(program, name);
-      if (place) uniforms[name] = place;
-      if (place && SAMPLERS.includes(name)) gl.uniform1i(place, SAMPLERS.indexOf(name));
-    }
-    return { program, uniforms };
+    for (const [unit, name] of SAMPLERS.entries()) gl.uniform1i(gl.getUniformLocation(program, name), unit);
+    const uniforms = UNIFORMS.map((name) => [name, gl.getUniformLocation(program, name)]);
+    return { program, uniforms: Object.fromEntries(uniforms) };
   }
 }
 

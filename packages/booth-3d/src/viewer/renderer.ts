@@ -11,9 +11,8 @@ import { woodGrain } from './grain.ts';
 import { lampsOver } from './lamps.ts';
 import type { Decal, Paint } from './logo-decals.ts';
 import type { Vec3 } from './model.ts';
-import { DECK, type Flat, type Place } from './pieces.ts';
+import { DECK, type Place } from './pieces.ts';
 import { MIRRORED, type Mode, type Program, Programs } from './programs.ts';
-import type { Matrix } from './vector.ts';
 
 export interface PlacedModel {
   readonly model: GpuModel;
@@ -65,7 +64,7 @@ export class Renderer {
   #prepared = new Set<Program>();
   #current: Program | null = null;
   #frame!: Frame;
-  #view!: Matrix;
+  #view!: Float32Array;
   #lamps: readonly number[] = [];
 
   constructor(gl: WebGL2RenderingContext) {
@@ -161,15 +160,14 @@ export class Renderer {
     if (mirrors) gl.enable(gl.BLEND);
     // Additive blending keeps the mirror image
     gl.blendFunc(gl.ONE, gl.ONE);
-    this.#use('hall', false);
-    this.#draw(this.#box, [...sight.eye, 0], [0, 0, 0], HALL_SIZE);
+    this.#draw(this.#use('hall', false), this.#box, [...sight.eye, 0], [0, 0, 0], HALL_SIZE);
     gl.enable(gl.BLEND);
     gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
-    const { uniforms } = this.#use('ground', false);
-    gl.uniform1f(uniforms['uMirrored'] ?? null, mirrors ? 1 : 0);
+    const ground = this.#use('ground', false);
+    gl.uniform1f(ground.uniforms.uMirrored, mirrors ? 1 : 0);
     // Fades out in a circle around the longer side
     const reach = (Math.max(w, d) + 9) / 2;
-    this.#draw(this.#quad, AT_CENTER, [0, 0, 0], 1, [reach, reach]);
+    this.#draw(ground, this.#quad, AT_CENTER, [0, 0, 0], 1, [reach, reach]);
   }
 
   /** Draws decals: contact shadows darken the carpet, marks and logos stick to walls. */
@@ -183,40 +181,39 @@ export class Renderer {
       const { shadow, maps } = model.scene;
       const texture = model.textures[maps.shadow ?? -1];
       if (!shadow || !texture) continue;
-      this.#use('shadow', false);
+      const program = this.#use('shadow', false);
       this.#bindImage(texture);
-      gl.uniform4fv(this.#current?.uniforms['uCrop'] ?? null, shadow.crop ?? WHOLE);
-      this.#draw(this.#quad, place, [shadow.x, 0.004, shadow.z], 1, [shadow.w / 2, shadow.d / 2]);
+      gl.uniform4fv(program.uniforms.uCrop, shadow.crop ?? WHOLE);
+      this.#draw(program, this.#quad, place, [shadow.x, 0.004, shadow.z], 1, [shadow.w / 2, shadow.d / 2]);
     }
     gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
     for (const { shape, texture, place, isOverhead } of decals ?? []) {
       if (isOverhead && elevation > FROM_ABOVE) continue;
-      this.#use('decal', false);
       this.#bindImage(texture);
-      this.#draw(shape, place, [0, 0, 0], 1);
+      this.#draw(this.#use('decal', false), shape, place, [0, 0, 0], 1);
     }
     for (const item of items) if (item.part.surface === 'decal') this.#drawPart(item, false);
     gl.disable(gl.POLYGON_OFFSET_FILL);
   }
 
   #drawPart({ part, place, isMarked, paint }: Item, mirrored: boolean): void {
-    const { uniforms } = this.#use(part.surface, mirrored);
+    const program = this.#use(part.surface, mirrored);
+    const { uniforms } = program;
     if (part.texture) this.#bindImage(part.texture);
-    this.#gl.uniform2fv(uniforms['uTiles'] ?? null, part.tiles ?? ONCE);
-    this.#gl.uniform3fv(uniforms['uMark'] ?? null, isMarked ? MARK : [0, 0, 0]);
+    this.#gl.uniform2fv(uniforms.uTiles, part.tiles ?? ONCE);
+    this.#gl.uniform3fv(uniforms.uMark, isMarked ? MARK : [0, 0, 0]);
     const colors = part.surface === 'print' ? paint?.print : paint?.shining;
-    this.#gl.uniform4fv(uniforms['uPaint'] ?? null, colors ?? AS_DESIGNED);
+    this.#gl.uniform4fv(uniforms.uPaint, colors ?? AS_DESIGNED);
     const clear = [...(paint?.clear ?? []), ...NO_MARKS].slice(0, NO_MARKS.length);
-    this.#gl.uniform4fv(uniforms['uClear'] ?? null, clear);
-    this.#draw(part.shape, place, part.shift, part.scale);
+    this.#gl.uniform4fv(uniforms.uClear, clear);
+    this.#draw(program, part.shape, place, part.shift, part.scale);
   }
 
-  #draw(shape: Shape, place: Place, shift: Vec3, scale: number, flat: Flat = [1, 1]): void {
+  #draw({ uniforms }: Program, shape: Shape, place: Place, shift: Vec3, scale: number, flat = ONCE): void {
     const gl = this.#gl;
-    const uniforms = this.#current?.uniforms ?? {};
-    gl.uniform4fv(uniforms['uPlace'] ?? null, place);
-    gl.uniform4f(uniforms['uFit'] ?? null, ...shift, scale);
-    gl.uniform2fv(uniforms['uFlat'] ?? null, flat);
+    gl.uniform4fv(uniforms.uPlace, place);
+    gl.uniform4f(uniforms.uFit, ...shift, scale);
+    gl.uniform2fv(uniforms.uFlat, flat);
     gl.bindVertexArray(shape.vertices);
     if (!shape.has.has(1)) gl.vertexAttrib3f(1, 0, 1, 0);
     if (!shape.has.has(3)) gl.vertexAttrib4f(3, 1, 1, 1, 1);
@@ -235,11 +232,11 @@ export class Renderer {
     const { sight, design } = this.#frame;
     const [w, d] = design.scene.size;
     const { uniforms } = program;
-    gl.uniformMatrix4fv(uniforms['uView'] ?? null, false, this.#view);
-    gl.uniform3fv(uniforms['uEye'] ?? null, sight.eye);
-    gl.uniform4f(uniforms['uDeck'] ?? null, w, d, DECK, Math.max(w, d) / 2);
-    gl.uniform3f(uniforms['uMark'] ?? null, 0, 0, 0);
-    gl.uniform4fv(uniforms['uLamps'] ?? null, this.#lamps);
+    gl.uniformMatrix4fv(uniforms.uView, false, this.#view);
+    gl.uniform3fv(uniforms.uEye, sight.eye);
+    gl.uniform4f(uniforms.uDeck, w, d, DECK, Math.max(w, d) / 2);
+    gl.uniform3f(uniforms.uMark, 0, 0, 0);
+    gl.uniform4fv(uniforms.uLamps, this.#lamps);
     return program;
   }
 

@@ -1,8 +1,5 @@
 import type { Vec3 } from './model.ts';
 
-/** A 4x4 matrix in WebGL's column order. */
-export type Matrix = Float32Array;
-
 export function dot(a: Vec3, b: Vec3): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
@@ -32,18 +29,6 @@ export function rightOf(back: Vec3): Vec3 {
 
 export function cross(a: Vec3, b: Vec3): Vec3 {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
-
-export function multiply(a: Matrix, b: Matrix): Matrix {
-  const product = new Float32Array(16);
-  for (let column = 0; column < 4; column++) {
-    for (let row = 0; row < 4; row++) {
-      let sum = 0;
-      for (let n = 0; n < 4; n++) sum += (a[n * 4 + row] ?? 0) * (b[column * 4 + n] ?? 0);
-      product[column * 4 + row] = sum;
-    }
-  }
-  return product;
 }
 
 /** Eases a part of 1 in and out. */
