@@ -18,8 +18,8 @@ export const PIECES = [
 
 /** Returns a piece of a demo extra, at the center of the deck unless placed. */
 export function pieceOf(slug: string, placed: Partial<PlacedPiece>): PlacedPiece {
-  const model = { url: demoModelUrl('extras', slug), pieces: [], nouns: [slug, slug] } as const;
-  return { slug, piece: 0, x: 0, z: 0, yaw: 0, model, ...placed };
+  const model = { url: demoModelUrl('extras', slug), pieces: [], nouns: [slug, slug], height: 1 } as const;
+  return { slug, piece: 0, x: 0, z: 0, yaw: 0, model, swap: [], ...placed };
 }
 
 /** Returns the address of a demo design's model. */

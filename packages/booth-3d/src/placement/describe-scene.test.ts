@@ -3,9 +3,9 @@ import { demoExtra } from '../../../../tests/support/demo-models.ts';
 import { describeScene, missingSummary } from './describe-scene.ts';
 import type { MissingExtra } from './place-extras.ts';
 
-const HOLOGRAM = { url: '', pieces: [], nouns: ['hologram', 'holograms'] } as const;
+const HOLOGRAM = { url: '', pieces: [], nouns: ['hologram', 'holograms'], height: 1 } as const;
 const pieces = (slug: string, count: number) =>
-  Array.from({ length: count }, () => ({ slug, model: demoExtra(slug) ?? HOLOGRAM }));
+  Array.from({ length: count }, () => ({ slug, model: demoExtra(slug) ?? HOLOGRAM, swap: [] }));
 
 test('a scene is described by its design, its size and the extras in it', () => {
   const placed = [...pieces('led-screen-55', 1), ...pieces('bar-stools', 2)];

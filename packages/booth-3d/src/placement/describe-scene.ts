@@ -30,7 +30,7 @@ export function describeScene(
  * @example swapText([{ swap: ['counter'] }]) // 'instead of the counter'
  */
 export function swapText(pieces: readonly Pick<PlacedPiece, 'swap'>[]): string {
-  const names = [...new Set(pieces.flatMap(({ swap = [] }) => swap))];
+  const names = [...new Set(pieces.flatMap(({ swap }) => swap))];
   return names.length > 0 ? `instead of the ${names.join(' and the ')}` : '';
 }
 

@@ -39,10 +39,8 @@ function placesBesideMarks(room: Room, extras: readonly WantedExtra[]): FloorDat
   const { places } = room.floor;
   const beside = placesOf(room.floor).map((place, index) => {
     const pieces = extras.flatMap(({ model }) =>
-      (model?.pieces ?? []).flatMap((piece) =>
-        piece.kind === place.kind ? { piece, height: model?.height } : [],
-      ),
-    );
+      model ? model.pieces.map((piece) => ({ piece, height: model.height })) : [],
+    ).filter(({ piece }) => piece.kind === place.kind);
     const sights = room.sights.filter(({ on }) => on === undefined || !place.swap.includes(on));
     const isBeside = (pose: Pose) =>
       pieces.every(({ piece, height }) => showsMarks({ sights }, piece, pose, height));

@@ -21,5 +21,5 @@ export interface ExtraModel {
   readonly pieces: readonly Piece[];
   readonly nouns: Nouns;
   /** Height of the tallest piece, in meters. */
-  readonly height?: number;
+  readonly height: number;
 }

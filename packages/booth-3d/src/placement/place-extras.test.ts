@@ -153,7 +153,7 @@ test('furniture makes room for an extra that stands nowhere else, and for no sec
   const swapsOf = (slug: string, file: string, quantity: number) =>
     place(slug, [{ slug: file, quantity }]).placed.map(({ swap }) => swap);
   expect(swapsOf('10x10-launch', 'coffee-bar', 1)).toEqual([['counter']]);
-  expect(swapsOf('20x20-island', 'coffee-bar', 1)).toEqual([undefined]);
+  expect(swapsOf('20x20-island', 'coffee-bar', 1)).toEqual([[]]);
   expect(swapsOf('10x10-launch', 'reception-counter', 2)).toEqual([['counter']]);
 });
 

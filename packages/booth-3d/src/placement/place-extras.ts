@@ -32,7 +32,7 @@ export interface PlacedPiece extends Pose {
   readonly piece: number;
   readonly model: ExtraModel;
   /** Names of the furniture that it replaces. */
-  readonly swap?: readonly string[];
+  readonly swap: readonly string[];
 }
 
 /**
@@ -44,12 +44,12 @@ export type MissingReason = 'floor' | 'air' | 'inline';
 /** An extra that does not fit completely. */
 export interface MissingExtra {
   readonly slug: string;
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** Pieces: three for each plant set. */
   readonly wanted: number;
   readonly placed: number;
   /** Name of several pieces, if the extra has more than one. */
-  readonly unit?: string;
+  readonly unit?: string | undefined;
   readonly why: MissingReason;
 }
 
@@ -83,19 +83,13 @@ interface Stand {
 
 /**
  * Places a quote's `extras` on a design's floor. The result does not depend on their order, and adding extras or pieces
- * never moves a piece at an undisputed place. Invalid quantities count as zero.
+ * never moves a piece at an undisputed place.
  */
 export function placeExtras(data: FloorData | undefined, extras: readonly WantedExtra[]): Placement {
   const wanted = sumOf(extras);
   if (!data) return { placed: [], missing: [], withoutModel: wanted.map(({ slug }) => slug) };
   const pieces = wanted.flatMap(({ slug, quantity, model }) =>
-    (model?.pieces ?? []).map((piece, index) => ({
-      slug,
-      index,
-      piece,
-      model: model as ExtraModel,
-      quantity,
-    })),
+    model ? model.pieces.map((piece, index) => ({ slug, index, piece, model, quantity })) : [],
   );
   const stands = standsOf(data, pieces);
   const missing: MissingExtra[] = [];
@@ -105,24 +99,13 @@ export function placeExtras(data: FloorData | undefined, extras: readonly Wanted
     if (placed === own.length * quantity) continue;
     const hangs = own.some(({ bodies }) => bodies.length === 0);
     const why = !hangs || data.air === 'free' ? 'floor' : data.air === 'taken' ? 'air' : 'inline';
-    missing.push({
-      slug,
-      ...(name !== undefined && { name }),
-      wanted: own.length * quantity,
-      placed,
-      ...(model && own.length > 1 && { unit: model.nouns[1] }),
-      why,
-    });
+    const unit = own.length > 1 ? model?.nouns[1] : undefined;
+    missing.push({ slug, name, wanted: own.length * quantity, placed, unit, why });
   }
   return {
     placed: stands.map(({ slug, index, model, place: { x, z, yaw, swap } }) => ({
-      slug,
-      piece: index,
-      x,
-      z,
-      yaw,
-      model,
-      ...(swap.length > 0 && { swap }),
+      ...{ slug, piece: index, model, swap },
+      ...{ x, z, yaw },
     })),
     missing,
     withoutModel: wanted.filter(({ model }) => !model?.pieces.length).map(({ slug }) => slug),
@@ -131,21 +114,18 @@ export function placeExtras(data: FloorData | undefined, extras: readonly Wanted
 
 /** Converts a floor's listed places to poses. */
 export function placesOf({ places }: FloorData): Place[] {
-  return places.map(({ kind, x, z, degrees, swap = [], spare = false }) => ({
-    kind,
+  return places.map(({ degrees, swap = [], spare = false, ...place }) => ({
+    ...place,
     spare,
     swap,
-    x,
-    z,
     yaw: (degrees * Math.PI) / 180,
   }));
 }
 
-/** Merges extras by slug, sorted by slug, adding up quantities; drops zeros. */
+/** Merges extras by slug, sorted by slug, adding up quantities. */
 function sumOf(extras: readonly WantedExtra[]): WantedExtra[] {
   const sums = new Map<string, WantedExtra>();
   for (const extra of extras.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))) {
-    if (!(Number.isInteger(extra.quantity) && extra.quantity > 0)) continue;
     const quantity = (sums.get(extra.slug)?.quantity ?? 0) + extra.quantity;
     sums.set(extra.slug, { ...extra, quantity });
   }
@@ -157,7 +137,7 @@ export function furnitureReplacedBy(
   { furniture = [] }: FloorData,
   placed: readonly Pick<PlacedPiece, 'swap'>[],
 ): readonly Furniture[] {
-  return furniture.filter(({ name }) => placed.some(({ swap = [] }) => swap.includes(name)));
+  return furniture.filter(({ name }) => placed.some(({ swap }) => swap.includes(name)));
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Pieces that visitors moved. They follow the same rules as others, and hide no mark. */
+import type { Vec3 } from '../viewer/model.ts';
 import type { Spot } from './chosen-spots.ts';
 import { type FloorData, openFloor, without } from './floor.ts';
 import { cornersOf, type Point, type Pose } from './outline.ts';
@@ -6,13 +7,11 @@ import type { Piece } from './piece.ts';
 import { furnitureReplacedBy, keepsFloorAccessible, type PlacedPiece, standing } from './place-extras.ts';
 import { findWalkableFloor } from './walk.ts';
 
-type Place3 = readonly [x: number, y: number, z: number];
-
 /** A logo on a mark, as a camera sees it. */
 export interface Sight {
-  readonly eye: Place3;
+  readonly eye: Vec3;
   /** Spread over the logo. */
-  readonly points: readonly Place3[];
+  readonly points: readonly Vec3[];
   /** Name of the furniture that it is on. */
   readonly on?: string | undefined;
 }
@@ -23,8 +22,6 @@ export interface Room {
   readonly sights: readonly Sight[];
 }
 
-/** Default height in meters, if the model states none. */
-const HEIGHT = 2;
 /** Step of a move or search, in meters. */
 const STEP = 0.1;
 /** Maximum distance that a piece snaps, in meters. */
@@ -116,15 +113,15 @@ function fitting(room: Room, placed: readonly PlacedPiece[], index: number): (po
     cleared,
   );
   const ways = findWalkableFloor(bare);
-  const { model, piece: own = -1 } = placed[index] ?? {};
-  const piece = model?.pieces[own];
+  const own = placed[index];
+  const piece = own?.model.pieces[own.piece];
   return (pose) => {
     // Hanging pieces stay where they are
-    if (!piece || piece.bodies.length === 0) return false;
+    if (!own || !piece?.bodies.length) return false;
     const next = standing(floor, piece, pose);
     return (
       next !== null &&
-      showsMarks(room, piece, pose, model?.height) &&
+      showsMarks(room, piece, pose, own.model.height) &&
       keepsFloorAccessible(next, ways, [...standings, { piece, place: pose }])
     );
   };
@@ -135,7 +132,7 @@ export function showsMarks(
   { sights }: Pick<Room, 'sights'>,
   { bodies }: Pick<Piece, 'bodies'>,
   pose: Pose,
-  height = HEIGHT,
+  height: number,
 ): boolean {
   const outlines = bodies.map((body) => cornersOf(body, pose));
   return sights.every(({ eye, points }) =>
@@ -144,11 +141,11 @@ export function showsMarks(
 }
 
 /** True if an object of this outline and height is between two points. */
-function hides(corners: readonly Point[], height: number, from: Place3, to: Place3): boolean {
+function hides(corners: readonly Point[], height: number, from: Vec3, to: Vec3): boolean {
   let [enter, leave] = [0, 1];
   for (const [index, [x, z]] of corners.entries()) {
     const [nextX, nextZ] = corners[(index + 1) % corners.length] as Point;
-    const outside = ([px, , pz]: Place3) => (px - x) * (nextZ - z) - (pz - z) * (nextX - x);
+    const outside = ([px, , pz]: Vec3) => (px - x) * (nextZ - z) - (pz - z) * (nextX - x);
     const [a, b] = [outside(from), outside(to)];
     if (a >= 0 && b >= 0) return false;
     if (a > 0) enter = Math.max(enter, a / (a - b));

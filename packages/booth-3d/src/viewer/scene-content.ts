@@ -98,7 +98,7 @@ export class SceneContent {
       since: before[oldKeys.indexOf(keys[index] ?? '')]?.since ?? since,
     }));
     this.#isFurnished = true;
-    this.#swap(this.#pieces.flatMap(({ piece }) => piece.swap ?? []));
+    this.#swap(this.#pieces.flatMap(({ piece }) => piece.swap));
     this.#renewDecals();
     return this.#pieces.flatMap((each) => (each.since === since && Number.isFinite(since) ? each.piece : []));
   }

@@ -20,7 +20,7 @@ export function pictureNote(
   const isLost = withoutModel.includes(id) || (!room && !(model && hasPlaceIn(design, model)));
   if (isLost || lack?.placed === 0) return NOT_SHOWN;
   if (lack) return `${lack.placed} of ${lack.wanted} shown: we place the rest with you`;
-  const names = [...new Set(placed.flatMap(({ slug, swap = [] }) => (slug === id ? swap : [])))];
+  const names = [...new Set(placed.flatMap(({ slug, swap }) => (slug === id ? swap : [])))];
   if (names.length === 0) return '';
   return `Stands where the ${names.join(' and the ')} ${names.length > 1 ? 'were' : 'was'}`;
 }
