@@ -73,12 +73,12 @@ export function dropHeldLogo(): void {
 }
 
 function storedLogo(): HeldLogo | null {
-  const { booking, address, tint, wall, ink, booth, key } = recordIn(tabStore.read(ALONG_KEY) ?? '');
+  const { booking, address, booth, key, ...dress } = recordIn(tabStore.read(ALONG_KEY) ?? '');
   if (typeof booking !== 'string' || typeof address !== 'string') return null;
   return {
     booking,
     address,
-    ...sentDress(dressIn({ tint, wall, ink }) ?? AS_DESIGNED),
+    ...sentDress(dressIn(dress) ?? AS_DESIGNED),
     ...((typeof booth === 'string' || booth === null) && { booth }),
     key: typeof key === 'string' ? key : null,
   };

@@ -17,11 +17,11 @@ interface WalkAroundProps {
 
 /** A proposal's booth in 3D, with its extras where the customer put them, its walls and the logo. */
 export function WalkAround({ booth, model, logo, onProblem }: WalkAroundProps) {
-  const { design, extras, chosen, tint, wall, ink } = booth;
+  const { design, extras, chosen } = booth;
   const { placement } = usePlacement({ url: model, chosen, offered: extras });
   const look = useMemo(
-    () => ({ logo: logo === null ? null : blobOf(logo), dress: dressIn({ tint, wall, ink }) ?? AS_DESIGNED }),
-    [logo, tint, wall, ink],
+    () => ({ logo: logo === null ? null : blobOf(logo), dress: dressIn(booth) ?? AS_DESIGNED }),
+    [logo, booth],
   );
   return (
     <BoothScene

@@ -43,12 +43,11 @@ export async function drawBooth(
 }
 
 /** Returns the look in memory, which the page has drawn already; after a reload, the held one. */
-async function lookOf({ address, ...dress }: HeldLogo): Promise<StillLook | null> {
+async function lookOf(held: HeldLogo): Promise<StillLook | null> {
   const own = $ownLook.get();
   if (own.logo) return { logo: own.logo.bitmap, dress: own.dress };
-  const logo = await keptLogo(address);
-  const { tint, wall, ink } = dress;
-  return logo && { logo: logo.bitmap, dress: dressIn({ tint, wall, ink }) ?? AS_DESIGNED };
+  const logo = await keptLogo(held.address);
+  return logo && { logo: logo.bitmap, dress: dressIn(held) ?? AS_DESIGNED };
 }
 
 /** Returns a picture that the server takes. Browsers that cannot encode WebP return large PNGs. */

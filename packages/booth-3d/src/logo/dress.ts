@@ -30,7 +30,7 @@ const COLOR = /^#[\da-f]{6}$/;
  * Returns a stored or sent dress; null if there is none. Ignores what is not one.
  * @example dressIn({ tint: '#d01040', wall: 'color', ink: 'white' }) // { wall: 'color', ink: 'white', color: '#d01040' }
  */
-export function dressIn({ tint, wall, ink }: Readonly<Record<keyof SentDress, unknown>>): Dress | null {
+export function dressIn({ tint, wall, ink }: { readonly [Part in keyof SentDress]?: unknown }): Dress | null {
   const color = typeof tint === 'string' && COLOR.test(tint) ? tint : null;
   const version = INKS.find((one) => one === ink);
   const walls = WALLS.find((one) => one === wall && (color || one !== 'color'));
