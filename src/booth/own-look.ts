@@ -17,7 +17,6 @@ export interface OwnLook {
 const MAX_STORED = 1_000_000;
 const KEPT_LOGO = /^data:image\/(png|webp);base64,/;
 const NOT_LOADED = "Couldn't show your logo. Try again.";
-const COLOR = /^#[\da-f]{6}$/;
 
 const $look = atom<OwnLook>({ logo: null, dress: AS_DESIGNED });
 /** Stored text as this page last read or wrote it; null if there is none. */
@@ -121,18 +120,12 @@ function set(look: OwnLook): void {
 }
 
 async function lookIn(stored: string | null): Promise<OwnLook> {
-  const { logo: address, colour: ofLogo, tint, wall, ink } = recordIn(stored ?? '');
+  const { logo: address, colour: color, ...sent } = recordIn(stored ?? '');
+  const dress = dressIn(sent) ?? AS_DESIGNED;
   const kept = typeof address === 'string' && KEPT_LOGO.test(address) ? await keptLogo(address) : null;
-  const color = typeof ofLogo === 'string' && COLOR.test(ofLogo) ? ofLogo : null;
   // WebP shifts colors slightly, so the first result counts
-  const logo = kept && color && kept.color ? { ...kept, color, dress: withColor(kept.dress, color) } : kept;
-  // Before walls were chosen, only a color was kept: the logo's, or another one
-  const isOwn = logo && wall === undefined && (tint === ofLogo || !tint);
-  return { logo, dress: isOwn ? logo.dress : (dressIn({ tint, wall, ink }) ?? AS_DESIGNED) };
-}
-
-function withColor(dress: Dress, color: string): Dress {
-  return dress.color ? { ...dress, color } : dress;
+  if (!kept?.color || typeof color !== 'string') return { logo: kept, dress };
+  return { logo: { ...kept, color, dress: { ...kept.dress, ...(kept.dress.color && { color }) } }, dress };
 }
 
 /** Reads the logo stored as a `data:` URL; null, with a console message, if it is unreadable. */
