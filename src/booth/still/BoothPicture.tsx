@@ -120,7 +120,6 @@ function ProjectedPicture(props: ProjectedPictureProps) {
   const { blank, logo, dress, className, fallback, children } = props;
   const stage = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const worn = JSON.stringify(dress);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new on every render; its sheet identifies it
   useEffect(() => {
@@ -131,7 +130,7 @@ function ProjectedPicture(props: ProjectedPictureProps) {
       const bitmap = logo instanceof Blob ? await createImageBitmap(logo) : logo;
       await preloadBlank(blank);
       if (ended.signal.aborted || !stage.current) return;
-      const stop = wearOn(stage.current, blank, { bitmap, dress: JSON.parse(worn) });
+      const stop = wearOn(stage.current, blank, { bitmap, dress });
       ended.signal.addEventListener('abort', stop);
     }
     wear().catch((error: unknown) => {
@@ -139,7 +138,7 @@ function ProjectedPicture(props: ProjectedPictureProps) {
       if (!ended.signal.aborted) setMissing(true);
     });
     return () => ended.abort();
-  }, [blank.sheet, logo, worn]);
+  }, [blank.sheet, logo, dress]);
 
   if (isMissing) return fallback;
   return (

@@ -60,7 +60,7 @@ export function BoothStill(props: BoothStillProps) {
         },
       );
     return () => ended.abort();
-  }, [text, look?.logo, look && JSON.stringify(look.dress), tries]);
+  }, [text, look?.logo, look?.dress, tries]);
 
   useEffect(() => () => URL.revokeObjectURL(drawing?.url ?? ''), [drawing]);
 

@@ -2,17 +2,16 @@
 import { CHARCOAL, type Dress } from './dress.ts';
 import type { OwnLogo } from './read-logo.ts';
 
-const REASONS: Readonly<Record<OwnLogo['kind'], Readonly<Record<Dress['wall'], string>>>> = {
-  'one-color': { color: 'your logo has one strong color', white: '', designed: '' },
+const REASONS: Readonly<Record<OwnLogo['kind'], Partial<Record<Dress['wall'], string>>>> = {
+  'one-color': { color: 'your logo has one strong color' },
   colorful: {
     color: 'parts of your logo are too light for white walls',
     white: 'your logo has several colors',
-    designed: '',
   },
-  dark: { color: 'your logo is black or gray', white: '', designed: '' },
-  light: { color: '', white: '', designed: 'your logo is light' },
-  tile: { color: "that is your logo's own background", white: '', designed: '' },
-  photo: { color: '', white: '', designed: '' },
+  dark: { color: 'your logo is black or gray' },
+  light: { designed: 'your logo is light' },
+  tile: { color: "that is your logo's own background" },
+  photo: {},
 };
 
 const PHOTO = 'This looks like a photo; your logo alone, as a PNG or SVG, looks better on a booth.';

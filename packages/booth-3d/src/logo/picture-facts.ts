@@ -1,4 +1,5 @@
 import { contrast, hexOf, linear, type Rgb, rgbOf } from './color-math.ts';
+import type { Picture } from './picture.ts';
 
 /** RGBA bytes of a canvas. */
 export type Pixels = ArrayLike<number>;
@@ -41,11 +42,11 @@ export function brightness(pixels: Pixels, at: number): number {
 const LINEAR = Array.from({ length: 256 }, (_, value) => linear(value));
 
 /** Returns the bounding box of everything visible; null if there is nothing. */
-export function drawnBox(pixels: Pixels, width: number, height: number): Box | null {
+export function drawnBox({ data, width, height }: Picture): Box | null {
   let [left, right, top, bottom] = [width, -1, height, -1];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if ((pixels[(y * width + x) * 4 + 3] ?? 0) < SEEN) continue;
+      if ((data[(y * width + x) * 4 + 3] ?? 0) < SEEN) continue;
       left = Math.min(left, x);
       right = Math.max(right, x);
       top = Math.min(top, y);

@@ -19,11 +19,7 @@ const FAINT = 250;
 export function trimmed(pen: CanvasRenderingContext2D): HTMLCanvasElement | null {
   const { width, height } = pen.canvas;
   const rough = roughBox(shrunk(pen.canvas), width, height);
-  const box = drawnBox(
-    pen.getImageData(rough.x, rough.y, rough.width, rough.height).data,
-    rough.width,
-    rough.height,
-  );
+  const box = drawnBox(pen.getImageData(rough.x, rough.y, rough.width, rough.height));
   if (!box) return null;
   const logo = createCanvasContext(box.width, box.height);
   logo.drawImage(pen.canvas, -box.x - rough.x, -box.y - rough.y);

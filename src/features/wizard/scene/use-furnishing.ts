@@ -28,9 +28,9 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
   const pointed = useMarkedExtra();
   const [picked, setPicked] = useState<PickedPiece | null>(null);
   const { message, announce } = useAnnouncer();
-  const isOpen = useRef(false);
   const listed = useRef<readonly SceneExtra[]>([]);
-  const announced = useRef<readonly SceneExtra[]>([]);
+  /** The rows as last announced; null until the scene opened, whose description has them. */
+  const announced = useRef<readonly SceneExtra[] | null>(null);
   const { placement, isCurrent } = usePlacement(
     { url: design.model?.url ?? '', chosen, offered: content.extras },
     isShown,
@@ -41,15 +41,13 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
   useEffect(() => {
     listed.current = extras;
     if (!isCurrent) return;
-    const before = announced.current;
+    const before = announced.current ?? extras;
     // Another extra may have lost its place to the new one
     const changed = extras.filter(({ id, quantity, placed }) => {
       const row = before.find((each) => each.id === id);
       return quantity !== (row?.quantity ?? 0) || placed < (row?.placed ?? 0);
     });
-    // The scene's description already includes changes made before it opened
-    if (changed.length > 0 && isOpen.current) announce(changed.map(changeText).join(' '));
-    isOpen.current = true;
+    if (changed.length > 0) announce(changed.map(changeText).join(' '));
     announced.current = extras;
   });
 
@@ -102,12 +100,10 @@ function useMarkedExtra(): string | null {
       const row = target instanceof Element ? target.closest<HTMLElement>('[data-extra]') : null;
       setMarked(row?.dataset.extra ?? null);
     }
-    document.addEventListener('pointerover', follow);
-    document.addEventListener('focusin', follow);
-    return () => {
-      document.removeEventListener('pointerover', follow);
-      document.removeEventListener('focusin', follow);
-    };
+    const ended = new AbortController();
+    for (const type of ['pointerover', 'focusin'])
+      document.addEventListener(type, follow, { signal: ended.signal });
+    return () => ended.abort();
   }, []);
   return marked;
 }

@@ -1,12 +1,5 @@
 import { useState } from 'react';
-import {
-  type FurnishedFloor,
-  indexOf,
-  nearestFit,
-  nextFit,
-  type PlacedPiece,
-  type Pose,
-} from '#booth/browser.ts';
+import { type FurnishedFloor, indexOf, nearestFit, nextFit, type Pose } from '#booth/browser.ts';
 import { MAX_SPOTS, type Spot } from '#booth/common.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 
@@ -70,7 +63,8 @@ export function useMoving({ placement, chosen, picked, onSpots, announce }: Movi
     /** The pieces, with a dragged one at its current position. */
     pieces: dragged ? placed.map((each) => (each === piece ? { ...each, ...dragged } : each)) : placed,
     step: (direction: Direction) => put(room && nextFit(room, placed, index, direction)),
-    turn: () => put(room && piece ? turned(piece, (pose) => nearestFit(room, placed, index, pose)) : null),
+    turn: () =>
+      put(room && piece ? nearestFit(room, placed, index, { ...piece, yaw: piece.yaw + QUARTER }) : null),
     drag: (x: number, z: number) => {
       const pose = room && piece && nearestFit(room, placed, index, { x, z, yaw: piece.yaw });
       if (pose) setDragging({ pose, from: placement });
@@ -81,10 +75,6 @@ export function useMoving({ placement, chosen, picked, onSpots, announce }: Movi
     undo,
     canUndo: past.length > 0,
   };
-}
-
-function turned({ x, z, yaw }: PlacedPiece, nearest: (pose: Pose) => Pose | null): Pose | null {
-  return nearest({ x, z, yaw: yaw + QUARTER });
 }
 
 function spotOf({ x, z, yaw }: Pose, nth: number): Spot {
