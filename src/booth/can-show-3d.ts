@@ -1,10 +1,7 @@
 import { atom } from 'nanostores';
 
-/** True once the visitor opened a 3D view or asked for a picture of their booth. Only then is code for 3D loaded. */
+/** True once the visitor opened a 3D view or put a logo or color on a booth. */
 export const $isBoothWanted = atom(false);
-
-/** True once a 3D view was offered; pictures of the visitor's booth are then offered too. */
-export const $isBoothOffered = atom(false);
 
 /** True once a first picture took too long on this device: the rest of the visit does without 3D. */
 export const $is3dSlow = atom(false);

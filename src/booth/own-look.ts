@@ -26,6 +26,11 @@ let wish = 0;
 
 export const $ownLook: ReadableAtom<OwnLook> = $look;
 
+/** True if booths do not look as designed. */
+export function isDressed({ logo, dress }: OwnLook): boolean {
+  return logo !== null || dress.wall !== 'designed';
+}
+
 const $problem = atom('');
 
 /** Message for the visitor if the last file could not be used as a logo; otherwise empty. */
@@ -113,7 +118,7 @@ function set(look: OwnLook): void {
   // The stored look's key stays British: browsers have kept it
   const { logo, dress } = look;
   const text = JSON.stringify({ logo: logo?.address, colour: logo?.color, ...sentDress(dress) });
-  if ((logo || dress.wall !== 'designed') && text.length <= MAX_STORED) browserStore.keep(LOOK_KEY, text);
+  if (isDressed(look) && text.length <= MAX_STORED) browserStore.keep(LOOK_KEY, text);
   else browserStore.drop(LOOK_KEY);
   // Reads back, since storage may be full or blocked
   known = browserStore.read(LOOK_KEY);

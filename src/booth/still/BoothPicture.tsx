@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type BlankBooth, blankDesign, loadBlank, type StillLook } from '#booth/browser.ts';
 import { AS_DESIGNED, type Dress } from '#booth/common.ts';
-import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 import type { Extra } from '../../domain/records/extras.ts';
@@ -22,10 +21,8 @@ export interface BoothPictureProps extends Pick<BoothStillProps, 'className' | '
   offered?: readonly Pick<Extra, 'id' | 'model'>[];
   /** Logo and color on the booth; null until they are known. */
   look?: StillLook | null;
-  /** True to draw it without a request. */
+  /** True to draw it for visitors who opened no 3D view as well. */
   isWanted?: boolean;
-  /** False next to the 3D view, which makes a button for it unnecessary. */
-  isOffered?: boolean;
   /** The kind of card that it is on; a thumbnail has no texts on the picture. */
   card?: 'card' | 'thumbnail' | undefined;
   /** The design's own picture. */
@@ -34,7 +31,7 @@ export interface BoothPictureProps extends Pick<BoothStillProps, 'className' | '
 
 /**
  * The design's picture. With a visitor's logo it is projected onto the design's blank front, on every device. For visitors
- * who opened a 3D view or ask for it, the booth with its extras replaces it, where this browser can draw it; not on cards
+ * who opened a 3D view, the booth with its extras replaces it, where this browser can draw it; not on cards
  * with a logo.
  */
 export function BoothPicture({
@@ -43,14 +40,12 @@ export function BoothPicture({
   offered = [],
   look = NO_LOOK,
   isWanted = false,
-  isOffered = true,
   card,
   children,
   ...rest
 }: BoothPictureProps) {
   const isWantedAlready = useStore($isBoothWanted);
   const isSlow = useStore($is3dSlow);
-  const [isAsked, setAsked] = useState(false);
   const { logo, dress } = look ?? NO_LOOK;
   const blank = blankDesign(design?.model);
   const bare = (
@@ -67,42 +62,14 @@ export function BoothPicture({
     ) : (
       bare
     );
-  if (!design?.model || isSlow || !canShow3d() || (card && logo)) return picture;
+  const isDrawn = (isWanted || isWantedAlready) && !(card && logo);
+  if (!isDrawn || !design?.model || isSlow || !canShow3d()) return picture;
   const { model, title, booth_size: size } = design;
-  if (isWanted || isWantedAlready) {
-    return (
-      <BoothStill
-        booth={{
-          model: model.url,
-          title,
-          size,
-          extras: quotedExtras(extras, offered),
-        }}
-        look={look}
-        isAsked={isAsked}
-        card={card}
-        {...rest}
-      >
-        {picture}
-      </BoothStill>
-    );
-  }
-  if (!isOffered) return picture;
+  const booth = { model: model.url, title, size, extras: quotedExtras(extras, offered) };
   return (
-    <div className="relative">
+    <BoothStill booth={booth} look={look} card={card} {...rest}>
       {picture}
-      <Button
-        variant="secondary"
-        size="sm"
-        className="absolute top-3 right-3 bg-white/90 print:hidden"
-        onClick={() => {
-          setAsked(true);
-          $isBoothWanted.set(true);
-        }}
-      >
-        See your booth
-      </Button>
-    </div>
+    </BoothStill>
   );
 }
 

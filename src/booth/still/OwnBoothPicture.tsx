@@ -5,41 +5,40 @@ import type { QuotedParts } from '../../domain/quote/quote-link.ts';
 import { chosenDesign } from '../../domain/wizard/draft.ts';
 import { LOOK_KEY } from '../../lib/draft-keys.ts';
 import { browserStore } from '../../lib/text-store.ts';
-import { $isBoothOffered, $isBoothWanted } from '../can-show-3d.ts';
-import { $ownLook, restoreOwnLook } from '../own-look.ts';
+import { $isBoothWanted } from '../can-show-3d.ts';
+import { $ownLook, isDressed, restoreOwnLook } from '../own-look.ts';
 import { BoothPicture, type BoothPictureProps } from './BoothPicture.tsx';
 
 export interface OwnBoothPictureProps
-  extends Pick<BoothPictureProps, 'className' | 'isBrief' | 'isOffered' | 'children'> {
+  extends Pick<BoothPictureProps, 'className' | 'isBrief' | 'children'> {
   quoted: Pick<QuotedParts, 'boothSize' | 'selectedDesign' | 'extras'>;
   /** True if the quote was sent. Its draft and stored look are deleted, so the look in memory is drawn. */
   isSent?: boolean;
 }
 
 /**
- * The design's picture, or the visitor's own booth once a 3D view was offered or a logo or color was set. A logo is on the
+ * The design's picture, or the visitor's own booth once a 3D view was opened or a logo or color was set. A logo is on the
  * design's picture until the booth is drawn, and stays there where it cannot be.
  */
 export function OwnBoothPicture(props: OwnBoothPictureProps) {
-  const isOffered = useStore($isBoothOffered);
-  return isOffered || browserStore.read(LOOK_KEY) ? <OwnBooth {...props} /> : props.children;
+  const isWanted = useStore($isBoothWanted);
+  const isOwn = isDressed(useStore($ownLook)) || browserStore.read(LOOK_KEY) !== null;
+  return isWanted || isOwn ? <OwnBooth {...props} /> : props.children;
 }
 
 function OwnBooth({ quoted, isSent = false, ...rest }: OwnBoothPictureProps) {
   const { content } = usePublishedContent();
-  const { logo, dress } = useStore($ownLook);
+  const look = useStore($ownLook);
   const [isLookKnown, setLookKnown] = useState(isSent);
   useEffect(() => {
     if (!isSent) void restoreOwnLook().then(() => setLookKnown(true));
   }, [isSent]);
-  const isWanted = isLookKnown && (logo !== null || dress.wall !== 'designed');
+  const isWanted = isLookKnown && isDressed(look);
   useEffect(() => {
-    if (!isWanted) return;
-    $isBoothOffered.set(true);
     // The confirmation also shows it, when the stored look is already deleted
-    $isBoothWanted.set(true);
+    if (isWanted) $isBoothWanted.set(true);
   }, [isWanted]);
-  // Until then it is unknown if a press is needed
+  // Otherwise it would be drawn twice
   if (!isLookKnown) return rest.children;
   return (
     <BoothPicture
@@ -48,7 +47,7 @@ function OwnBooth({ quoted, isSent = false, ...rest }: OwnBoothPictureProps) {
       design={chosenDesign(content?.booth_designs ?? [], quoted)}
       extras={quoted.extras}
       offered={content?.extras ?? []}
-      look={{ logo: logo?.bitmap ?? null, dress }}
+      look={{ logo: look.logo?.bitmap ?? null, dress: look.dress }}
       isWanted={isWanted}
     />
   );

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $ownLook } from '../own-look.ts';
+import { $ownLook, isDressed } from '../own-look.ts';
 import { BoothPicture, type BoothPictureProps } from './BoothPicture.tsx';
 
 export interface OwnDesignPictureProps extends Pick<BoothPictureProps, 'design' | 'className' | 'children'> {
@@ -9,12 +9,12 @@ export interface OwnDesignPictureProps extends Pick<BoothPictureProps, 'design' 
 
 /** A card's picture of a design with the visitor's logo and color, as soon as there are any. */
 export function OwnDesignPicture({ isThumbnail = false, children, ...rest }: OwnDesignPictureProps) {
-  const { logo, dress } = useStore($ownLook);
-  if (!logo && dress.wall === 'designed') return children;
+  const look = useStore($ownLook);
+  if (!isDressed(look)) return children;
   return (
     <BoothPicture
       {...rest}
-      look={{ logo: logo?.bitmap ?? null, dress }}
+      look={{ logo: look.logo?.bitmap ?? null, dress: look.dress }}
       isWanted
       isBrief
       card={isThumbnail ? 'thumbnail' : 'card'}

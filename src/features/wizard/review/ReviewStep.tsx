@@ -126,7 +126,7 @@ function ChosenDesign({ draft, content: { designs } }: ReviewStepProps) {
   if (selectedDesign) {
     return (
       <figure className={cardClass({ className: 'overflow-hidden' })}>
-        <OwnBoothPicture quoted={draft} className={PICTURE} isOffered={false}>
+        <OwnBoothPicture quoted={draft} className={PICTURE}>
           <MediaImage
             // A lazy picture would not load for printing while it is hidden
             eager

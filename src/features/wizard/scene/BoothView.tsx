@@ -33,7 +33,7 @@ export function BoothView({ walk, design, still, alt, sizes, fit, ...furnished }
   return (
     <>
       {!isWalking && (
-        <OwnBoothPicture quoted={quoted} className={classNames('size-full', fit)} isBrief isOffered={false}>
+        <OwnBoothPicture quoted={quoted} className={classNames('size-full', fit)} isBrief>
           <MediaImage url={still} alt={alt} sizes={sizes} eager className={classNames('size-full', fit)} />
           {draft.selectedDesign && draft.extras.length > 0 && (
             <LaterChip>Shown without extras; we'll place them with you</LaterChip>

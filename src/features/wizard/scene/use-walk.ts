@@ -1,13 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SceneProblem, SceneProblemReason } from '#booth/browser.ts';
-import {
-  $is3dSlow,
-  $isBoothOffered,
-  $isBoothWanted,
-  canAutoStart3d,
-  canShow3d,
-} from '../../../booth/can-show-3d.ts';
+import { $is3dSlow, $isBoothWanted, canAutoStart3d, canShow3d } from '../../../booth/can-show-3d.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { afterFirstFocus, HEAD_START_MS } from '../../../lib/after-first-focus.ts';
 import type { FurnishedSceneProps } from './FurnishedScene.tsx';
@@ -38,9 +32,6 @@ export function useWalk(design: BoothDesign | undefined, { startsByItself = fals
   /** True if 3D started without a press: the visitor is not waiting, and a failure needs no message. */
   const [isQuiet, setQuiet] = useState(false);
   const isOffered = Boolean(design?.model) && !isHopeless && !isSlow && canShow3d();
-
-  // From now on the quote may also show the booth in 3D
-  useEffect(() => $isBoothOffered.set(true), []);
 
   // The next design starts with its pictures
   if (!isOffered && state !== 'pictures') setState('pictures');
