@@ -4,7 +4,7 @@ import type { MarkPlace } from './project-logo.ts';
 
 /**
  * Pictures of a sheet, in rows of two: as designed; with black prints; what white walls add to that, and what white
- * below the accent's height adds; where marks are in sight; where the booth is.
+ * below the accent's height adds; where marks are in sight; where the booth is, on a hero's sheet.
  */
 export const CELLS = ['designed', 'dark', 'walls', 'accents', 'marks', 'silhouette'] as const;
 export type Cell = (typeof CELLS)[number];

@@ -1,6 +1,6 @@
 /** Draws a booth's front without marks, once, for every visitor's logo. */
 import { createCanvasContext } from '../create-canvas-context.ts';
-import { BLANK_SIZE, type BlankPlace, CELLS, type Cell, COLUMNS, placeLine } from '../logo/blank-sheet.ts';
+import { BLANK_SIZE, type BlankPlace, CELLS, COLUMNS, placeLine } from '../logo/blank-sheet.ts';
 import { AS_DESIGNED } from '../logo/dress.ts';
 import type { LogoArt } from '../logo/logo-art.ts';
 import { type Camera, cameraOf, frustumOf, inWindow, restingCameraOf } from './camera.ts';
@@ -11,7 +11,6 @@ import type { Socket, Vec3 } from './model.ts';
 import { BAND, isOnSlats, paintOf } from './paint.ts';
 import { readPixels } from './read-pixels.ts';
 import { SceneContent } from './scene-content.ts';
-import { type Triangles, WHOLE } from './triangles.ts';
 import { dot, plus } from './vector.ts';
 
 type Point = readonly [x: number, y: number];
@@ -94,7 +93,8 @@ async function drawCells(
     const [x, y] = inWindow(sight, p);
     return [((x + 1) / 2) * width, ((1 - y) / 2) * height];
   };
-  const marks = createBlackCell(width, height);
+  const marks = createCanvasContext(width, height);
+  marks.fillRect(0, 0, width, height);
   const places: string[] = [];
   const away = ({ p }: Socket) => Math.hypot(...plus(p, sight.eye, -1));
   const sockets = [...scene.sockets, ...(scene.screens ?? [])].sort((a, b) => away(b) - away(a));
@@ -110,7 +110,8 @@ async function drawCells(
     seen.putImageData(markerIn(marker, cut(dark, part)), 0, 0);
     seen.globalCompositeOperation = 'destination-in';
     seen.translate(-left, -top);
-    fill(seen, outline);
+    for (const [x, y] of outline) seen.lineTo(x, y);
+    seen.fill();
     const mask = seen.getImageData(0, 0, across, down).data;
     const [wall, accent, ground] = [walls, accents, designed].map((cell) =>
       meanWhere(cut(cell, part).data, mask),
@@ -128,26 +129,11 @@ async function drawCells(
       }),
     );
   }
-  const silhouette = createBlackCell(width, height);
-  for (const { surface, triangles } of parts)
-    if (surface !== 'decal') fillAll(silhouette, triangles, toPixel);
-  const cells: Readonly<Record<Cell, ImageData>> = {
-    ...{ designed, dark, walls, accents },
-    marks: marks.getImageData(0, 0, width, height),
-    silhouette: silhouette.getImageData(0, 0, width, height),
-  };
+  const cells = [designed, dark, walls, accents, marks.getImageData(0, 0, width, height)];
   const sheet = createCanvasContext(width * COLUMNS, (height * CELLS.length) / COLUMNS);
-  for (const [index, name] of CELLS.entries())
-    sheet.putImageData(cells[name], (index % COLUMNS) * width, Math.floor(index / COLUMNS) * height);
+  for (const [index, cell] of cells.entries())
+    sheet.putImageData(cell, (index % COLUMNS) * width, Math.floor(index / COLUMNS) * height);
   return { sheet: sheet.canvas, places };
-}
-
-function createBlackCell(width: number, height: number): CanvasRenderingContext2D {
-  const pen = createCanvasContext(width, height);
-  pen.fillRect(0, 0, width, height);
-  pen.fillStyle = '#ffffff';
-  pen.strokeStyle = '#ffffff';
-  return pen;
 }
 
 /** Returns a logo of one color. @param ratio width by height */
@@ -224,24 +210,4 @@ function outlineOf(socket: Socket, toPixel: (p: Vec3) => Point): Point[] {
   );
   // The lower end of each column comes first
   return [...points.filter((_, at) => at % 2 === 1), ...points.filter((_, at) => at % 2 === 0).reverse()];
-}
-
-function fill(pen: CanvasRenderingContext2D, outline: readonly Point[]): void {
-  pen.beginPath();
-  for (const [x, y] of outline) pen.lineTo(x, y);
-  pen.closePath();
-  pen.fill();
-}
-
-function fillAll(pen: CanvasRenderingContext2D, triangles: Triangles, toPixel: (p: Vec3) => Point): void {
-  const { places, step, indices, scale, shift } = triangles;
-  const corners = Array.from(indices, (index) => {
-    const own = places.subarray(index * step, index * step + 3);
-    return toPixel(plus(shift, [own[0] ?? 0, own[1] ?? 0, own[2] ?? 0], scale / WHOLE));
-  });
-  for (let at = 0; at < corners.length; at += 3) {
-    fill(pen, corners.slice(at, at + 3));
-    // Otherwise a seam would show between two triangles
-    pen.stroke();
-  }
 }
