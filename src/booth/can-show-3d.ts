@@ -3,8 +3,8 @@ import { atom } from 'nanostores';
 /** True once the visitor opened a 3D view or put a logo or color on a booth. */
 export const $isBoothWanted = atom(false);
 
-/** True once a first picture took too long on this device: the rest of the visit does without 3D. */
-export const $is3dSlow = atom(false);
+/** True once 3D failed here for good, or was slow: the rest of the visit does without it. */
+export const $is3dOff = atom(false);
 
 /** Number of scenes that show the quote's extras now, and announce their changes. */
 export const $scenesShown = atom(0);
@@ -47,7 +47,7 @@ let isDrawable: boolean | null = null;
 export function canShow3d(): boolean {
   const { connection } = navigator as DataSaving;
   if (
-    $is3dSlow.get() ||
+    $is3dOff.get() ||
     typeof WebGL2RenderingContext !== 'function' ||
     typeof DecompressionStream !== 'function' ||
     typeof createImageBitmap !== 'function' ||

@@ -4,7 +4,7 @@ import '../../src/styles/global.css';
 import '../../src/styles/islands.css';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { $is3dSlow, $isBoothWanted, canShow3d } from '../../src/booth/can-show-3d.ts';
+import { $is3dOff, $isBoothWanted, canShow3d } from '../../src/booth/can-show-3d.ts';
 import { forgetContent } from '../../src/lib/content-client.ts';
 import { whenSettled } from '../../src/lib/page-history.ts';
 import { forgetProjects } from '../../src/lib/projects-client.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   clearToasts();
   // A refusal by the rules, for one, would stay for the next file
   database.start();
-  $is3dSlow.set(false);
+  $is3dOff.set(false);
   $isBoothWanted.set(false);
   watchProblems();
   await setViewport(DESKTOP);

@@ -6,7 +6,7 @@ import { classNames } from '../../components/class-names.ts';
 import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 import type { Extra } from '../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';
-import { $is3dSlow, $isBoothWanted, canShow3d } from '../can-show-3d.ts';
+import { $is3dOff, $isBoothWanted, canShow3d } from '../can-show-3d.ts';
 import { quotedExtras } from '../quoted-extras.ts';
 import { BoothStill, type BoothStillProps, LaterChip } from './BoothStill.tsx';
 
@@ -45,7 +45,7 @@ export function BoothPicture({
   ...rest
 }: BoothPictureProps) {
   const isWantedAlready = useStore($isBoothWanted);
-  const isSlow = useStore($is3dSlow);
+  const isOff = useStore($is3dOff);
   const { logo, dress } = look ?? NO_LOOK;
   const blank = blankDesign(design?.model);
   const bare = (
@@ -63,7 +63,7 @@ export function BoothPicture({
       bare
     );
   const isDrawn = (isWanted || isWantedAlready) && !(card && logo);
-  if (!isDrawn || !design?.model || isSlow || !canShow3d()) return picture;
+  if (!isDrawn || !design?.model || isOff || !canShow3d()) return picture;
   const { model, title, booth_size: size } = design;
   const booth = { model: model.url, title, size, extras: quotedExtras(extras, offered) };
   return (

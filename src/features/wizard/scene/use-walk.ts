@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SceneProblem, SceneProblemReason } from '#booth/browser.ts';
-import { $is3dSlow, $isBoothWanted, canAutoStart3d, canShow3d } from '../../../booth/can-show-3d.ts';
+import { $is3dOff, $isBoothWanted, canAutoStart3d, canShow3d } from '../../../booth/can-show-3d.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { afterFirstFocus, HEAD_START_MS } from '../../../lib/after-first-focus.ts';
 import type { FurnishedSceneProps } from './FurnishedScene.tsx';
@@ -24,14 +24,12 @@ export function useWalk(design: BoothDesign | undefined, { startsByItself = fals
   const [Scene, setScene] = useState<ComponentType<FurnishedSceneProps> | null>(null);
   /** Reason why the pictures are back; empty if there is none to show. */
   const [notice, setNotice] = useState('');
-  const isSlow = useStore($is3dSlow);
-  /** True if this browser turned out to show no 3D. */
-  const [isHopeless, setHopeless] = useState(false);
+  const isOff = useStore($is3dOff);
   // Ignores results that arrive after the visitor went back
   const tries = useRef(0);
   /** True if 3D started without a press: the visitor is not waiting, and a failure needs no message. */
   const [isQuiet, setQuiet] = useState(false);
-  const isOffered = Boolean(design?.model) && !isHopeless && !isSlow && canShow3d();
+  const isOffered = Boolean(design?.model) && !isOff && canShow3d();
 
   // The next design starts with its pictures
   if (!isOffered && state !== 'pictures') setState('pictures');
@@ -39,8 +37,7 @@ export function useWalk(design: BoothDesign | undefined, { startsByItself = fals
   function fail(reason: SceneProblemReason, quietly = isQuiet) {
     tries.current++;
     // A retry does not fix these
-    if (reason === 'unsupported') setHopeless(true);
-    if (reason === 'slow') $is3dSlow.set(true);
+    if (reason === 'unsupported' || reason === 'slow') $is3dOff.set(true);
     if (!quietly) setNotice(NOTICES[reason]);
     setState('pictures');
   }
