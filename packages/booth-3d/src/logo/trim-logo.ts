@@ -44,13 +44,7 @@ function roughBox(small: Picture, width: number, height: number): Box {
 }
 
 /** A connected part of a picture. */
-interface Part {
-  ink: number;
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+type Part = Readonly<Record<'ink' | 'left' | 'top' | 'right' | 'bottom', number>>;
 
 function partsOf(picture: Picture): Part[] {
   const { width, height } = picture;
@@ -59,15 +53,9 @@ function partsOf(picture: Picture): Part[] {
   for (const start of seen.keys()) {
     const pixels = flood(picture, [start], (at) => opacity(picture, at) >= SEEN.small, seen);
     if (pixels.length === 0) continue;
-    const part = { ink: pixels.length, left: width, top: height, right: 0, bottom: 0 };
-    for (const at of pixels) {
-      const [x, y] = [at % width, Math.floor(at / width)];
-      part.left = Math.min(part.left, x);
-      part.right = Math.max(part.right, x);
-      part.top = Math.min(part.top, y);
-      part.bottom = Math.max(part.bottom, y);
-    }
-    parts.push(part);
+    const [xs, ys] = [pixels.map((at) => at % width), pixels.map((at) => Math.floor(at / width))];
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    parts.push({ ink: pixels.length, left, top, right: Math.max(...xs), bottom: Math.max(...ys) });
   }
   return parts;
 }

@@ -62,7 +62,7 @@ export function freeModel(gl: WebGL2RenderingContext, { parts, textures }: GpuMo
   for (const texture of textures) gl.deleteTexture(texture);
 }
 
-export function uploadShape(
+function uploadShape(
   gl: WebGL2RenderingContext,
   { attributes, indices }: Pick<ModelPart, 'attributes' | 'indices'>,
 ): Shape {

@@ -1,6 +1,6 @@
 import { FRAGMENT_SHADER, MODES, VERTEX_SHADER } from './shaders.ts';
 
-export type Mode = keyof typeof MODES;
+export type Mode = (typeof MODES)[number];
 
 /** Samplers by texture unit. */
 const SAMPLERS = ['uImage', 'uFloor', 'uGround', 'uGrain', 'uHall'];
@@ -26,7 +26,7 @@ export class Programs {
 
   constructor(gl: WebGL2RenderingContext) {
     this.#gl = gl;
-    for (const mode of Object.keys(MODES) as Mode[]) this.#start(mode, false);
+    for (const mode of MODES) this.#start(mode, false);
     for (const mode of MIRRORED) this.#start(mode, true);
   }
 
@@ -54,7 +54,7 @@ export class Programs {
 
   #start(mode: Mode, mirrored: boolean): void {
     const gl = this.#gl;
-    const head = `#version 300 es\n#define MODE ${MODES[mode]}\n${mirrored ? '#define MIRROR\n' : ''}`;
+    const head = `#version 300 es\n#define MODE ${MODES.indexOf(mode)}\n${mirrored ? '#define MIRROR\n' : ''}`;
     const program = gl.createProgram();
     const shaders = [
       [gl.VERTEX_SHADER, VERTEX_SHADER],

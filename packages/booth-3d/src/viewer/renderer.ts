@@ -249,13 +249,7 @@ export class Renderer {
 /** A box from -1 to 1, seen from inside. */
 function boxAround(gl: WebGL2RenderingContext): Shape {
   const corners = [-1, -1, -1, 1, -1, -1, 1, 1, -1, -1, 1, -1, -1, -1, 1, 1, -1, 1, 1, 1, 1, -1, 1, 1];
-  const sides = [
-    [0, 1, 2, 0, 2, 3],
-    [5, 4, 7, 5, 7, 6],
-    [4, 0, 3, 4, 3, 7],
-    [1, 5, 6, 1, 6, 2],
-    [3, 2, 6, 3, 6, 7],
-    [4, 5, 1, 4, 1, 0],
-  ];
-  return uploadNumbers(gl, [{ location: 0, size: 3, values: corners }], sides.flat());
+  const back = [0, 1, 2, 0, 2, 3, 4, 0, 3, 4, 3, 7, 4, 5, 1, 4, 1, 0];
+  const front = [5, 4, 7, 5, 7, 6, 1, 5, 6, 1, 6, 2, 3, 2, 6, 3, 6, 7];
+  return uploadNumbers(gl, [{ location: 0, size: 3, values: corners }], [...back, ...front]);
 }

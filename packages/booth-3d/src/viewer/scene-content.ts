@@ -151,9 +151,8 @@ export class SceneContent {
   draw(camera: Camera, width: number, height: number, look: FrameLook): void {
     if (!this.#shown) return;
     const { model: design } = this.#shown;
-    const sight = frustumOf(camera, width / height);
     const frame: Frame = {
-      sight,
+      sight: frustumOf(camera, width / height),
       elevation: camera.elevation,
       design,
       pieces: this.#standing(look.marked),

@@ -1,19 +1,12 @@
 /**
- * One source for all modes; `MODE` and `MIRROR` compile small programs from it. Light is baked, so a pixel is the
+ * One source for all modes; `MODE`, an index of these, and `MIRROR` compile small programs from it. Light is baked, so a pixel is the
  * surface's color times that light, the reflections of four lamps, and the view transform of the published pictures
  * (Khronos PBR Neutral). Colors and light are stored as square roots, since eight bits are too few for a linear navy.
  */
-export const MODES = {
-  solid: 0,
-  glow: 1,
-  screen: 2,
-  print: 3,
-  glass: 4,
-  decal: 5,
-  ground: 6,
-  shadow: 7,
-  hall: 8,
-} as const;
+export const MODES = [
+  ...(['solid', 'glow', 'screen', 'print', 'glass', 'decal'] as const),
+  ...(['ground', 'shadow', 'hall'] as const),
+];
 
 export const VERTEX_SHADER = `
 precision highp float;
