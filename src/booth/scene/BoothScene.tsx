@@ -168,20 +168,20 @@ function useLook(viewer: RefObject<SceneViewer | null>, look: StillLook | undefi
   }, [viewer, look]);
 }
 
-interface SceneCaptionProps {
-  isLoading: boolean;
-  marked: string | null;
-  /** True until the first gesture. */
-  isNew: boolean;
-  /** True to omit the hint about zooming. */
-  isShort: boolean;
-}
-
 const CHIP =
   'flex w-fit items-center gap-2 rounded-2xl bg-navy-900/80 px-3 py-1.5 text-xs text-white forced-colors:border';
 
-/** Caption on the scene: loading, the highlighted extra, or the gestures. A live region serves screen readers. */
-function SceneCaption({ isLoading, marked, isNew, isShort }: SceneCaptionProps) {
+/**
+ * Caption on the scene: loading, the highlighted extra, or, until the first one, the gestures; without zooming if
+ * `isShort`. A live region serves screen readers.
+ */
+function SceneCaption(props: {
+  isLoading: boolean;
+  marked: string | null;
+  isNew: boolean;
+  isShort: boolean;
+}) {
+  const { isLoading, marked, isNew, isShort } = props;
   if (isLoading) {
     return (
       <p className={CHIP}>

@@ -4,12 +4,6 @@ import type { Dress } from '#booth/common.ts';
 import { colors } from '#company/colors.ts';
 import { chooseInk, chooseWall } from '../own-look.ts';
 
-export interface DressChoicesProps {
-  dress: Dress;
-  logo: OwnLogo | null;
-  onChoose: () => void;
-}
-
 const FIRST_PICK = colors.brand;
 
 const CHOICE =
@@ -22,7 +16,8 @@ const CHOSEN =
 const PICKED = 'border-brand bg-brand-soft text-brand-strong';
 
 /** Two choices: the printed walls, and the version of the logo on them. */
-export function DressChoices({ dress, logo, onChoose }: DressChoicesProps) {
+export function DressChoices(props: { dress: Dress; logo: OwnLogo | null; onChoose: () => void }) {
+  const { dress, logo, onChoose } = props;
   const { wall, ink, color } = dress;
   const brandColor = logo?.color ?? null;
   const isCustom = wall === 'color' && color !== brandColor;

@@ -14,14 +14,12 @@ import { DressChoices } from './DressChoices.tsx';
 /** Pixels of a logo's longer side below which a printed wall shows them. */
 const FEW_PIXELS = 300;
 
-export interface LogoPanelProps {
-  heading?: 'h3' | 'h4';
-  /** False while another part of the page handles dropped and pasted files. */
-  takesArriving?: boolean;
-}
-
-/** Sets or removes the visitor's logo (dropped, pasted or chosen), and how the booth wears it. */
-export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: LogoPanelProps) {
+/**
+ * Sets or removes the visitor's logo (dropped, pasted or chosen), and how the booth wears it. `takesArriving` is false
+ * while another part of the page handles dropped and pasted files.
+ */
+export function LogoPanel(props: { heading?: 'h3' | 'h4'; takesArriving?: boolean }) {
+  const { heading: Heading = 'h3', takesArriving = true } = props;
   const { logo, dress } = useStore($ownLook);
   const problem = useStore($logoProblem);
   const { message, announce } = useAnnouncer();

@@ -100,13 +100,11 @@ function useCloses(menu: RefObject<HTMLElement | null>, isOpen: boolean, close: 
       close();
       menu.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     }
-    const types = ['pointerdown', 'focusin'] as const;
-    for (const type of types) document.addEventListener(type, handle);
-    document.addEventListener('keydown', handleKey, true);
-    return () => {
-      for (const type of types) document.removeEventListener(type, handle);
-      document.removeEventListener('keydown', handleKey, true);
-    };
+    const ended = new AbortController();
+    const { signal } = ended;
+    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, handle, { signal });
+    document.addEventListener('keydown', handleKey, { capture: true, signal });
+    return () => ended.abort();
   });
 }
 

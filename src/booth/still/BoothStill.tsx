@@ -69,9 +69,7 @@ export function BoothStill({ booth, look, className, isBrief, card, children }: 
         ) : (
           children
         )}
-        {card === 'card' && isFailed && (
-          <LaterChip>We'll put your color on it before the call.</LaterChip>
-        )}
+        {card === 'card' && isFailed && <LaterChip>We'll put your color on it before the call.</LaterChip>}
       </div>
       {missing && (
         <p

@@ -9,8 +9,7 @@ import { $isBoothWanted } from '../can-show-3d.ts';
 import { $ownLook, isDressed, restoreOwnLook } from '../own-look.ts';
 import { BoothPicture, type BoothPictureProps } from './BoothPicture.tsx';
 
-export interface OwnBoothPictureProps
-  extends Pick<BoothPictureProps, 'className' | 'isBrief' | 'children'> {
+export interface OwnBoothPictureProps extends Pick<BoothPictureProps, 'className' | 'isBrief' | 'children'> {
   quoted: Pick<QuotedParts, 'boothSize' | 'selectedDesign' | 'extras'>;
   /** True if the quote was sent. Its draft and stored look are deleted, so the look in memory is drawn. */
   isSent?: boolean;

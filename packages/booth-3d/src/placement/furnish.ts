@@ -38,9 +38,9 @@ export function furnish(room: Room | null, extras: readonly WantedExtra[]): Furn
 function placesBesideMarks(room: Room, extras: readonly WantedExtra[]): FloorData['places'] {
   const { places } = room.floor;
   const beside = placesOf(room.floor).map((place, index) => {
-    const pieces = extras.flatMap(({ model }) =>
-      model ? model.pieces.map((piece) => ({ piece, height: model.height })) : [],
-    ).filter(({ piece }) => piece.kind === place.kind);
+    const pieces = extras
+      .flatMap(({ model }) => (model ? model.pieces.map((piece) => ({ piece, height: model.height })) : []))
+      .filter(({ piece }) => piece.kind === place.kind);
     const sights = room.sights.filter(({ on }) => on === undefined || !place.swap.includes(on));
     const isBeside = (pose: Pose) =>
       pieces.every(({ piece, height }) => showsMarks({ sights }, piece, pose, height));

@@ -120,6 +120,11 @@ export function frustumOf(camera: Camera, aspect: number): Frustum {
   };
 }
 
+/** True for a view in which overhead parts are hidden. */
+export function isFromAbove({ back }: Frustum): boolean {
+  return back[1] > Math.sin(FROM_ABOVE);
+}
+
 /** Returns the 4x4 matrix from meters to WebGL clip space, in WebGL's column order. */
 export function matrixOf({ eye, right, up, back, sides }: Frustum): Float32Array {
   const [left, rightSide, bottom, top] = sides;

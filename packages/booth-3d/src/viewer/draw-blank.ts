@@ -3,7 +3,7 @@ import { createCanvasContext } from '../create-canvas-context.ts';
 import { BLANK_SIZE, type BlankPlace, CELLS, COLUMNS, placeLine } from '../logo/blank-sheet.ts';
 import { AS_DESIGNED } from '../logo/dress.ts';
 import type { LogoArt } from '../logo/logo-art.ts';
-import { type Camera, cameraOf, frustumOf, inWindow, restingCameraOf } from './camera.ts';
+import { cameraOf, type Frustum, frustumOf, inWindow, restingCameraOf } from './camera.ts';
 import type { GpuModel } from './gpu-model.ts';
 import { ModelLoader } from './load-model.ts';
 import { type Look, logoShape, type Paint } from './logo-decals.ts';
@@ -42,8 +42,9 @@ export async function drawBlank(url: string): Promise<{ sheet: HTMLCanvasElement
   try {
     const model = await content.setDesign(url);
     if (!model) throw new Error('Another design was requested.');
-    const camera = cameraOf(model.scene.views.frontview, restingCameraOf(model.scene));
     const [width, height] = BLANK_SIZE;
+    const camera = cameraOf(model.scene.views.frontview, restingCameraOf(model.scene));
+    const sight = frustumOf(camera, width / height);
     Object.assign(canvas, { width, height });
     gl.enable(gl.SCISSOR_TEST);
     const shot = (look: Look, [x, y, across, down]: Box): Promise<ImageData> => {
@@ -51,10 +52,10 @@ export async function drawBlank(url: string): Promise<{ sheet: HTMLCanvasElement
       const part = [x, height - y - down, across, down] as const;
       content.setLook(look);
       gl.scissor(...part);
-      content.draw(camera, width, height, { marked: null, isLight: false });
+      content.draw(sight, width, height, { marked: null, isLight: false });
       return readPixels(gl, part);
     };
-    return await drawCells(model, camera, shot);
+    return await drawCells(model, sight, shot);
   } finally {
     loader.dispose();
     content.dispose();
@@ -65,7 +66,7 @@ export async function drawBlank(url: string): Promise<{ sheet: HTMLCanvasElement
 /** @param shot draws a part of the picture; its time is proportional to the part's size */
 async function drawCells(
   { scene, parts }: GpuModel,
-  camera: Camera,
+  sight: Frustum,
   shot: (look: Look, part: Box) => Promise<ImageData>,
 ) {
   const [width, height] = BLANK_SIZE;
@@ -88,7 +89,6 @@ async function drawCells(
   const [designed, dark] = [await drawn(own), await drawn(black)];
   const walls = minus(await drawn(painted(true, false)), dark);
   const accents = minus(await drawn(painted(false, true)), dark);
-  const sight = frustumOf(camera, width / height);
   const toPixel = (p: Vec3): Point => {
     const [x, y] = inWindow(sight, p);
     return [((x + 1) / 2) * width, ((1 - y) / 2) * height];

@@ -48,7 +48,10 @@ export function orbitControls(canvas: HTMLCanvasElement, target: OrbitTarget, si
       if (was > MIN_SPAN && is > MIN_SPAN) target.zoom(was / is);
       return;
     }
-    target.turn((before.x - x) * TURN_PER_PIXEL, pointerType === 'touch' ? 0 : (y - before.y) * TILT_PER_PIXEL);
+    target.turn(
+      (before.x - x) * TURN_PER_PIXEL,
+      pointerType === 'touch' ? 0 : (y - before.y) * TILT_PER_PIXEL,
+    );
   }
   const leave = ({ pointerId }: PointerEvent) => fingers.delete(pointerId);
   function turnWheel(event: WheelEvent): void {

@@ -1,4 +1,4 @@
-import { FROM_ABOVE, type Frustum, matrixOf } from './camera.ts';
+import { type Frustum, isFromAbove, matrixOf } from './camera.ts';
 import {
   freeShape,
   type GpuModel,
@@ -24,7 +24,6 @@ export interface PlacedModel {
 /** Everything that one frame shows. */
 export interface Frame {
   readonly sight: Frustum;
-  readonly elevation: number;
   readonly design: GpuModel;
   readonly pieces: readonly PlacedModel[];
   /** The visitor's logo, which replaces the design's marks; null to show the marks. */
@@ -51,8 +50,8 @@ const MARK: Vec3 = [0.01, 0.05, 0.16];
 const NO_MARKS = Array.from({ length: 32 }, () => 0);
 const AS_DESIGNED = NO_MARKS.slice(0, 16);
 const HALL_SIZE = 40;
-/** Above this elevation, reflections in the floor are negligible. */
-const MIRRORS_BELOW = 0.6;
+/** Sine of the elevation above which reflections in the floor are negligible. */
+const MIRRORS_BELOW = 0.56;
 
 export class Renderer {
   readonly #gl: WebGL2RenderingContext;
@@ -106,7 +105,7 @@ export class Renderer {
     gl.disable(gl.BLEND);
     this.#bindMaps();
     const items = this.#items();
-    const mirrors = frame.mirrors && frame.elevation < MIRRORS_BELOW;
+    const mirrors = frame.mirrors && frame.sight.back[1] < MIRRORS_BELOW;
     if (mirrors) this.#drawMirrored(items);
     for (const item of items) if (!item.part.isBlended) this.#drawPart(item, false);
     this.#drawHall(mirrors);
@@ -124,9 +123,9 @@ export class Renderer {
 
   /** Returns the visible items: no overhead parts from above, no marks under a visitor's logo. */
   #items(): Item[] {
-    const { design, paint, pieces, decals, elevation } = this.#frame;
+    const { sight, design, paint, pieces, decals } = this.#frame;
     const models = [{ model: design, place: AT_CENTER, isMarked: false, paint }, ...pieces];
-    const fromAbove = elevation > FROM_ABOVE;
+    const fromAbove = isFromAbove(sight);
     return models.flatMap(({ model, ...rest }) =>
       model.parts
         .filter((part) => !(fromAbove && part.isOverhead) && !(decals && part.isMark))
@@ -173,7 +172,7 @@ export class Renderer {
   /** Draws decals: contact shadows darken the carpet, marks and logos stick to walls. */
   #drawFlat(items: readonly Item[]): void {
     const gl = this.#gl;
-    const { pieces, decals, elevation } = this.#frame;
+    const { sight, pieces, decals } = this.#frame;
     gl.enable(gl.POLYGON_OFFSET_FILL);
     gl.polygonOffset(-2, -2);
     gl.blendFunc(gl.DST_COLOR, gl.SRC_COLOR);
@@ -188,7 +187,7 @@ export class Renderer {
     }
     gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
     for (const { shape, texture, place, isOverhead } of decals ?? []) {
-      if (isOverhead && elevation > FROM_ABOVE) continue;
+      if (isOverhead && isFromAbove(sight)) continue;
       this.#bindImage(texture);
       this.#draw(this.#use('decal', false), shape, place, [0, 0, 0], 1);
     }

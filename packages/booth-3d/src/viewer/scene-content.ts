@@ -1,5 +1,5 @@
 import type { PlacedPiece } from '../placement/place-extras.ts';
-import { type Camera, FROM_ABOVE, frustumOf } from './camera.ts';
+import { type Frustum, isFromAbove } from './camera.ts';
 import type { GpuModel } from './gpu-model.ts';
 import { GpuModels, type ShownDesign, withoutFurniture } from './gpu-models.ts';
 import type { ModelLoader } from './load-model.ts';
@@ -132,9 +132,9 @@ export class SceneContent {
    * @param x from -1, left, to 1
    * @param y from -1, the bottom, to 1
    */
-  pieceAt(camera: Camera, aspect: number, x: number, y: number): PlacedPiece | null {
+  pieceAt(sight: Frustum, x: number, y: number): PlacedPiece | null {
     if (!this.#shown) return null;
-    const fromAbove = camera.elevation > FROM_ABOVE;
+    const fromAbove = isFromAbove(sight);
     const solid = ({ scene, parts }: GpuModel, place: Place) => ({
       place,
       box: scene.box,
@@ -143,17 +143,16 @@ export class SceneContent {
         .map(({ triangles }) => triangles),
     });
     const pieces = this.#standing(null).map(({ model, place }) => solid(model, place));
-    const found = pieceAt(pieces, solid(this.#shown.model, [0, 0, 0, 0]), frustumOf(camera, aspect), x, y);
+    const found = pieceAt(pieces, solid(this.#shown.model, [0, 0, 0, 0]), sight, x, y);
     return found === null ? null : (this.#pieces[found]?.piece ?? null);
   }
 
   /** Draws into a canvas of this size, once there is a design. */
-  draw(camera: Camera, width: number, height: number, look: FrameLook): void {
+  draw(sight: Frustum, width: number, height: number, look: FrameLook): void {
     if (!this.#shown) return;
     const { model: design } = this.#shown;
     const frame: Frame = {
-      sight: frustumOf(camera, width / height),
-      elevation: camera.elevation,
+      sight,
       design,
       pieces: this.#standing(look.marked),
       decals: this.#decals,

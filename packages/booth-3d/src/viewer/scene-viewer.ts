@@ -143,32 +143,27 @@ export class SceneViewer {
    * @returns its index among the pieces that were set, or null
    */
   pick(x: number, y: number): number | null {
-    const { clientWidth: width, clientHeight: height } = this.#canvas;
-    const camera = this.camera.now;
-    const piece =
-      camera && this.#content.pieceAt(camera, width / height, (x / width) * 2 - 1, 1 - (y / height) * 2);
+    const sight = this.#sight();
+    const piece = sight && this.#content.pieceAt(sight, ...this.#inWindow(x, y));
     return piece ? this.#pieces.indexOf(piece) : null;
   }
 
   /** Returns the point of the deck, in meters, that a point of the canvas shows; null above the horizon. */
   deckAt(x: number, y: number): readonly [x: number, z: number] | null {
-    const { clientWidth: width, clientHeight: height } = this.#canvas;
-    const camera = this.camera.now;
-    if (!camera) return null;
-    const sight = frustumOf(camera, width / height);
-    const ray = rayOf(sight, (x / width) * 2 - 1, 1 - (y / height) * 2);
-    if (ray[1] >= 0) return null;
+    const sight = this.#sight();
+    const ray = sight && rayOf(sight, ...this.#inWindow(x, y));
+    if (!ray || ray[1] >= 0) return null;
     const [deckX, , deckZ] = plus(sight.eye, ray, (DECK - sight.eye[1]) / ray[1]);
     return [deckX, deckZ];
   }
 
   /** Returns a deck position's point on the canvas, in CSS pixels; null without a design. */
   pointOf({ x, z }: Pick<PlacedPiece, 'x' | 'z'>): readonly [x: number, y: number] | null {
-    const { clientWidth: width, clientHeight: height } = this.#canvas;
-    const camera = this.camera.now;
-    if (!camera) return null;
-    const [across, above] = inWindow(frustumOf(camera, width / height), [x, DECK, z]);
-    return [((across + 1) / 2) * width, ((1 - above) / 2) * height];
+    const sight = this.#sight();
+    if (!sight) return null;
+    const { clientWidth, clientHeight } = this.#canvas;
+    const [across, above] = inWindow(sight, [x, DECK, z]);
+    return [((across + 1) / 2) * clientWidth, ((1 - above) / 2) * clientHeight];
   }
 
   /**
@@ -177,11 +172,10 @@ export class SceneViewer {
    * @throws Error if no design is loaded, or the browser cannot make a picture
    */
   async still(width: number, height: number): Promise<Blob> {
-    const camera = this.camera.now;
-    if (!camera) throw new Error('Nothing to show yet.');
-    const canvas = this.#canvas;
-    Object.assign(canvas, { width, height });
-    this.#content.draw(camera, width, height, { marked: null, isLight: false });
+    const sight = this.#sight(width / height);
+    if (!sight) throw new Error('Nothing to show yet.');
+    Object.assign(this.#canvas, { width, height });
+    this.#content.draw(sight, width, height, { marked: null, isLight: false });
     const reading = readPixels(this.#gl, [0, 0, width, height]);
     this.#clock.request();
     const pen = createCanvasContext(width, height);
@@ -239,8 +233,7 @@ export class SceneViewer {
 
   #draw(isLight: boolean): void {
     const { clientWidth, clientHeight } = this.#canvas;
-    const camera = this.camera.now;
-    if (!camera || this.#gl.isContextLost()) return;
+    if (this.#gl.isContextLost()) return;
     const points = Math.max(1, clientWidth * clientHeight);
     const sharp = Math.min(devicePixelRatio, MAX_PIXELS_A_POINT, Math.sqrt(MAX_PIXELS / points));
     const ratio = isLight ? sharp * LIGHT_SCALE : sharp;
@@ -249,7 +242,20 @@ export class SceneViewer {
     if (this.#canvas.width !== width || this.#canvas.height !== height) {
       Object.assign(this.#canvas, { width, height });
     }
-    this.#content.draw(camera, width, height, { marked: this.#marked, isLight });
-    this.#options.onDraw?.(frustumOf(camera, width / height));
+    const sight = this.#sight(width / height);
+    if (!sight) return;
+    this.#content.draw(sight, width, height, { marked: this.#marked, isLight });
+    this.#options.onDraw?.(sight);
+  }
+
+  /** Returns the visible area, by default of the canvas; null without a design. */
+  #sight(aspect = this.#canvas.clientWidth / this.#canvas.clientHeight): Frustum | null {
+    return this.camera.now && frustumOf(this.camera.now, aspect);
+  }
+
+  /** Converts a point of the canvas to its place in the window, from -1 to 1. */
+  #inWindow(x: number, y: number): [x: number, y: number] {
+    const { clientWidth, clientHeight } = this.#canvas;
+    return [(x / clientWidth) * 2 - 1, 1 - (y / clientHeight) * 2];
   }
 }
