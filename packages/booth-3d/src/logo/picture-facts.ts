@@ -1,5 +1,4 @@
 import { contrast, hexOf, linear, type Rgb, rgbOf } from './color-math.ts';
-import type { Picture } from './picture.ts';
 
 /** RGBA bytes of a canvas. */
 export type Pixels = ArrayLike<number>;
@@ -42,7 +41,8 @@ export function brightness(pixels: Pixels, at: number): number {
 const LINEAR = Array.from({ length: 256 }, (_, value) => linear(value));
 
 /** Returns the bounding box of everything visible; null if there is nothing. */
-export function drawnBox({ data, width, height }: Picture): Box | null {
+export function drawnBox(picture: { data: Pixels; width: number; height: number }): Box | null {
+  const { data, width, height } = picture;
   let [left, right, top, bottom] = [width, -1, height, -1];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
