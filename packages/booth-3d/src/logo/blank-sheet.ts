@@ -59,10 +59,7 @@ export function placeIn(line: string): BlankPlace | null {
 export const BLANK_SIZE = [800, 600] as const;
 
 /** A design's model with its drawn front: the address of its sheet, and its places as lines. */
-interface DrawnModel {
-  readonly blank?: string | undefined;
-  readonly blank_places?: readonly string[] | undefined;
-}
+type DrawnModel = Readonly<{ blank?: string | undefined; blank_places?: readonly string[] | undefined }>;
 
 /**
  * Returns the front that was drawn when the model was uploaded; null without one.

@@ -138,10 +138,7 @@ export function groundOf(picture: Picture): Rgb | null {
   return corners.every((each) => isAlike(each, corner)) && near(corner) >= EDGE_SHARE.box ? corner : null;
 }
 
-/**
- * Makes a ground transparent, and what is cut out of a tile white.
- * @returns null if nothing is left
- */
+/** Makes a ground transparent, and what is cut out of a tile white. @returns null if nothing is left */
 function withoutGround(pen: CanvasRenderingContext2D, ground: Rgb): HTMLCanvasElement | null {
   const { width, height } = pen.canvas;
   const picture = pen.getImageData(0, 0, width, height);

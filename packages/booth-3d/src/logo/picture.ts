@@ -35,10 +35,7 @@ export function isAlike(a: Rgb, b: Rgb, by = ALIKE): boolean {
   return a.every((part, index) => Math.abs(part - (b[index] ?? 0)) <= by);
 }
 
-/**
- * Marks in `seen` the open pixels that can be reached from some.
- * @returns those that were not seen before
- */
+/** Marks in `seen` the open pixels that can be reached from some. @returns those that were not seen before */
 export function flood(
   { width, height }: Pick<Picture, 'width' | 'height'>,
   from: Iterable<number>,

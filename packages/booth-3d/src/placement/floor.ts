@@ -31,9 +31,7 @@ export interface FloorData {
   /** Of the deck, in meters. */
   readonly width: number;
   readonly depth: number;
-  /**
-   * Space above: free, or occupied by the design. Booths under 20 feet are not islands and may hang nothing.
-   */
+  /** Space above: free, or occupied by the design. Booths under 20 feet are not islands and may hang nothing. */
   readonly air: 'free' | 'taken' | 'inline';
   /**
    * Standing places of the parts' users: in front of screens and kiosks, on both sides of counters. Places of

@@ -46,10 +46,7 @@ export class CalledWorker<Input, Result> {
   }
 }
 
-/**
- * Answers a worker's calls.
- * @param partsOf what is moved with a result instead of copied
- */
+/** Answers a worker's calls. @param partsOf what is moved with a result instead of copied */
 export function answerCalls<Input, Result>(
   answer: (input: Input) => Promise<Result>,
   partsOf: (result: Result) => Transferable[] = () => [],

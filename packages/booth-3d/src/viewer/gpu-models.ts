@@ -29,10 +29,7 @@ export class GpuModels {
     return model;
   }
 
-  /**
-   * Returns one of the extra's pieces.
-   * @throws Error when it cannot be loaded
-   */
+  /** Returns one of the extra's pieces. @throws Error when it cannot be loaded */
   async extra(url: string, piece: number): Promise<GpuModel> {
     return modelPiece(await this.#extra(url), piece);
   }

@@ -53,11 +53,8 @@ export function logoDecals(
     const { sockets, screens = [] } = model.scene;
     return [...sockets, ...screens].map((socket) => {
       const ink = paint.ink(socket);
-      const { places, normals, uvs, light, indices } = logoShape(
-        socket,
-        art.canvas.width / art.canvas.height,
-        ink,
-      );
+      const { width, height } = art.canvas;
+      const { places, normals, uvs, light, indices } = logoShape(socket, width / height, ink);
       const inputs = [
         { location: 0, size: 3, values: places },
         { location: 1, size: 3, values: normals },
@@ -94,15 +91,8 @@ export function lightOn({ light }: Socket): number {
   return light.flat().reduce((sum, part) => sum + part, 0) / 12;
 }
 
-/** Vertices of a logo on a socket: a quad or a bent strip. */
-interface LogoShape {
-  readonly places: readonly number[];
-  readonly normals: readonly number[];
-  readonly uvs: readonly number[];
-  /** Square roots of a quarter of the light, as the shader reads it. */
-  readonly light: readonly number[];
-  readonly indices: readonly number[];
-}
+/** Vertices of a logo on a socket: a quad or a bent strip. `light` has roots of a quarter of it, as the shader reads it. */
+type LogoShape = Readonly<Record<'places' | 'normals' | 'uvs' | 'light' | 'indices', number[]>>;
 
 const COLUMNS_OF_BENT = 12;
 /** Offset in front of the surface, in meters. */
@@ -120,10 +110,7 @@ export function logoShape(socket: Socket, ratio: number, ink: Ink = 'original'):
   // Left-aligned logos keep their left edge
   const shift = align === 'left' ? (width - w) / 2 : 0;
   const columns = bend ? COLUMNS_OF_BENT : 1;
-  const shape = { places: [], normals: [], uvs: [], light: [], indices: [] } as Record<
-    keyof LogoShape,
-    number[]
-  >;
+  const shape: LogoShape = { places: [], normals: [], uvs: [], light: [], indices: [] };
   for (let column = 0; column <= columns; column++) {
     const u = column / columns;
     const along = (u - 0.5) * width + shift;

@@ -113,10 +113,7 @@ export class MovingCamera {
     this.#motion = null;
   }
 
-  /**
-   * Advances the motion to a `performance.now()` time.
-   * @returns true while it still moves
-   */
+  /** Advances the motion to a `performance.now()` time. @returns true while it still moves */
   tick(now: number): boolean {
     if (!this.#motion) return false;
     const { at, since, ms, end } = this.#motion;

@@ -88,16 +88,17 @@ export function paintOf(
   const isOnBand = ({ kind, p, maxH }: Socket) =>
     dress.wall === 'white' && kind === 'print' && p[1] + maxH / 2 < BAND;
   const hasBent = sockets.some(({ bend }) => bend);
-  const rows = sockets.filter((socket) => !(socket.bend || isOnBand(socket))).slice(0, MAX_CLEAR);
+  const clear = sockets.filter((socket) => !(socket.bend || isOnBand(socket))).slice(0, MAX_CLEAR);
+  const rowsOf = ({ base, dark, light, band }: Colors, lum: number) => [
+    ...[...base, Number(dress.wall !== 'designed')],
+    ...[...dark, lum],
+    ...[...light, band ? BAND : 0],
+    ...[...(band ?? base), Number(isDark)],
+  ];
   return {
-    print: rowsOf(print, own.print, dress, isDark),
-    shining: rowsOf(
-      { ...shining, ...(hasBent && { dark: shining.base, light: shining.base }) },
-      own.shining,
-      dress,
-      isDark,
-    ),
-    clear: art ? rows.flatMap((socket) => clearOf(socket, art.canvas.width / art.canvas.height)) : [],
+    print: rowsOf(print, own.print),
+    shining: rowsOf({ ...shining, ...(hasBent && { dark: shining.base, light: shining.base }) }, own.shining),
+    clear: art ? clear.flatMap((socket) => clearOf(socket, art.canvas.width / art.canvas.height)) : [],
     darkInk,
     // Nothing but white can be read on slats and gaps
     ink: (socket) =>
@@ -110,12 +111,7 @@ export function isOnSlats({ kind, bend, emit }: Socket): boolean {
   return kind === 'raised' && !bend && emit !== undefined;
 }
 
-interface Colors {
-  readonly base: Vec3;
-  readonly dark: Vec3;
-  readonly light: Vec3;
-  readonly band: Vec3 | null;
-}
+type Colors = Readonly<Record<'base' | 'dark' | 'light', Vec3> & { band: Vec3 | null }>;
 
 /** @param light brightness of white on it, before highlights are compressed */
 function colorsOf({ wall, ink, color }: Dress, art: LogoArt | null, light: number): Colors {
@@ -143,24 +139,6 @@ function colorsOf({ wall, ink, color }: Dress, art: LogoArt | null, light: numbe
   }
   const base = deepened(own, light);
   return { base, dark: times(base, 0.55), light: mixed(times(base, 1.5), [1, 1, 1], 0.04), band: null };
-}
-
-function rowsOf(
-  { base, dark, light, band }: Colors,
-  own: number,
-  { wall }: Dress,
-  isDark: boolean,
-): number[] {
-  return [
-    ...base,
-    Number(wall !== 'designed'),
-    ...dark,
-    own,
-    ...light,
-    band ? BAND : 0,
-    ...(band ?? base),
-    Number(isDark),
-  ];
 }
 
 function clearOf({ p, n, w, maxW, maxH, align }: Socket, ratio: number): number[] {

@@ -27,10 +27,7 @@ export interface StoredModel {
   readonly images: readonly Readonly<{ type: string; size: number }>[];
 }
 
-/**
- * Reads a packed model (models/write-model.ts) after decompression.
- * @throws Error if it is not one
- */
+/** Reads a packed model (models/write-model.ts) after decompression. @throws Error if it is not one */
 export function readModel(file: ArrayBuffer): PackedModel {
   const { json, bytes } = openModel(file);
   const { scene, parts, images } = json as StoredModel;

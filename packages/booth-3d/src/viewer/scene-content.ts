@@ -103,10 +103,7 @@ export class SceneContent {
     return this.#pieces.flatMap((each) => (each.since === since && Number.isFinite(since) ? each.piece : []));
   }
 
-  /**
-   * Advances the drop of new pieces to a `performance.now()` time.
-   * @returns true while one is still dropping
-   */
+  /** Advances the drop of new pieces to a `performance.now()` time. @returns true while one is still dropping */
   tick(now: number): boolean {
     const didDrop = this.#isDropping();
     this.#now = now;
