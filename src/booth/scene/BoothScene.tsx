@@ -1,4 +1,13 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { SceneViewer, StillLook, ViewName } from '#booth/browser.ts';
 import { classNames } from '../../components/class-names.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
@@ -49,7 +58,9 @@ export function BoothScene(props: BoothSceneProps) {
     marked?.slug ?? null,
   );
   useLook(viewer, props.look);
-  useViewOfStep(viewer, startView, props.step);
+  const startAgain = useEffectEvent(() => viewer.current?.camera.to(startView));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at that view
+  useEffect(() => startAgain(), [props.step]);
   const drag = useDrag(viewer, pieces, props);
 
   function handleReady() {
@@ -141,19 +152,6 @@ function SceneViews(props: { view: ViewName | null; onGoTo: (name: ViewName, lab
       ))}
     </div>
   );
-}
-
-function useViewOfStep(
-  viewer: RefObject<SceneViewer | null>,
-  startView: ViewName,
-  step: number | undefined,
-): void {
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    viewer.current?.camera.to(startView);
-  }, [viewer, startView, step]);
 }
 
 /** Applies the given logo and color, else the visitor's, while the scene is mounted. */

@@ -23,14 +23,12 @@ export function usePlacement({ url, chosen, offered }: PlacementOptions, isShown
     if (!isShown) return;
     let isWanted = true;
     const wanted = quotedExtras(chosen, offered);
-    furnishOffThread(url, wanted).then(
-      (placement) => isWanted && setFurnished({ url, chosen, placement }),
-      (error) => {
+    furnishOffThread(url, wanted)
+      .catch((error) => {
         console.warn('Error placing the extras', error);
-        const withoutModel = wanted.map(({ slug }) => slug);
-        if (isWanted) setFurnished({ url, chosen, placement: { ...NOTHING_PLACED, withoutModel } });
-      },
-    );
+        return { ...NOTHING_PLACED, withoutModel: wanted.map(({ slug }) => slug) };
+      })
+      .then((placement) => isWanted && setFurnished({ url, chosen, placement }));
     return () => {
       isWanted = false;
     };

@@ -87,9 +87,8 @@ async function modelOf(url: string | null, name: string): Promise<ExtraModel | n
 
 /** Reads a model's facts, once. */
 function sceneOf(url: string): Promise<ModelScene> {
-  const known = scenes.get(url);
-  if (known) return known;
-  const scene = fetchModel(url).then((file) => (openModel(file).json as StoredModel).scene);
+  const scene =
+    scenes.get(url) ?? fetchModel(url).then((file) => (openModel(file).json as StoredModel).scene);
   scenes.set(url, scene);
   // Retry after a failure
   scene.catch(() => scenes.delete(url));

@@ -31,17 +31,11 @@ export class GpuModels {
 
   /** Returns one of the extra's pieces. @throws Error when it cannot be loaded */
   async extra(url: string, piece: number): Promise<GpuModel> {
-    return modelPiece(await this.#extra(url), piece);
-  }
-
-  #extra(url: string): Promise<GpuModel> {
-    const known = this.#extras.get(url);
-    if (known) return known;
-    const model = this.design(url);
+    const model = this.#extras.get(url) ?? this.design(url);
     this.#extras.set(url, model);
     // Retry after a failure
     model.catch(() => this.#extras.delete(url));
-    return model;
+    return modelPiece(await model, piece);
   }
 
   hall(): Promise<WebGLTexture> {

@@ -76,16 +76,15 @@ export function Stage({ design: chosen, still, preview, ...quote }: StageProps) 
               className={classNames(!isWalking && 'absolute top-3 right-3 bg-white/90')}
             >
               {isWalking ? (
-                <Images aria-hidden="true" className="size-4.5" />
-              ) : (
-                <Rotate3d aria-hidden="true" className="size-4.5" />
-              )}
-              {isWalking ? (
                 <>
+                  <Images aria-hidden="true" className="size-4.5" />
                   <span className="sr-only">Back to the </span>Picture
                 </>
               ) : (
-                'View in 3D'
+                <>
+                  <Rotate3d aria-hidden="true" className="size-4.5" />
+                  View in 3D
+                </>
               )}
             </Button>
           )}
