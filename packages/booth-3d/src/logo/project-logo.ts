@@ -73,15 +73,15 @@ export function wallColors({ wall, ink, color }: Dress, art: LogoArt) {
   if (wall === 'designed') return { wall: null, accent: null };
   const own = color ? rgbOf(color) : NAVY;
   const isClear = wall === 'white' || ink === 'white' ? null : (lum: number) => art.partOn(lum) >= CLEAR_PART;
-  const made = scaled(own, depthOf(luminance(own), DEEP, isClear));
+  const made = scaled(own, depthOf(brightness(own, 0), DEEP, isClear));
   if (wall === 'white') return { wall: WHITE, accent: color ? made : WHITE };
   return { wall: made, accent: made };
 }
 
 /** Returns the version of a logo for a ground: the dress's, unless only another one stands out there. */
 export function inkOn(ground: Rgb, dress: Dress, art: LogoArt): Ink {
-  const behind = luminance(ground);
-  const tones = { white: 1, dark: luminance(darkInk(dress)) };
+  const behind = brightness(ground, 0);
+  const tones = { white: 1, dark: brightness(darkInk(dress), 0) };
   return bestInk(dress.ink, (ink) =>
     ink === 'original' ? art.partOn(behind) : Number(contrast(tones[ink], behind) >= STANDS_OUT),
   );
@@ -105,8 +105,4 @@ function scaled(color: Rgb, by: number): Rgb {
 /** Returns a channel's value, from 0 to 255, of its linear part; rounded down, so that a deep color is deep enough. */
 function encoded(part: number): number {
   return Math.floor(255 * (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055));
-}
-
-function luminance(color: Rgb): number {
-  return brightness(color, 0);
 }

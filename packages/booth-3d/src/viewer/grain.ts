@@ -1,4 +1,4 @@
-import { smooth } from './vector.ts';
+import { mix, smooth } from './vector.ts';
 
 const WIDTH = 256;
 const HEIGHT = 64;
@@ -9,6 +9,7 @@ const LAYERS = [
   [4, 32, 0.6],
   [8, 64, 0.5],
 ] as const;
+const WEIGHTS = 2.9;
 
 /** A deterministic wood grain tile of 256 x 64 values, generated to avoid a download. */
 export function woodGrain(): { width: number; height: number; values: Uint8Array<ArrayBuffer> } {
@@ -18,32 +19,20 @@ export function woodGrain(): { width: number; height: number; values: Uint8Array
     return seed / 2147483647;
   }
   const sums = new Float32Array(WIDTH * HEIGHT);
-  let weights = 0;
   for (const [across, down, weight] of LAYERS) {
     const lattice = Float32Array.from({ length: across * down }, random);
-    addLayer(sums, lattice, across, down, weight);
-    weights += weight;
+    const at = (x: number, y: number) => lattice[(y % down) * across + (x % across)] ?? 0;
+    for (const [index, sum] of sums.entries()) {
+      const x = ((index % WIDTH) / WIDTH) * across;
+      const y = (Math.floor(index / WIDTH) / HEIGHT) * down;
+      const [left, top] = [Math.floor(x), Math.floor(y)];
+      const [sx, sy] = [smooth(x - left), smooth(y - top)];
+      const upper = mix(at(left, top), at(left + 1, top), sx);
+      const lower = mix(at(left, top + 1), at(left + 1, top + 1), sx);
+      sums[index] = sum + weight * mix(upper, lower, sy);
+    }
   }
   // Uint8ClampedArray clamps values out of range
-  const values = new Uint8ClampedArray(sums.map((sum) => ((sum / weights - 0.5) * 2.6 + 0.5) * 255));
+  const values = new Uint8ClampedArray(sums.map((sum) => ((sum / WEIGHTS - 0.5) * 2.6 + 0.5) * 255));
   return { width: WIDTH, height: HEIGHT, values: new Uint8Array(values.buffer) };
-}
-
-function addLayer(
-  sums: Float32Array,
-  lattice: Float32Array,
-  across: number,
-  down: number,
-  weight: number,
-): void {
-  const at = (x: number, y: number) => lattice[(y % down) * across + (x % across)] ?? 0;
-  for (let index = 0; index < sums.length; index++) {
-    const x = ((index % WIDTH) / WIDTH) * across;
-    const y = (Math.floor(index / WIDTH) / HEIGHT) * down;
-    const [left, top] = [Math.floor(x), Math.floor(y)];
-    const [sx, sy] = [smooth(x - left), smooth(y - top)];
-    const upper = at(left, top) * (1 - sx) + at(left + 1, top) * sx;
-    const lower = at(left, top + 1) * (1 - sx) + at(left + 1, top + 1) * sx;
-    sums[index] = (sums[index] ?? 0) + weight * (upper * (1 - sy) + lower * sy);
-  }
 }
