@@ -33,7 +33,6 @@ export class FrameClock {
     this.#observer.observe(canvas);
     this.#sizes = new ResizeObserver(() => this.request());
     this.#sizes.observe(canvas);
-    document.addEventListener('visibilitychange', this.#schedule);
   }
 
   /** Requests a frame; it is drawn once the canvas is visible. */
@@ -45,17 +44,17 @@ export class FrameClock {
   dispose(): void {
     this.#observer.disconnect();
     this.#sizes.disconnect();
-    document.removeEventListener('visibilitychange', this.#schedule);
     cancelAnimationFrame(this.#request);
     clearTimeout(this.#rest);
     this.#wanted = false;
   }
 
-  #schedule = (): void => {
-    if (!this.#wanted || this.#request || !this.#isInView || document.hidden) return;
+  #schedule(): void {
+    if (!this.#wanted || this.#request || !this.#isInView) return;
     this.#askedAt = performance.now();
+    // Hidden pages get none until they are visible
     this.#request = requestAnimationFrame((now) => this.#tick(now));
-  };
+  }
 
   #tick(now: number): void {
     clearTimeout(this.#rest);
@@ -68,12 +67,12 @@ export class FrameClock {
     const light = this.#slowFrames >= SLOW_FRAMES;
     const goesOn = this.#draw(now, light);
     if (goesOn) this.request();
-    else if (light) this.#rest = setTimeout(this.#drawInFull, REST_MS);
+    else if (light) this.#rest = setTimeout(() => this.#drawInFull(), REST_MS);
   }
 
   /** Redraws in full quality after a cheap motion. */
-  #drawInFull = (): void => {
+  #drawInFull(): void {
     this.#slowFrames = 0;
     this.request();
-  };
+  }
 }
