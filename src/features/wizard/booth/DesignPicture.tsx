@@ -68,7 +68,7 @@ export function DesignPicture({ step, place, ...quote }: DesignPictureProps) {
   );
   if (design) {
     picture = (
-      <OwnDesignPicture design={design} className={className} isThumbnail>
+      <OwnDesignPicture design={design} className={className} card="thumbnail">
         {picture}
       </OwnDesignPicture>
     );
