@@ -1,6 +1,6 @@
 /** The opt-in copy of the visitor's logo that is sent with a booking. */
 
-import { drawWithin } from '#booth/browser.ts';
+import { drawWithin, loadImage } from '#booth/browser.ts';
 import { AS_DESIGNED, dressIn, type SentDress, sentDress } from '#booth/common.ts';
 import { MAX_LOGO_TEXT } from '../domain/schemas/meeting-logo.ts';
 import { ALONG_KEY, DRAFT_KEY, LOOK_KEY } from '../lib/draft-keys.ts';
@@ -97,18 +97,11 @@ const SIDES = [768, 512, 256];
 export async function fittingImage(address: string): Promise<string> {
   for (const side of SIDES) {
     if (textOf(address).length <= MAX_LOGO_TEXT) break;
-    address = await smaller(address, side);
+    address = drawWithin(await loadImage(address), side).canvas.toDataURL('image/webp', 0.9);
   }
   return textOf(address);
 }
 
 function textOf(address: string): string {
   return address.slice(address.indexOf(',') + 1);
-}
-
-async function smaller(address: string, side: number): Promise<string> {
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  return drawWithin(image, side).canvas.toDataURL('image/webp', 0.9);
 }

@@ -2,7 +2,7 @@
  * For the browser. Bundlers leave out what a page does not use, so that a page's first script can import the light parts.
  * The functions that begin with `load` fetch the code of the heavy ones.
  */
-export { drawWithin, fileOf } from './create-canvas-context.ts';
+export { drawWithin, fileOf, loadImage } from './create-canvas-context.ts';
 export * from './lazy.ts';
 export { preloadBlank, wearOn } from './logo/blank-booth.ts';
 export { type BlankBooth, blankDesign, placeIn } from './logo/blank-sheet.ts';

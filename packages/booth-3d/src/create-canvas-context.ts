@@ -28,6 +28,18 @@ export function drawWithin(picture: Drawable, most: number): CanvasRenderingCont
 }
 
 /**
+ * Loads and decodes an image.
+ * @throws DOMException if it cannot be loaded
+ * @example await loadImage('data:image/png;base64,...')
+ */
+export async function loadImage(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
+}
+
+/**
  * Encodes a canvas.
  * @throws Error if the browser cannot
  * @example await fileOf(canvas, 'image/webp', 0.9)

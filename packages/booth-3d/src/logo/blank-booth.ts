@@ -1,5 +1,5 @@
 /** Puts a logo on a booth's blank sheet with CSS alone. */
-import { drawWithin } from '../create-canvas-context.ts';
+import { drawWithin, loadImage } from '../create-canvas-context.ts';
 import { type BlankBooth, type BlankPlace, CELLS, type Cell, COLUMNS } from './blank-sheet.ts';
 import type { Rgb } from './color-math.ts';
 import type { Dress } from './dress.ts';
@@ -14,10 +14,7 @@ const DRAWN = 640;
  * @example await preloadBlank(blankDesign(model))
  */
 export async function preloadBlank(blank: BlankBooth | null): Promise<void> {
-  if (!blank) return;
-  const image = new Image();
-  image.src = blank.sheet;
-  await image.decode();
+  if (blank) await loadImage(blank.sheet);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { loadImage } from '../create-canvas-context.ts';
 import { freeModel, type GpuModel, newTexture, uploadImage, uploadModel } from './gpu-model.ts';
 import type { ModelLoader } from './load-model.ts';
 import type { Crop, Furniture, ModelPiece, ModelScene, Socket, Vec3 } from './model.ts';
@@ -39,7 +40,7 @@ export class GpuModels {
   }
 
   hall(): Promise<WebGLTexture> {
-    this.#hall ??= loadHall(this.#gl);
+    this.#hall ??= loadImage(HALL_URL).then((image) => uploadImage(this.#gl, image));
     return this.#hall;
   }
 
@@ -54,11 +55,6 @@ export class GpuModels {
     this.#kept.clear();
     this.#hall?.then((texture) => this.#gl.deleteTexture(texture)).catch(() => undefined);
   }
-}
-
-async function loadHall(gl: WebGL2RenderingContext): Promise<WebGLTexture> {
-  const response = await fetch(HALL_URL);
-  return uploadImage(gl, await createImageBitmap(await response.blob()));
 }
 
 /** Returns one piece of a multi-piece model, around its origin; it shares the model's GPU resources. */
