@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 
-export interface ThreadOptions extends Pick<WorkerOptions, 'eval' | 'stderr'> {
+interface ThreadOptions {
   readonly data: unknown;
   /** The thread is ended after this time. */
   readonly maxMs: number;
@@ -27,11 +27,10 @@ export function threadScript(name: string, url: string): URL {
  * @throws ThreadExhausted if it takes too long, runs out of memory, or ends without a message; Error if it fails
  */
 export async function runInThread<Answer>(
-  script: URL | string,
-  { data, maxMs, maxMb, ...options }: ThreadOptions,
+  script: URL,
+  { data, maxMs, maxMb }: ThreadOptions,
 ): Promise<Answer> {
   const worker = new Worker(script, {
-    ...options,
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: maxMb },
   });

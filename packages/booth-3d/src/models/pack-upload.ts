@@ -8,7 +8,6 @@ import { AmbientLight } from './ambient-light.ts';
 import { applyMarking, namesIn, partAt } from './apply-marking.ts';
 import { bakedDeckLight, bakedLightOf } from './baked-light.ts';
 import { MODEL_LIMITS } from './check-counts.ts';
-import { checkGlb } from './check-glb.ts';
 import { boundsOf, checkSource, deckOf } from './check-source.ts';
 import { factsOf } from './model-facts.ts';
 import { refusedFor } from './model-refused.ts';
@@ -46,7 +45,6 @@ export interface PackedUpload extends MarkedUpload {
  */
 export async function packUpload({ name, marking = NO_MARKING, ...task }: Upload): Promise<PackedUpload> {
   const { bytes, notes, unread } = await repairInThread({ left_out: marking.left_out, ...task });
-  await checkGlb(bytes);
   const found = await readSource(bytes, task.kind);
   const raise = task.kind === 'design' ? raiseOf(found) : 0;
   const { source, refused } = applyMarking(found, marking, raise);

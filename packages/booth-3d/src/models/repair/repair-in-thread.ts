@@ -32,8 +32,8 @@ export interface RepairedModel {
 export type RepairAnswer = { readonly repaired: RepairedModel } | { readonly reasons: readonly string[] };
 
 /**
- * Repairs a model, as `repairModel`, in a separate thread, which ends with whatever a hostile file makes of the
- * decoders.
+ * Repairs and checks a model in a separate thread, which ends with whatever a hostile file makes of the decoders and
+ * the validator.
  * @throws ModelRefused also if the thread runs out of memory, takes more than 20 s, or fails
  */
 export async function repairInThread(task: RepairTask): Promise<RepairedModel> {
