@@ -2,7 +2,7 @@ import { VIEW_NAMES } from '../../viewer/model.ts';
 import type { RepairNote } from './repair-in-thread.ts';
 
 /** Extensions whose data change what is seen and are read; all others only describe more. */
-const READ_EXTENSIONS = [
+export const READ_EXTENSIONS = [
   'KHR_draco_mesh_compression',
   'EXT_meshopt_compression',
   'KHR_mesh_quantization',

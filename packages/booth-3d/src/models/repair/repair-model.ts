@@ -7,16 +7,9 @@ import {
   WebIO,
 } from '@gltf-transform/core';
 import {
-  EXTMeshGPUInstancing,
-  EXTMeshoptCompression,
-  EXTTextureAVIF,
-  EXTTextureWebP,
-  KHRDracoMeshCompression,
+  ALL_EXTENSIONS,
   KHRMaterialsEmissiveStrength,
-  KHRMaterialsPBRSpecularGlossiness,
   KHRMaterialsTransmission,
-  KHRMeshQuantization,
-  KHRTextureBasisu,
   KHRTextureTransform,
   type Transform,
   type Transmission,
@@ -27,7 +20,7 @@ import { checkCounts, MODEL_LIMITS, UPLOAD_COUNTS } from '../check-counts.ts';
 import { ModelRefused, refusedFor, SHOWS_NOTHING } from '../model-refused.ts';
 import { leaveOut, nameParts } from '../node-names.ts';
 import { checkDraco } from './check-draco.ts';
-import { cleanJson, unreadExtensions } from './clean-json.ts';
+import { cleanJson, READ_EXTENSIONS, unreadExtensions } from './clean-json.ts';
 import { orient } from './orient.ts';
 import { poseSkins } from './pose-skins.ts';
 import { readContainer } from './read-container.ts';
@@ -35,19 +28,7 @@ import { repairParts, sceneOf, shownNodes, simplifyTo } from './repair-geometry.
 import type { RepairedModel, RepairTask } from './repair-in-thread.ts';
 import { repairPictures } from './repair-pictures.ts';
 
-const EXTENSIONS = [
-  EXTMeshGPUInstancing,
-  EXTMeshoptCompression,
-  EXTTextureAVIF,
-  EXTTextureWebP,
-  KHRDracoMeshCompression,
-  KHRMaterialsEmissiveStrength,
-  KHRMaterialsPBRSpecularGlossiness,
-  KHRMaterialsTransmission,
-  KHRMeshQuantization,
-  KHRTextureBasisu,
-  KHRTextureTransform,
-];
+const EXTENSIONS = ALL_EXTENSIONS.filter(({ EXTENSION_NAME }) => READ_EXTENSIONS.includes(EXTENSION_NAME));
 
 /**
  * Repairs an uploaded GLB as far as its look allows: a plain file without compression and extensions that stands as
