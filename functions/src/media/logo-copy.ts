@@ -13,11 +13,18 @@ const MAX_SENT_SIDE = 8_192;
 /** Half of Firestore's maximum document size. */
 const MAX_BYTES = 500_000;
 
+type Ways = readonly (readonly [box: { width: number; height: number }, options: WebpOptions])[];
+
 /** Encodings to try until one is small enough. */
-const WAYS: readonly (readonly [side: number, options: WebpOptions])[] = [
-  [MAX_LOGO_SIDE, { quality: 82, nearLossless: true }],
-  [MAX_LOGO_SIDE, { quality: 82, alphaQuality: 82 }],
-  [MAX_LOGO_SIDE / 2, { quality: 60, alphaQuality: 60 }],
+const LOGO_WAYS: Ways = [
+  [square(MAX_LOGO_SIDE), { quality: 82, nearLossless: true }],
+  [square(MAX_LOGO_SIDE), { quality: 82, alphaQuality: 82 }],
+  [square(MAX_LOGO_SIDE / 2), { quality: 60, alphaQuality: 60 }],
+];
+const BOOTH = { width: 1200, height: 900 };
+const BOOTH_WAYS: Ways = [
+  [BOOTH, { quality: 82 }],
+  [BOOTH, { quality: 60 }],
 ];
 
 const REFUSALS: Record<ImageRefused['code'], string> = {
@@ -30,52 +37,40 @@ const REFUSALS: Record<ImageRefused['code'], string> = {
  * Re-encodes a logo as a WebP of at most 1,024 pixels a side, without metadata.
  * @throws Problem `invalid` if it is not a complete PNG or WebP, has too many pixels, or stays too large
  */
-export function logoCopy(input: Buffer): Promise<LogoCopy> {
-  return orInvalid('image', async () => {
-    // Check before any decoder sees it
-    if (!isPng(input) && !isWebp(input)) throw new ImageRefused('unsupported-type');
-    await sizeOf(input, MAX_PIXELS, MAX_SENT_SIDE);
-    for (const [side, options] of WAYS) {
-      const picture = await encode(input, { width: side, height: side }, MAX_PIXELS, options);
-      if (picture.length <= MAX_BYTES) return { picture, ...(await sizeOf(picture)) };
-    }
-    throw new ImageRefused('too-large');
-  });
+export async function logoCopy(input: Buffer): Promise<LogoCopy> {
+  const picture = await copyOf('image', input, isPngOrWebp(input), LOGO_WAYS, MAX_BYTES);
+  return { picture, ...(await sizeOf(picture)) };
 }
-
-/** Sides of a booth's picture in pixels. */
-const BOOTH = { width: 1200, height: 900 };
 
 /**
  * Re-encodes the picture of a booth as a WebP of at most 1,200 by 900 pixels, without metadata.
  * @throws Problem `invalid` if it is not a complete WebP, JPEG or PNG, has too many pixels, or stays too large
  */
 export function boothCopy(input: Buffer): Promise<Buffer> {
-  return orInvalid('booth', async () => {
-    if (!isPng(input) && !isWebp(input) && !isJpeg(input)) throw new ImageRefused('unsupported-type');
+  const isJpeg = input.toString('latin1', 0, 3) === '\xFF\xD8\xFF';
+  return copyOf('booth', input, isJpeg || isPngOrWebp(input), BOOTH_WAYS, MAX_BOOTH_BYTES);
+}
+
+/** @param isAccepted true for an accepted type: checked before any decoder sees the input */
+async function copyOf(field: string, input: Buffer, isAccepted: boolean, ways: Ways, most: number) {
+  try {
+    if (!isAccepted) throw new ImageRefused('unsupported-type');
     await sizeOf(input, MAX_PIXELS, MAX_SENT_SIDE);
-    for (const quality of [82, 60]) {
-      const picture = await encode(input, BOOTH, MAX_PIXELS, { quality });
-      if (picture.length <= MAX_BOOTH_BYTES) return picture;
+    for (const [box, options] of ways) {
+      const picture = await encode(input, box, MAX_PIXELS, options);
+      if (picture.length <= most) return picture;
     }
     throw new ImageRefused('too-large');
-  });
-}
-
-function isJpeg(input: Buffer): boolean {
-  return input.toString('latin1', 0, 3) === '\xFF\xD8\xFF';
-}
-
-function isPng(input: Buffer): boolean {
-  return input.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
-}
-
-function isWebp(input: Buffer): boolean {
-  return input.toString('latin1', 0, 4) === 'RIFF' && input.toString('latin1', 8, 12) === 'WEBP';
-}
-
-function orInvalid<T>(field: string, encoding: () => Promise<T>): Promise<T> {
-  return encoding().catch((error: unknown) => {
+  } catch (error) {
     throw error instanceof ImageRefused ? invalid({ [field]: REFUSALS[error.code] }) : error;
-  });
+  }
+}
+
+function isPngOrWebp(input: Buffer): boolean {
+  const start = input.toString('latin1', 0, 12);
+  return start.startsWith('\x89PNG\r\n\x1a\n') || /^RIFF.{4}WEBP/s.test(start);
+}
+
+function square(side: number) {
+  return { width: side, height: side };
 }
