@@ -142,25 +142,24 @@ function kindOf(material: Material | null): number {
 async function colorOf(material: Material | null, picture: Texture | null): Promise<Vec3> {
   const [r = 1, g = 1, b = 1] = material?.getBaseColorFactor() ?? [0.8, 0.8, 0.8];
   if (!picture) return [r, g, b];
-  const [red, green, blue] = await meanOf(picture);
+  const [red, green, blue] = await wholeMeanOf(picture);
   return [r * red, g * green, b * blue];
 }
 
 /** Left, top, right and bottom, as fractions of a picture. */
 type PicturePart = readonly [number, number, number, number];
 
-const means = new WeakMap<Texture, Map<string, Promise<Vec3>>>();
+const means = new WeakMap<Texture, Promise<Vec3>>();
 
-/** Returns the linear mean color of a picture, or of a part of it. Decoded once, however many meshes use it. */
-export function meanOf(picture: Texture, part: PicturePart = [0, 0, 1, 1]): Promise<Vec3> {
-  const known = means.get(picture) ?? new Map<string, Promise<Vec3>>();
-  means.set(picture, known);
-  const mean = known.get(part.join()) ?? decodeMean(picture, part);
-  known.set(part.join(), mean);
+/** Returns the linear mean color of a picture. Decoded once, however many meshes use it. */
+function wholeMeanOf(picture: Texture): Promise<Vec3> {
+  const mean = means.get(picture) ?? meanOf(picture);
+  means.set(picture, mean);
   return mean;
 }
 
-async function decodeMean(picture: Texture, part: PicturePart): Promise<Vec3> {
+/** Returns the linear mean color of a picture, or of a part of it. */
+export async function meanOf(picture: Texture, part: PicturePart = [0, 0, 1, 1]): Promise<Vec3> {
   const image = sharp(picture.getImage() ?? Buffer.of());
   const { width, height } = await image.metadata();
   const [left, top, right, bottom] = part.map((value, index) =>
