@@ -1,6 +1,6 @@
 import type { Outline, Point } from '../placement/outline.ts';
 import type { Piece } from '../placement/piece.ts';
-import type { Furniture, ModelPiece, ModelScene, Vec3 } from '../viewer/model.ts';
+import type { ModelPiece, ModelScene, Vec3 } from '../viewer/model.ts';
 import { isHanging } from '../viewer/pieces.ts';
 import { mixed, rounded } from '../viewer/vector.ts';
 import type { AmbientLight } from './ambient-light.ts';
@@ -44,27 +44,15 @@ interface Model extends Pick<SourceModel, 'points' | 'cameras' | 'lamps'> {
   readonly furniture: readonly { readonly name: string; readonly light: AmbientLight }[];
 }
 
-/** An extra, or one of its pieces. */
-interface StandingPart extends Pick<Model, 'name' | 'meshes' | 'points' | 'box'> {
-  /** Position of the piece in the model. */
-  readonly at?: Point;
-}
-
 export interface ModelFacts {
   /** The scene, without its pieces and the image numbers of its maps. */
   readonly scene: Omit<ModelScene, 'maps' | 'pieces'>;
   /** As WebP. */
   readonly maps: Readonly<Partial<Record<keyof ModelScene['maps'], Buffer>>>;
-  readonly furniture: readonly FurnitureFacts[];
+  /** Furniture that may make room for an extra, and the light on the deck without it, as WebP. */
+  readonly furniture: readonly Awaited<ReturnType<typeof furnitureFacts>>[];
   /** Pieces of an extra that has several. */
   readonly pieces: readonly Omit<ModelPiece, 'counts'>[];
-}
-
-/** Furniture that may make room for an extra, and the light on the deck without it, as WebP. */
-interface FurnitureFacts {
-  readonly name: string;
-  readonly map: Buffer;
-  readonly light: Pick<Furniture['light'], 'at' | 'of'>;
 }
 
 /** Returns the facts that a packed model stores next to its geometry. */
@@ -97,7 +85,7 @@ async function furnitureFacts(
   { name, light }: Model['furniture'][number],
   { meshes, light: whole, deck }: Model,
   size: readonly [number, number],
-): Promise<FurnitureFacts> {
+) {
   const own = boundsOf(meshes.flatMap(({ furniture, vertices }) => (furniture === name ? vertices : [])));
   const lights = deck
     ? { whole: deck, without: bakedDeckWithout(deck, whole, light) }
@@ -155,8 +143,14 @@ function nounsOf(places: readonly SourcePoint[]): Pick<ModelScene, 'nouns'> {
     : {};
 }
 
-/** Returns a piece's outlines and users' positions, relative to its place. */
-function standOf({ name, meshes, points, box, at = [0, 0] }: StandingPart): Piece {
+/** Returns the outlines and users' positions of an extra, or of one of its pieces relative to its place `at`. */
+function standOf({
+  name,
+  meshes,
+  points,
+  box,
+  at = [0, 0],
+}: Pick<Model, 'name' | 'meshes' | 'points' | 'box'> & { readonly at?: Point }): Piece {
   const place = points.find(({ role }) => role === 'place');
   const use = points
     .filter(({ role }) => role === 'use')

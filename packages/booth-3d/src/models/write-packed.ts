@@ -140,7 +140,9 @@ function numbersOf(
   middle: Vec3,
   scale: number,
 ): Pick<ModelPart, 'attributes' | 'indices'> {
-  const merged = new MergedVertices(INPUTS.length);
+  /** Of each input, the numbers of all vertices; alike ones are stored once. */
+  const columns: number[][] = INPUTS.map(() => []);
+  const merged = new Map<string, number>();
   const indices = meshes.flatMap(({ look: own, vertices, lights, indices: order }) => {
     const { color, kind } = own ?? look;
     const stored = [...color.map((part) => byte(Math.sqrt(part))), kind];
@@ -158,16 +160,19 @@ function numbersOf(
         }),
         stored,
         (lights[corner] ?? [1, 1, 1]).map((part) => byte(storedLight(part))),
-      ];
-      const number = merged.indexOf(values.map((value, location) => (isShaded(look, location) ? value : [])));
+      ].map((value, location) => (isShaded(look, location) ? value : []));
+      const key = values.join();
+      const number = merged.get(key) ?? merged.size;
+      if (number === merged.size) for (const [at, value] of values.entries()) columns[at]?.push(...value);
+      merged.set(key, number);
       numbers.set(corner, number);
       return number;
     };
     return order.map(numberOf);
   });
-  const Indices = indexWidth(merged.count) === 2 ? Uint16Array : Uint32Array;
+  const Indices = indexWidth(merged.size) === 2 ? Uint16Array : Uint32Array;
   const attributes = INPUTS.flatMap((input, location) =>
-    isShaded(look, location) ? attributeOf(input, location, merged.numbers[location] ?? []) : [],
+    isShaded(look, location) ? attributeOf(input, location, columns[location] ?? []) : [],
   );
   return { attributes, indices: new Indices(indices) };
 }
@@ -205,28 +210,4 @@ function byte(value: number): number {
 
 function signed(value: number, whole: number): number {
   return Math.round(Math.min(1, Math.max(-1, value)) * whole);
-}
-
-/** A mesh's vertices with duplicates merged, as a list of numbers per attribute. */
-class MergedVertices {
-  readonly numbers: readonly number[][];
-  readonly #known = new Map<string, number>();
-
-  constructor(attributes: number) {
-    this.numbers = Array.from({ length: attributes }, () => []);
-  }
-
-  get count(): number {
-    return this.#known.size;
-  }
-
-  /** Returns the index of the vertex with these attributes; adds it if it is new. */
-  indexOf(attributes: readonly (readonly number[])[]): number {
-    const key = attributes.join();
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    for (const [index, values] of attributes.entries()) this.numbers[index]?.push(...values);
-    this.#known.set(key, this.#known.size);
-    return this.#known.size - 1;
-  }
 }
