@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib';
 import type { FloorData } from '../placement/floor.ts';
-import type { Piece } from '../placement/piece.ts';
 import { readModel } from '../viewer/read-model.ts';
 
 /** Maximum bytes of an unpacked model. */
@@ -13,27 +12,15 @@ export interface ModelKinds {
   readonly has?: string[];
 }
 
-/** A model's facts about places or pieces. */
-interface Facts {
-  readonly floor?: Pick<FloorData, 'places' | 'has'>;
-  readonly stands?: readonly Pick<Piece, 'kind'>[];
-}
-
 /**
- * Returns the kinds of a packed model, gzipped as `packUpload` returns it.
+ * Returns the kinds of a packed model, gzipped as `packUpload` returns it: of an extra's pieces or a design's places.
+ * `rest` has kinds that only disputed places have, `has` one for each piece of the design's own.
  * @throws Error if it is not a packed model
  * @example kindsIn(packed) // { kinds: ['bar-stools'], rest: [] }
  */
 export function kindsIn(packed: Uint8Array): ModelKinds {
   const { buffer } = new Uint8Array(gunzipSync(packed, { maxOutputLength: MAX_BYTES }));
-  return modelKinds(readModel(buffer).scene);
-}
-
-/**
- * Returns the kinds of an extra's pieces or a design's places; `rest` has kinds that only disputed places have, `has` one
- * for each piece of the design's own.
- */
-export function modelKinds({ floor, stands = [] }: Facts): ModelKinds {
+  const { floor, stands = [] } = readModel(buffer).scene;
   if (!floor) return { kinds: [...new Set(stands.map(({ kind }) => kind))] };
   const isSettled = ({ spare, swap }: FloorData['places'][number]) => !spare && !swap;
   const kinds = new Set(floor.places.filter(isSettled).map(({ kind }) => kind));

@@ -7,7 +7,7 @@ import { openFloor } from '../placement/floor.ts';
 import { placeExtras } from '../placement/place-extras.ts';
 import { pieceScene } from '../viewer/gpu-models.ts';
 import type { ModelPart } from '../viewer/model.ts';
-import { modelKinds } from './model-kinds.ts';
+import { kindsIn } from './model-kinds.ts';
 import { ModelRefused } from './model-refused.ts';
 import { packUpload } from './pack-upload.ts';
 
@@ -44,7 +44,8 @@ test('a booth states the pieces that it has itself, by nodes with or without a m
   file.point('has:reception-counter', [2.6, 0.04, 0.6]);
   const { scene } = await packedUpload(file);
   expect(scene.floor?.has).toEqual(['bar-stools', 'bar-stools', 'reception-counter']);
-  expect(modelKinds(scene).has).toEqual(scene.floor?.has);
+  const { packed } = await packUpload({ bytes: await file.bytes(), kind: 'design', name: 'demo' });
+  expect(kindsIn(packed).has).toEqual(scene.floor?.has);
   // Only people and seats need a place to stand
   expect(scene.floor?.use).toEqual([[2.6, 1.3]]);
   file.point('has:', [0, 0, 0]);
