@@ -1,8 +1,10 @@
 import { fetchModel } from '../viewer/fetch-model.ts';
-import type { ModelPart, PackedModel } from '../viewer/model.ts';
+import type { PackedModel, Vec3 } from '../viewer/model.ts';
 import { readModel } from '../viewer/read-model.ts';
 import { trianglesOf, WHOLE } from '../viewer/triangles.ts';
+import { plus } from '../viewer/vector.ts';
 import { type Surface, Surfaces } from './surfaces.ts';
+import type { Triangle } from './triangle.ts';
 
 /** A packed model with the surfaces that can be marked. */
 export interface PressTargetModel extends PackedModel {
@@ -17,30 +19,21 @@ export interface PressTargetModel extends PackedModel {
  */
 export async function readSurfaces(url: string): Promise<PressTargetModel> {
   const model = readModel(await fetchModel(url));
-  const surfaces = new Surfaces(cornersOf(model));
+  const surfaces = new Surfaces(trianglesIn(model));
   return { ...model, surfaces, listed: surfaces.bySize() };
 }
 
-/** Returns the corners of a model's triangles in the scene, in meters, nine numbers each. */
-export function cornersOf({ parts }: Pick<PackedModel, 'parts'>): Float32Array {
-  const shown = parts.filter(({ surface }) => surface !== 'decal');
-  const corners = new Float32Array(shown.reduce((sum, { indices }) => sum + indices.length * 3, 0));
-  let end = 0;
-  for (const part of shown) {
-    corners.set(cornersOfPart(part), end);
-    end += part.indices.length * 3;
-  }
-  return corners;
-}
-
-function cornersOfPart(part: ModelPart): Float32Array {
-  const { places, step, indices, scale, shift } = trianglesOf(part);
-  const unit = scale / WHOLE;
-  const corners = new Float32Array(indices.length * 3);
-  indices.forEach((corner, index) => {
-    for (const axis of [0, 1, 2] as const) {
-      corners[index * 3 + axis] = (places[corner * step + axis] ?? 0) * unit + shift[axis];
-    }
+/** Returns a model's triangles in the scene. */
+export function trianglesIn({ parts }: Pick<PackedModel, 'parts'>): Triangle[] {
+  const shown = parts.filter(({ surface }) => surface !== 'decal').map(trianglesOf);
+  return shown.flatMap(({ places, step, indices, scale, shift }) => {
+    const corner = (index: number): Vec3 => {
+      const at = (indices[index] ?? 0) * step;
+      return plus(shift, [places[at] ?? 0, places[at + 1] ?? 0, places[at + 2] ?? 0], scale / WHOLE);
+    };
+    return Array.from({ length: indices.length / 3 }, (_, triangle): Triangle => {
+      const first = triangle * 3;
+      return [corner(first), corner(first + 1), corner(first + 2)];
+    });
   });
-  return corners;
 }

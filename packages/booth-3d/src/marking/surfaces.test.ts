@@ -2,15 +2,19 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Vec3 } from '../viewer/model.ts';
 import { Surfaces } from './surfaces.ts';
+import type { Triangle } from './triangle.ts';
 
 /** Two triangles of a rectangle by three of its corners. */
-function quad(a: Vec3, b: Vec3, c: Vec3): number[] {
+function quad(a: Vec3, b: Vec3, c: Vec3): Triangle[] {
   const d = [0, 1, 2].map((axis) => (a[axis] ?? 0) + (c[axis] ?? 0) - (b[axis] ?? 0)) as unknown as Vec3;
-  return [...a, ...b, ...c, ...a, ...c, ...d];
+  return [
+    [a, b, c],
+    [a, c, d],
+  ];
 }
 
 /** A wall that faces the front at depth `z`. */
-function wall(left: number, bottom: number, w: number, h: number, z: number): number[] {
+function wall(left: number, bottom: number, w: number, h: number, z: number): Triangle[] {
   return quad([left, bottom, z], [left + w, bottom, z], [left + w, bottom + h, z]);
 }
 
@@ -48,7 +52,13 @@ test('a proposal fits into any outline: it never reaches beyond the surface', ()
       const area = Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2;
       fc.pre(area > 0.3);
       const middle: Vec3 = [(ax + bx + cx) / 3, (ay + by + cy) / 3, 0];
-      const found = new Surfaces([ax, ay, 0, bx, by, 0, cx, cy, 0]).at(middle, FRONT);
+      const found = new Surfaces([
+        [
+          [ax, ay, 0],
+          [bx, by, 0],
+          [cx, cy, 0],
+        ],
+      ]).at(middle, FRONT);
       expect(found?.holds(found.best)).toBe(true);
       // The largest rectangle in a triangle has half of its area, and upright ones at least a quarter
       expect((found?.best.w ?? 0) * (found?.best.h ?? 0)).toBeLessThan(area * 0.5 + 0.1);
@@ -79,10 +89,18 @@ test('a window in a wall is no part of it', () => {
 test('an edge that is stored inexactly ends the proposal as one that is exact', () => {
   // The middle of a 2 cm row would be between the two corners of the top edge
   const [low, high] = [0.2299, 0.2301];
-  const found = new Surfaces([0, 0, 0, 8, 0, 0, 8, high, 0, 0, 0, 0, 8, high, 0, 0, low, 0]).at(
-    [3, 0.1, 0],
-    FRONT,
-  );
+  const found = new Surfaces([
+    [
+      [0, 0, 0],
+      [8, 0, 0],
+      [8, high, 0],
+    ],
+    [
+      [0, 0, 0],
+      [8, high, 0],
+      [0, low, 0],
+    ],
+  ]).at([3, 0.1, 0], FRONT);
   expect(found?.best).toMatchObject({ w: 8, h: expect.closeTo(0.23, 3) });
 });
 

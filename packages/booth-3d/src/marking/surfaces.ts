@@ -56,15 +56,9 @@ export class Surfaces {
   /** Triangles by corner. */
   #corners: ReadonlyMap<string, readonly { readonly index: number }[]> | null = null;
 
-  /** @param corners of triangles, nine numbers each, in meters */
-  constructor(corners: ArrayLike<number>) {
-    const corner = (at: number): Vec3 => [corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0];
-    this.#triangles = Array.from({ length: Math.floor(corners.length / 9) }, (_, index) => [
-      corner(index * 9),
-      corner(index * 9 + 3),
-      corner(index * 9 + 6),
-    ]);
-    this.#normals = this.#triangles.map(normalOf);
+  constructor(triangles: readonly Triangle[]) {
+    this.#triangles = triangles;
+    this.#normals = triangles.map(normalOf);
   }
 
   /** Returns the surface at a point, seen against `n`; null if there is none. */

@@ -20,7 +20,8 @@ export function normalOf(triangle: Triangle): Vec3 {
   return unit(acrossOf(triangle));
 }
 
-function acrossOf([a, b, c]: Triangle): Vec3 {
+/** Returns a vector along a triangle's normal whose length is twice its area. */
+export function acrossOf([a, b, c]: Triangle): Vec3 {
   return cross(plus(b, a, -1), plus(c, a, -1));
 }
 

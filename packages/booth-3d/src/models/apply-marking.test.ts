@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { blockBooth, ModelFile, standExtra } from '../../../../tests/support/model-files.ts';
 import { type Mark, type Marking, NO_MARKING } from '../marking/marking.ts';
 import { missingIn } from '../marking/missing.ts';
-import { cornersOf } from '../marking/read-surfaces.ts';
+import { trianglesIn } from '../marking/read-surfaces.ts';
 import { Surfaces } from '../marking/surfaces.ts';
 import type { Vec3 } from '../viewer/model.ts';
 import { readModel } from '../viewer/read-model.ts';
@@ -28,7 +28,7 @@ async function packed(
   const task = { kind, name: 'demo', marking: { ...NO_MARKING, ...marking } } as const;
   const { packed, ...about } = await packUpload({ bytes, ...task });
   const model = readModel(new Uint8Array(gunzipSync(packed)).buffer);
-  return { ...model, ...about, surfaces: new Surfaces(cornersOf(model)) };
+  return { ...model, ...about, surfaces: new Surfaces(trianglesIn(model)) };
 }
 
 /** Returns what a press in the panel proposes. */

@@ -9,10 +9,11 @@ import {
 } from '../marking/marking.ts';
 import { flatChart } from '../marking/surface-rectangle.ts';
 import { type Surface, Surfaces } from '../marking/surfaces.ts';
+import type { Triangle } from '../marking/triangle.ts';
 import type { Vec3 } from '../viewer/model.ts';
 import { plus } from '../viewer/vector.ts';
 import { ModelRefused } from './model-refused.ts';
-import { type Role, type SourceMesh, type SourceModel, trianglesOf } from './source-model.ts';
+import { ORIGIN, type Role, type SourceMesh, type SourceModel, trianglesOf } from './source-model.ts';
 
 /** Distance of a mark's mesh before its surface, in meters. */
 const BEFORE = 0.002;
@@ -106,11 +107,11 @@ class MarkedModel {
     const triangles = meshes.flatMap((mesh, owner) =>
       trianglesOf(mesh).map((corners) => ({
         owner,
-        corners: mesh.role === 'mark' ? NOTHING : corners.flatMap(({ p }) => p),
+        corners: mesh.role === 'mark' ? NOTHING : (corners.map(({ p }) => p) as [Vec3, Vec3, Vec3]),
       })),
     );
     this.#owners = triangles.map(({ owner }) => owner);
-    this.#surfaces = new Surfaces(triangles.flatMap(({ corners }) => corners));
+    this.#surfaces = new Surfaces(triangles.map(({ corners }) => corners));
   }
 
   meshAt(p: Vec3, n: Vec3): SourceMesh | null {
@@ -164,8 +165,8 @@ class MarkedModel {
   }
 }
 
-/** Corners of a triangle without area. */
-const NOTHING = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+/** A triangle without area. */
+const NOTHING: Triangle = [ORIGIN, ORIGIN, ORIGIN];
 
 /** Returns the triangles of a mesh that have a role, with their own vertices. */
 function withTriangles(mesh: SourceMesh, role: Role, roles: readonly Role[]): SourceMesh {

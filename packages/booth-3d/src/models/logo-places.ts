@@ -3,7 +3,7 @@ import { distanceToTriangle } from '../viewer/triangles.ts';
 import { cross, dot, plus, rightOf, rounded, times } from '../viewer/vector.ts';
 import type { AmbientLight } from './ambient-light.ts';
 import { boundsOf, type MarkShape, shapeOf } from './check-source.ts';
-import { isOverhead, trianglesOf } from './source-model.ts';
+import { isOverhead, type Triangle, trianglesOf, type Vertex } from './source-model.ts';
 import { type LitMesh, meanOf } from './surface-looks.ts';
 
 /** Distance before a mark from which its background is looked for, and maximum distance of that, in meters. */
@@ -62,8 +62,8 @@ export function screenPlaces(meshes: readonly LitMesh[]): Socket[] {
 }
 
 /** Returns the triangles of each part of a mesh that hangs together. */
-function connectedParts(mesh: LitMesh): ReturnType<typeof trianglesOf>[] {
-  const parts: { corners: Set<string>; triangles: ReturnType<typeof trianglesOf> }[] = [];
+function connectedParts(mesh: LitMesh): Triangle<Vertex>[][] {
+  const parts: { corners: Set<string>; triangles: Triangle<Vertex>[] }[] = [];
   for (const triangle of trianglesOf(mesh)) {
     const corners = triangle.map(({ p }) => `${round(p)}`);
     const touched = parts.filter((part) => corners.some((corner) => part.corners.has(corner)));

@@ -1,6 +1,6 @@
 import type { Material, Node, Primitive } from '@gltf-transform/core';
 import type { SurfaceRectangle } from '../marking/surface-rectangle.ts';
-import { unit } from '../marking/triangle.ts';
+import { acrossOf, unit } from '../marking/triangle.ts';
 import { type Vec3, VIEW_NAMES, type ViewName } from '../viewer/model.ts';
 import { cross, dot, plus } from '../viewer/vector.ts';
 import { ModelRefused } from './model-refused.ts';
@@ -87,12 +87,12 @@ export interface SourceModel {
   readonly lamps: number | null;
 }
 
-type Triangle = [Vertex, Vertex, Vertex];
+export type Triangle<Corner> = [Corner, Corner, Corner];
 
 /** A node's axes and origin, in meters of the scene. */
 type Columns = readonly [x: Vec3, y: Vec3, z: Vec3, origin: Vec3];
 
-const ORIGIN: Vec3 = [0, 0, 0];
+export const ORIGIN: Vec3 = [0, 0, 0];
 /** Minimum height of overhead parts, in meters. */
 const OVERHEAD = 2.3;
 
@@ -192,6 +192,11 @@ export function columnsOf(matrix: readonly number[]): Columns {
   return [column(0), column(1), column(2), column(3)];
 }
 
+/** Returns a point of a node in the scene. */
+export function placed([px, py, pz]: Vec3, [x, y, z, origin]: Columns): Vec3 {
+  return plus(plus(plus(origin, x, px), y, py), z, pz);
+}
+
 function pointOf(node: Node, [, , z, p]: Columns, { furniture }: Named): SourcePoint | null {
   const [word, detail] = wordsOf(node);
   const role = POINTS.find((each) => each === word);
@@ -204,7 +209,7 @@ function pointOf(node: Node, [, , z, p]: Columns, { furniture }: Named): SourceP
 
 function meshOf(
   part: Primitive,
-  [x, y, z, origin]: Columns,
+  columns: Columns,
   above: Named & Pick<SourceMesh, 'part'>,
 ): Omit<SourceMesh, 'bottom'> {
   const material = part.getMaterial();
@@ -220,6 +225,7 @@ function meshOf(
   const count = places?.getCount() ?? 0;
   const order = part.getIndices()?.getArray();
   const indices = order ? Array.from(order) : Array.from({ length: count }, (_, index) => index);
+  const [x, y, z] = columns;
   const isMirrored = dot(x, cross(y, z)) < 0;
   // Otherwise they would show their backs
   if (isMirrored) indices.reverse();
@@ -228,13 +234,11 @@ function meshOf(
     ? [cross(z, y), cross(x, z), cross(y, x)]
     : [cross(y, z), cross(z, x), cross(x, y)];
   const vertices = Array.from({ length: count }, (_, index): Vertex => {
-    const vec = (of: typeof places) => toVec3(of?.getElement(index, []) ?? []);
-    const [px, py, pz] = vec(places);
-    const [nx, ny, nz] = vec(normals);
+    const vec = (of: typeof places) => toVec3(of?.getElement(index, []));
     const pair = (of: typeof uvs) => toPair(of?.getElement(index, []));
     return {
-      p: plus(plus(plus(origin, x, px), y, py), z, pz),
-      n: normals ? unit(plus(plus(plus(ORIGIN, right, nx), up, ny), out, nz)) : ORIGIN,
+      p: placed(vec(places), columns),
+      n: normals ? unit(placed(vec(normals), [right, up, out, ORIGIN])) : ORIGIN,
       uv: pair(uvs),
       lightUv: pair(lightUvs),
       light: light ? vec(light) : null,
@@ -253,10 +257,17 @@ function flatShaded<Mesh extends Pick<SourceMesh, 'vertices' | 'indices'>>(mesh:
   return { ...mesh, vertices, indices: vertices.map((_, index) => index) };
 }
 
-export function trianglesOf({ vertices, indices }: Pick<SourceMesh, 'vertices' | 'indices'>): Triangle[] {
+/** Returns the corners of each triangle. */
+export function trianglesOf<Corner>({
+  vertices,
+  indices,
+}: {
+  readonly vertices: readonly Corner[];
+  readonly indices: ArrayLike<number>;
+}): Triangle<Corner>[] {
   return Array.from({ length: Math.floor(indices.length / 3) }, (_, triangle) =>
     [0, 1, 2].map((corner) => vertices[indices[triangle * 3 + corner] ?? 0]),
-  ).filter((corners): corners is Triangle => corners.every(Boolean));
+  ).filter((corners): corners is Triangle<Corner> => corners.every(Boolean));
 }
 
 /** True for overhead parts, which the viewer hides from above. */
@@ -264,15 +275,14 @@ export function isOverhead({ bottom }: Pick<SourceMesh, 'bottom'>): boolean {
   return bottom > OVERHEAD;
 }
 
-/** Returns a vector along a triangle's normal whose length is twice its area. */
-export function crossOf([a, b, c]: Triangle): Vec3 {
-  return cross(plus(b.p, a.p, -1), plus(c.p, a.p, -1));
+export function crossOf([a, b, c]: Triangle<Pick<Vertex, 'p'>>): Vec3 {
+  return acrossOf([a.p, b.p, c.p]);
 }
 
 function toPair(numbers: readonly number[] | undefined): [number, number] | null {
   return numbers ? [numbers[0] ?? 0, numbers[1] ?? 0] : null;
 }
 
-function toVec3([x = 0, y = 0, z = 0]: readonly number[]): Vec3 {
+export function toVec3([x = 0, y = 0, z = 0]: readonly number[] = []): Vec3 {
   return [x, y, z];
 }

@@ -1,7 +1,7 @@
 import { unit } from '../marking/triangle.ts';
 import type { Vec3 } from '../viewer/model.ts';
 import { mix, mixed, plus } from '../viewer/vector.ts';
-import type { Vertex } from './source-model.ts';
+import { ORIGIN, type Vertex } from './source-model.ts';
 import type { LitMesh, ShadedMesh } from './surface-looks.ts';
 
 /** Edges up to this length, in meters, are never split; longer ones are looked at in steps of it. */
@@ -10,7 +10,6 @@ const STEP = 0.5;
 const VISIBLE = 0.06;
 /** Triangles lower than this, in meters, are too thin for a change of light to be visible. */
 const THIN = 0.035;
-const ORIGIN: Vec3 = [0, 0, 0];
 
 interface Edge {
   readonly from: number;

@@ -1,17 +1,16 @@
 import type { Document, Node, Primitive, Scene } from '@gltf-transform/core';
 import { compactPrimitive } from '@gltf-transform/functions';
 import type { Vec3 } from '../../viewer/model.ts';
-import { cross, plus } from '../../viewer/vector.ts';
 import { type Bounds, boundsOf } from '../check-source.ts';
 import { isDeckName } from '../node-names.ts';
-import { columnsOf } from '../source-model.ts';
+import { columnsOf, crossOf, placed, type Triangle, toVec3, trianglesOf } from '../source-model.ts';
 import { sceneOf, shownNodes } from './repair-geometry.ts';
 
 /** A part as it stands in the scene. */
 export interface Part {
   readonly node: Node;
   readonly primitive: Primitive;
-  readonly corners: readonly { readonly p: Vec3 }[];
+  readonly vertices: readonly { readonly p: Vec3 }[];
   /** Three corners for each triangle. */
   readonly indices: ArrayLike<number>;
 }
@@ -19,32 +18,20 @@ export interface Part {
 /** Returns all parts of a scene with their corners in its coordinates. */
 export function partsOf(scene: Scene): Part[] {
   return shownNodes(scene).flatMap(({ node, mesh }) => {
-    const [x, y, z, origin] = columnsOf(node.getWorldMatrix());
+    const columns = columnsOf(node.getWorldMatrix());
     return mesh.listPrimitives().map((primitive) => {
       const positions = primitive.getAttribute('POSITION');
-      const at: number[] = [];
-      const corners = Array.from({ length: positions?.getCount() ?? 0 }, (_, index) => {
-        const [px = 0, py = 0, pz = 0] = positions?.getElement(index, at) ?? [];
-        return { p: plus(plus(plus(origin, x, px), y, py), z, pz) };
-      });
-      const indices = primitive.getIndices()?.getArray() ?? corners.map((_, index) => index);
-      return { node, primitive, corners, indices };
+      const vertices = Array.from({ length: positions?.getCount() ?? 0 }, (_, index) => ({
+        p: placed(toVec3(positions?.getElement(index, [])), columns),
+      }));
+      const indices = primitive.getIndices()?.getArray() ?? vertices.map((_, index) => index);
+      return { node, primitive, vertices, indices };
     });
   });
 }
 
-/** Returns the corners of a part's triangles. */
-export function trianglesOfPart({ corners, indices }: Part): [Vec3, Vec3, Vec3][] {
-  const corner = (at: number): Vec3 => corners[indices[at] ?? 0]?.p ?? [0, 0, 0];
-  return Array.from({ length: Math.floor(indices.length / 3) }, (_, triangle) => [
-    corner(triangle * 3),
-    corner(triangle * 3 + 1),
-    corner(triangle * 3 + 2),
-  ]);
-}
-
 export function boundsOfParts(parts: readonly Part[]): Bounds {
-  return boundsOf(parts.flatMap(({ corners }) => corners));
+  return boundsOf(parts.flatMap(({ vertices }) => vertices));
 }
 
 /** Index of the axis that is up: y, or z in files of CAD programs. */
@@ -89,18 +76,16 @@ export function standingAlong(parts: readonly Part[], up: Axis): number {
 function lowTriangles(parts: readonly Part[], all: Bounds, up: Axis): Deck | null {
   const top = all.low[up] + MAX_THICK * sideOf(all, up);
   const holding = parts.filter((part) => {
-    const low = trianglesOfPart(part).filter((triangle) => triangle.every((p) => p[up] <= top));
+    const low = trianglesOf(part).filter((triangle) => triangle.every(({ p }) => p[up] <= top));
     return areaAlong(low, up) >= MIN_SHARE * groundOf(all, up);
   });
-  const corners = holding.flatMap(trianglesOfPart).filter((each) => each.every((p) => p[up] <= top));
-  return holding.length > 0
-    ? { how: 'cut', parts: holding, bounds: boundsOf(corners.flat().map((p) => ({ p }))) }
-    : null;
+  const corners = holding.flatMap(trianglesOf).filter((each) => each.every(({ p }) => p[up] <= top));
+  return holding.length > 0 ? { how: 'cut', parts: holding, bounds: boundsOf(corners.flat()) } : null;
 }
 
 /** Half of the area of triangles that face up or down: a deck has a top and an underside, or only a top. */
-function areaAlong(triangles: readonly [Vec3, Vec3, Vec3][], up: Axis): number {
-  const facing = triangles.map(([a, b, c]) => cross(plus(b, a, -1), plus(c, a, -1))[up] / 2);
+function areaAlong(triangles: readonly Triangle<{ readonly p: Vec3 }>[], up: Axis): number {
+  const facing = triangles.map((triangle) => crossOf(triangle)[up] / 2);
   const sum = (sign: number) => facing.reduce((all, area) => all + Math.max(0, area * sign), 0);
   return Math.max(sum(1), sum(-1));
 }
@@ -167,8 +152,8 @@ export function nameDeck(document: Document, { how, parts }: Deck, top: number):
   }
 }
 
-function cutAt(document: Document, { primitive, corners, indices }: Part, top: number) {
-  const isLowCorner = (at: number) => (corners[at]?.p[1] ?? 0) <= top;
+function cutAt(document: Document, { primitive, vertices, indices }: Part, top: number) {
+  const isLowCorner = (at: number) => (vertices[at]?.p[1] ?? 0) <= top;
   const [low, rest]: [number[], number[]] = [[], []];
   for (let at = 0; at + 2 < indices.length; at += 3) {
     const triangle = [indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0];

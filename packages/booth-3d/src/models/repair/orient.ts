@@ -2,16 +2,8 @@ import type { Document } from '@gltf-transform/core';
 import type { Vec3 } from '../../viewer/model.ts';
 import { times } from '../../viewer/vector.ts';
 import { type Bounds, MAX_DECK } from '../check-source.ts';
-import {
-  boundsOfParts,
-  type Deck,
-  findDeck,
-  nameDeck,
-  type Part,
-  partsOf,
-  standingAlong,
-  trianglesOfPart,
-} from './deck.ts';
+import { trianglesOf } from '../source-model.ts';
+import { boundsOfParts, type Deck, findDeck, nameDeck, type Part, partsOf, standingAlong } from './deck.ts';
 import { sceneOf } from './repair-geometry.ts';
 import type { RepairNote, RepairTask } from './repair-in-thread.ts';
 
@@ -154,7 +146,8 @@ function turnOf(parts: readonly Part[], size: Size): readonly [(p: Vec3) => Vec3
 function wallsOf(parts: readonly Part[], { low, high }: Bounds) {
   const [width, depth] = [high[0] - low[0], high[2] - low[2]];
   const walls = { front: 0, back: 0, left: 0, right: 0 };
-  for (const [a, b, c] of parts.flatMap(trianglesOfPart)) {
+  for (const triangle of parts.flatMap(trianglesOf)) {
+    const [a, b, c] = triangle.map(({ p }) => p) as [Vec3, Vec3, Vec3];
     if (Math.max(a[1], b[1], c[1]) < low[1] + WALL_FROM) continue;
     const middle = (axis: 0 | 2) => (a[axis] + b[axis] + c[axis]) / 3;
     const [x, z] = [middle(0), middle(2)];

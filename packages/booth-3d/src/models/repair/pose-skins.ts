@@ -1,6 +1,7 @@
 import type { Document, Node, Primitive, Skin } from '@gltf-transform/core';
 import type { Vec3 } from '../../viewer/model.ts';
 import { cross, dot } from '../../viewer/vector.ts';
+import { toVec3 } from '../source-model.ts';
 
 /** Axes and origin of an affine map, twelve numbers. */
 type Map = readonly number[];
@@ -54,13 +55,13 @@ function pose(document: Document, part: Primitive, bones: readonly Map[]): Primi
       ) ??
       bones[0] ??
       IDENTITY;
-    posed.set(moved(by, vec(places?.getElement(index, [])), 1), index * 3);
-    const [x, y, z] = [0, 3, 6].map((at) => vec(by.slice(at))) as [Vec3, Vec3, Vec3];
+    posed.set(moved(by, toVec3(places?.getElement(index, [])), 1), index * 3);
+    const [x, y, z] = [0, 3, 6].map((at) => toVec3(by.slice(at))) as [Vec3, Vec3, Vec3];
     const isMirrored = dot(x, cross(y, z)) < 0;
     mirrored += isMirrored ? 1 : -1;
     // Perpendicular on unevenly scaled surfaces
     const across = [cross(y, z), cross(z, x), cross(x, y)].flat();
-    const normal = moved(across, vec(normals?.getElement(index, [])), 0);
+    const normal = moved(across, toVec3(normals?.getElement(index, [])), 0);
     const size = (Math.hypot(...normal) || 1) * (isMirrored ? -1 : 1);
     turned.set(
       normal.map((value) => value / size),
@@ -90,10 +91,6 @@ function affine(matrix: readonly number[]): Map {
   return [0, 4, 8, 12].flatMap((column) => matrix.slice(column, column + 3));
 }
 
-function vec([x = 0, y = 0, z = 0]: readonly number[] = []): Vec3 {
-  return [x, y, z];
-}
-
 /** @param origin 1 for a point, 0 for a direction */
 function moved(map: Map, [x, y, z]: Vec3, origin: 0 | 1): number[] {
   return [0, 1, 2].map(
@@ -107,12 +104,12 @@ function moved(map: Map, [x, y, z]: Vec3, origin: 0 | 1): number[] {
 
 /** Returns the map that applies `b`, then `a`. */
 function product(a: Map, b: Map): Map {
-  return [0, 3, 6, 9].flatMap((column) => moved(a, vec(b.slice(column)), column === 9 ? 1 : 0));
+  return [0, 3, 6, 9].flatMap((column) => moved(a, toVec3(b.slice(column)), column === 9 ? 1 : 0));
 }
 
 /** Returns the inverse map; a node without an extent shows nothing, so any map will do. */
 function inverse(map: Map): Map {
-  const [x, y, z, origin] = [0, 3, 6, 9].map((at) => vec(map.slice(at))) as [Vec3, Vec3, Vec3, Vec3];
+  const [x, y, z, origin] = [0, 3, 6, 9].map((at) => toVec3(map.slice(at))) as [Vec3, Vec3, Vec3, Vec3];
   const size = dot(x, cross(y, z));
   if (Math.abs(size) < 1e-18) return IDENTITY;
   const rows = [cross(y, z), cross(z, x), cross(x, y)].map((row) => row.map((value) => value / size));
