@@ -58,7 +58,7 @@ test('what cannot be read is refused next to the address, with its cause, and no
 });
 
 test('a server that cannot be read leaves the last copy in force, and says why until it works again', async () => {
-  const { connect, says, read, stored, open, ask } = await aCalendar();
+  const { connect, says, read, stored, open, askOwn } = await aCalendar();
   await connect();
   says.answer = { status: 500 };
 
@@ -69,7 +69,7 @@ test('a server that cannot be read leaves the last copy in force, and says why u
   expect(failing).toMatchObject({ failure: 'The server answered with an error (500).', busy: [{}] });
   expect(failing?.failing_since?.toDate()).toEqual(later(10 * MINUTE));
   expect(failing?.read_at?.toDate()).toEqual(NOW);
-  const { status, json } = await ask('/read');
+  const { status, json } = await askOwn('read');
   expect([status, json.code, json.fields]).toEqual([422, 'calendar-unreadable', { url: failing?.failure }]);
 
   says.answer = { text: calendarWith(16) };
@@ -153,25 +153,25 @@ test("one administrator's failure does not stop the others", async () => {
 });
 
 test('disconnecting forgets both records, and opens the hours', async () => {
-  const { connect, ask, db, open, read } = await aCalendar();
+  const { connect, askOwn, db, open, read } = await aCalendar();
   await connect();
 
-  expect((await ask('/disconnect')).json).toEqual({ success: true });
+  expect((await askOwn('disconnect')).json).toEqual({ success: true });
 
   expect(await recordsIn(db)).toEqual([[], []]);
   expect(await open()).toEqual(['9:00 AM', '10:00 AM', '11:00 AM']);
   await read(later(HOUR));
-  expect((await ask('/read')).status).toBe(404);
-  expect((await ask('/disconnect')).status).toBe(200);
+  expect((await askOwn('read')).status).toBe(404);
+  expect((await askOwn('disconnect')).status).toBe(200);
 });
 
 test('a calendar that is disconnected while it is read does not come back', async () => {
-  const { connect, ask, db, read, server } = await aCalendar();
+  const { connect, askOwn, db, read, server } = await aCalendar();
   await connect();
   const { resolve } = server.network;
   Object.assign(server.network, {
     resolve: async (host: string) => {
-      await ask('/disconnect');
+      await askOwn('disconnect');
       return resolve(host);
     },
   });
@@ -251,7 +251,7 @@ test.each([
 });
 
 test('a calendar whose content fails waits as long as it has failed, unless its owner asks', async () => {
-  const { connect, says, book, time, server, read, ask, adminTime } = await aCalendar();
+  const { connect, says, book, time, server, read, askOwn, adminTime } = await aCalendar();
   await connect();
   const after = (minutes: number) => later(minutes * MINUTE);
   const bookAt = (minutes: number) => {
@@ -269,7 +269,7 @@ test('a calendar whose content fails waits as long as it has failed, unless its 
 
   says.answer = { text: calendarWith(16) };
   adminTime.now = after(66);
-  expect((await ask('/read')).status).toBe(200);
+  expect((await askOwn('read')).status).toBe(200);
   await bookAt(70);
   await expect.poll(() => server.requests).toHaveLength(5);
 });

@@ -17,8 +17,8 @@ const DAY_MS = 24 * HOUR_MS;
 const SILENT = [
   '/api/sign-in-standing',
   ...['invitation', 'images', 'models', 'models/mark', 'bookings', 'hand-over/check', 'numbers'],
-  ...['daily-mail', 'settings', 'deals/:id/change', 'deals/:id/payments', 'calendar', 'calendar/read'],
-  ...['calendar/disconnect', 'calendar/:id/read', 'calendar/:id/change', 'calendar/:id/disconnect'],
+  ...['daily-mail', 'settings', 'deals/:id/change', 'deals/:id/payments', 'calendar'],
+  ...['calendar/:id/read', 'calendar/:id/change', 'calendar/:id/disconnect'],
   ...['webhooks', 'webhooks/:id/change', 'webhooks/:id/rotate', 'webhooks/:id/remove'],
   ...['webhooks/:id/test', 'webhooks/:id/resend'],
 ].map((path) => (path.startsWith('/') ? path : `/api/admin/${path}`));

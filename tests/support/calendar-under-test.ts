@@ -59,14 +59,21 @@ export async function aCalendar() {
   const url = `${server.url}ada/private-1234/basic.ics`;
   const ask = (path: string, body: object = {}) =>
     admin.post(`/api/admin/calendar${path}`, body, undefined, signedIn);
+  let id = '';
   return {
     ...api,
     server,
     says,
     url,
     ask,
+    /** Asks for a route of the connected calendar. */
+    askOwn: async (verb: 'read' | 'disconnect') => ask(`/${id}/${verb}`),
     adminTime: admin.time,
-    connect: () => ask('', { url }),
+    connect: async () => {
+      const answer = await ask('', { url });
+      id = answer.json.id;
+      return answer;
+    },
     read: (now: Date) =>
       readCalendars({ db, now, network, settings: SETTINGS, calendarKey: () => CALENDAR_KEY }),
     stored: async () => {

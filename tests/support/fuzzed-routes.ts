@@ -81,8 +81,6 @@ const KNOWN: Readonly<Record<string, Known>> = {
   '/api/admin/bookings/:id/hand-over': always({ to: DEMO_ADMINS[0].uid }),
   '/api/admin/hand-over/check': always({ to: DEMO_ADMINS[0].uid, date: DAY, time: '10:00 AM' }),
   '/api/admin/calendar': always({ url: 'https://calendar.acme.com/ada.ics' }),
-  '/api/admin/calendar/read': always({}),
-  '/api/admin/calendar/disconnect': always({}),
   '/api/admin/calendar/:id/read': always({}),
   '/api/admin/calendar/:id/change': always({ paused: true }),
   '/api/admin/calendar/:id/disconnect': always({}),

@@ -1,11 +1,9 @@
-import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import {
   CHANGE_CALENDAR,
   CONNECT_CALENDAR,
   DISCONNECT_CALENDAR,
-  DISCONNECT_CALENDARS,
   READ_CALENDAR,
-  READ_CALENDARS,
 } from '../../../src/domain/api/admin-routes.ts';
 import { CALENDAR_SECRETS, type CalendarSecret } from '../../../src/domain/records/calendar-secrets.ts';
 import { CALENDARS, type Calendar, MAX_CALENDARS } from '../../../src/domain/records/calendars.ts';
@@ -17,7 +15,6 @@ import {
 import { Problem } from '../http/problem.ts';
 import { type AdminDependencies, type ServedRoute, serve } from '../http/serve.ts';
 import { requireInTime } from '../http/within-deadline.ts';
-import { ownRefs } from '../platform/firebase.ts';
 import { seal, unseal } from '../platform/secret.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { ownerOf, PATIENT, readAccess } from './read-access.ts';
@@ -30,16 +27,6 @@ export function calendarRoutes({ clock, ...context }: AdminDependencies): Served
   return [
     serve(CONNECT_CALENDAR, (access, { adminId }) =>
       connectCalendar({ ...context, now: clock() }, adminId, access),
-    ),
-    // Fails at the end if one could not be read
-    serve(READ_CALENDARS, async (_none, { adminId }) => {
-      const refs = await ownRefs(db, [CALENDARS.name], adminId);
-      if (refs.length === 0) throw new Problem('not-found');
-      const reads = await Promise.allSettled(refs.map(({ id }) => read(id)));
-      for (const each of reads) if (each.status === 'rejected') throw each.reason;
-    }),
-    serve(DISCONNECT_CALENDARS, async (_none, { adminId }) =>
-      deleteTogether(db, await ownRefs(db, [CALENDARS.name, CALENDAR_SECRETS.name], adminId)),
     ),
     serve(READ_CALENDAR, async (_none, { adminId, id }) => {
       await requireOwn(db, adminId, id);
@@ -58,7 +45,10 @@ export function calendarRoutes({ clock, ...context }: AdminDependencies): Served
     // Repeating it changes nothing
     serve(DISCONNECT_CALENDAR, async (_none, { adminId, id }) => {
       const stored = await db.doc(CALENDARS.path(id)).get();
-      if (stored.get('admin_id') === adminId) await deleteTogether(db, calendarRefs(db, id));
+      if (stored.get('admin_id') !== adminId) return;
+      const [calendarRef, secretRef] = calendarRefs(db, id);
+      requireInTime();
+      await db.batch().delete(calendarRef).delete(secretRef).commit();
     }),
   ];
 }
@@ -67,13 +57,6 @@ export function calendarRoutes({ clock, ...context }: AdminDependencies): Served
 async function requireOwn(db: Firestore, admin_id: string, id: string): Promise<void> {
   const stored = await db.doc(CALENDARS.path(id)).get();
   if (stored.get('admin_id') !== admin_id) throw new Problem('not-found');
-}
-
-async function deleteTogether(db: Firestore, refs: readonly DocumentReference[]): Promise<void> {
-  const batch = db.batch();
-  for (const ref of refs) batch.delete(ref);
-  requireInTime();
-  await batch.commit();
 }
 
 /**

@@ -110,11 +110,6 @@ export const CONNECT_CALENDAR = post(
     problems: ['calendar-unreadable'],
   },
 );
-export const READ_CALENDARS = post('/api/admin/calendar/read', 'Read all connected calendars now', {
-  takesLonger: true,
-  problems: ['not-found', 'calendar-unreadable'],
-});
-export const DISCONNECT_CALENDARS = post('/api/admin/calendar/disconnect', 'Forget all connected calendars');
 export const READ_CALENDAR = post('/api/admin/calendar/:id/read', 'Read a connected calendar now', {
   takesLonger: true,
   problems: ['calendar-unreadable'],
