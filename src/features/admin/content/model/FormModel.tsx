@@ -1,7 +1,6 @@
 import { MousePointerClick, Trash2, Undo2 } from 'lucide-react';
-import { type DragEvent, lazy, useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
-import { classNames } from '../../../../components/class-names.ts';
 import { fileInputClass } from '../../../../components/control-class.ts';
 import { Field } from '../../../../components/Field.tsx';
 import { useFormLock } from '../../../../components/form-lock.ts';
@@ -29,7 +28,6 @@ export function FormModel<Fields>({ editor, hint, pictures }: FormModelProps<Fie
   const { form, uploads } = editor;
   const file = useModelFile(editor);
   const { value, stored, answer, refusals } = file;
-  const [isOver, setOver] = useState(false);
   const progress = uploads.progress[MODEL];
   const isLocked = useFormLock() || progress !== undefined;
   const error = refusals.map((refusal) => (
@@ -38,26 +36,8 @@ export function FormModel<Fields>({ editor, hint, pictures }: FormModelProps<Fie
     </span>
   ));
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    if (!isLocked) void file.choose(event.dataTransfer.files[0]);
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the file input
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={classNames(
-        'flex min-w-0 flex-col gap-3 rounded-card border p-3',
-        isOver ? 'border-brand bg-brand-soft' : 'border-line',
-      )}
-    >
+    <div className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-3">
       <Field label={LABEL} hint={hint} error={error.length > 0 && error}>
         {(control) => (
           <input
