@@ -27,11 +27,6 @@ const MIN_REACH_DAYS = 400;
 /** A meeting on the last day has its length and its buffer, and an unchanged calendar is read once a day. */
 const SLACK_DAYS = 2;
 const DAY_MS = 24 * 3_600_000;
-const MAX_EXAMPLES = 10;
-const MAX_WORDS = 80;
-
-/** Fields that a reading stores. */
-export type ReadFields = Pick<Calendar, 'busy' | 'ahead' | 'unread' | 'guessed_zones'>;
 
 /** How a calendar's server is reached. */
 interface CalendarLine {
@@ -41,42 +36,39 @@ interface CalendarLine {
   readonly now: Date;
 }
 
+/** What is known about a calendar before it is read. */
+interface KnownCalendar {
+  /** Version of the last reading; empty without one. */
+  readonly etag: string;
+  readonly owner: Awaited<ReturnType<typeof ownerOf>>;
+  readonly countsUnanswered: boolean;
+}
+
 /** Reads a calendar now; null if the version is still `etag`. @throws CalendarUnreadable */
 export async function readAccess(
   access: ConnectCalendar,
-  of: {
-    readonly etag: string;
-    readonly owner: CalendarOwner;
-    readonly countsUnanswered: boolean;
-  },
+  { etag, owner, countsUnanswered }: KnownCalendar,
   line: CalendarLine,
-): Promise<(ReadFields & { etag: string }) | null> {
+): Promise<(Pick<Calendar, 'busy' | 'ahead' | 'unread' | 'guessed_zones'> & { etag: string }) | null> {
   const { now } = line;
   const range: Interval = {
     // The panel shows the whole current day
     from: DateTime.fromJSDate(now, { zone: COMPANY_ZONE }).startOf('day').toJSDate(),
-    until: new Date(now.getTime() + of.owner.reachDays * DAY_MS),
+    until: new Date(now.getTime() + owner.reachDays * DAY_MS),
   };
-  const fetched = await fetchCalendar(access, of.etag, line);
+  const fetched = await fetchCalendar(access, etag, line);
   if (!fetched) return null;
-  const { text, etag } = fetched;
-  const { owner, countsUnanswered } = of;
   const options = { range, now, owner: owner.addresses, countsUnanswered };
-  const { busy, ahead, unread, guessedZones } = await readFile(text, options);
+  const { busy, ahead, unread, guessedZones } = await readFile(fetched.text, options);
   return {
     busy: busy.map(({ from, until }) => ({
       from: Timestamp.fromDate(from),
       until: Timestamp.fromDate(until),
     })),
     ahead: { count: ahead.count, next: ahead.next && Timestamp.fromDate(ahead.next) },
-    unread: {
-      count: unread.count,
-      examples: unread.examples.slice(0, MAX_EXAMPLES),
-    },
-    guessed_zones: guessedZones
-      .slice(0, MAX_EXAMPLES)
-      .map(({ name, used }) => ({ name: name.slice(0, MAX_WORDS), used })),
-    etag,
+    unread,
+    guessed_zones: guessedZones,
+    etag: fetched.etag,
   };
 }
 
@@ -114,8 +106,6 @@ function retryTime(retryAfter: string, now: Date): Date | undefined {
   const at = seconds === null ? Date.parse(retryAfter) : now.getTime() + seconds * 1000;
   return at > now.getTime() ? new Date(Math.min(at, now.getTime() + DAY_MS)) : undefined;
 }
-
-export type CalendarOwner = Awaited<ReturnType<typeof ownerOf>>;
 
 /** Returns what a reading needs to know about an administrator. */
 export async function ownerOf(

@@ -6,17 +6,17 @@ import { type UnreadEvent, UnreadEvents } from './unread-events.ts';
 import { type Attendance, occurrencesIn, type Version, versionOf } from './versions.ts';
 import { type Guesses, zonesOf } from './zone-names.ts';
 
-const MAX_GUESSES = 20;
+const MAX_GUESSES = 10;
 
 export interface CalendarReading {
   /** Busy times within the range: by start, merged, at most 3,000; by whole hours if there are more. */
   readonly busy: Interval[];
   /** Busy events (occurrences) that start in the next 60 days: how many, and the start of the first one. */
   readonly ahead: { readonly count: number; readonly next: Date | null };
-  /** Events that could not be read, or not fully: the count of all, and at most 20 of them. */
-  readonly unread: { readonly count: number; readonly examples: readonly UnreadEvent[] };
+  /** Events that could not be read, or not fully: the count of all, and at most 10 of them. */
+  readonly unread: { readonly count: number; readonly examples: UnreadEvent[] };
   /** Names of zones in the file that were guessed, each with the zone that was used. */
-  readonly guessedZones: readonly { readonly name: string; readonly used: string }[];
+  readonly guessedZones: { readonly name: string; readonly used: string }[];
 }
 
 export interface ReadingOptions extends Attendance {

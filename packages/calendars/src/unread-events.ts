@@ -1,6 +1,6 @@
 import { type Component, firstText } from './calendar-parts.ts';
 
-const MAX_EXAMPLES = 20;
+const MAX_EXAMPLES = 10;
 const MAX_WORDS = 4;
 const MAX_TITLE = 40;
 

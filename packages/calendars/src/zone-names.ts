@@ -23,6 +23,9 @@ export function instantOf(time: ClockTime, zones: CalendarZones): number {
   return zoneOfTime(time, zones).toInstant(time.clock);
 }
 
+/** Characters of a guessed zone's name. */
+const MAX_NAME = 80;
+
 /** Zones that were guessed: the zone that was used, by the name in the file. */
 export type Guesses = Map<string, string>;
 
@@ -47,7 +50,7 @@ export function zonesOf(
     const exact = exactZone(tzid) ?? described.get(key(tzid))?.() ?? placeZone(tzid);
     if (exact) return exact;
     const guess = guessedZone(tzid) ?? fallback;
-    guesses.set(tzid, guess.name);
+    guesses.set(tzid.slice(0, MAX_NAME), guess.name);
     return guess;
   };
   const named = (fallback: Zone) => (text: string) => {
