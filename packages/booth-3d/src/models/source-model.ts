@@ -2,7 +2,7 @@ import type { Material, Node, Primitive } from '@gltf-transform/core';
 import type { SurfaceRectangle } from '../marking/surface-rectangle.ts';
 import { acrossOf, unit } from '../marking/triangle.ts';
 import { type Vec3, VIEW_NAMES, type ViewName } from '../viewer/model.ts';
-import { cross, dot, plus } from '../viewer/vector.ts';
+import { cross, dot, plus, times } from '../viewer/vector.ts';
 import { ModelRefused } from './model-refused.ts';
 import { partName, plainName, wordsOf } from './node-names.ts';
 
@@ -90,7 +90,7 @@ export interface SourceModel {
 export type Triangle<Corner> = [Corner, Corner, Corner];
 
 /** A node's axes and origin, in meters of the scene. */
-type Columns = readonly [x: Vec3, y: Vec3, z: Vec3, origin: Vec3];
+export type Columns = readonly [x: Vec3, y: Vec3, z: Vec3, origin: Vec3];
 
 export const ORIGIN: Vec3 = [0, 0, 0];
 /** Minimum height of overhead parts, in meters. */
@@ -197,6 +197,17 @@ export function placed([px, py, pz]: Vec3, [x, y, z, origin]: Columns): Vec3 {
   return plus(plus(plus(origin, x, px), y, py), z, pz);
 }
 
+export function isMirrored([x, y, z]: Columns): boolean {
+  return dot(x, cross(y, z)) < 0;
+}
+
+/** Returns axes that keep normals perpendicular on mirrored and unevenly scaled surfaces. They change the length. */
+export function normalColumns(columns: Columns): Columns {
+  const [x, y, z] = columns;
+  const by = isMirrored(columns) ? -1 : 1;
+  return [times(cross(y, z), by), times(cross(z, x), by), times(cross(x, y), by), ORIGIN];
+}
+
 function pointOf(node: Node, [, , z, p]: Columns, { furniture }: Named): SourcePoint | null {
   const [word, detail] = wordsOf(node);
   const role = POINTS.find((each) => each === word);
@@ -225,20 +236,15 @@ function meshOf(
   const count = places?.getCount() ?? 0;
   const order = part.getIndices()?.getArray();
   const indices = order ? Array.from(order) : Array.from({ length: count }, (_, index) => index);
-  const [x, y, z] = columns;
-  const isMirrored = dot(x, cross(y, z)) < 0;
   // Otherwise they would show their backs
-  if (isMirrored) indices.reverse();
-  // Keeps normals perpendicular on unevenly scaled surfaces
-  const [right, up, out] = isMirrored
-    ? [cross(z, y), cross(x, z), cross(y, x)]
-    : [cross(y, z), cross(z, x), cross(x, y)];
+  if (isMirrored(columns)) indices.reverse();
+  const forNormals = normalColumns(columns);
   const vertices = Array.from({ length: count }, (_, index): Vertex => {
     const vec = (of: typeof places) => toVec3(of?.getElement(index, []));
     const pair = (of: typeof uvs) => toPair(of?.getElement(index, []));
     return {
       p: placed(vec(places), columns),
-      n: normals ? unit(placed(vec(normals), [right, up, out, ORIGIN])) : ORIGIN,
+      n: normals ? unit(placed(vec(normals), forNormals)) : ORIGIN,
       uv: pair(uvs),
       lightUv: pair(lightUvs),
       light: light ? vec(light) : null,

@@ -1,10 +1,15 @@
 import type { Document, Node, Primitive, Skin } from '@gltf-transform/core';
 import type { Vec3 } from '../../viewer/model.ts';
-import { cross, dot } from '../../viewer/vector.ts';
-import { toVec3 } from '../source-model.ts';
-
-/** Axes and origin of an affine map, twelve numbers. */
-type Map = readonly number[];
+import { cross, dot, plus, times } from '../../viewer/vector.ts';
+import {
+  type Columns,
+  columnsOf,
+  isMirrored,
+  normalColumns,
+  ORIGIN,
+  placed,
+  toVec3,
+} from '../source-model.ts';
 
 /**
  * Puts skinned meshes where their bones put them, which glTF does whatever their nodes' own places are, and removes the
@@ -24,16 +29,16 @@ export function poseSkins(document: Document): void {
 }
 
 /** Returns each bone's map from the mesh's coordinates to its node's. */
-function mapsOf(node: Node, skin: Skin): Map[] {
-  const into = inverse(affine(node.getWorldMatrix()));
+function mapsOf(node: Node, skin: Skin): Columns[] {
+  const into = inverse(columnsOf(node.getWorldMatrix()));
   const inverses = skin.getInverseBindMatrices();
   return skin.listJoints().map((joint, index) => {
-    const bind = inverses ? affine(inverses.getElement(index, [])) : IDENTITY;
-    return product(into, product(affine(joint.getWorldMatrix()), bind));
+    const bind = inverses ? columnsOf(inverses.getElement(index, [])) : IDENTITY;
+    return product(into, product(columnsOf(joint.getWorldMatrix()), bind));
   });
 }
 
-function pose(document: Document, part: Primitive, bones: readonly Map[]): Primitive {
+function pose(document: Document, part: Primitive, bones: readonly Columns[]): Primitive {
   const places = part.getAttribute('POSITION');
   const normals = part.getAttribute('NORMAL');
   const sets = part
@@ -55,18 +60,10 @@ function pose(document: Document, part: Primitive, bones: readonly Map[]): Primi
       ) ??
       bones[0] ??
       IDENTITY;
-    posed.set(moved(by, toVec3(places?.getElement(index, [])), 1), index * 3);
-    const [x, y, z] = [0, 3, 6].map((at) => toVec3(by.slice(at))) as [Vec3, Vec3, Vec3];
-    const isMirrored = dot(x, cross(y, z)) < 0;
-    mirrored += isMirrored ? 1 : -1;
-    // Perpendicular on unevenly scaled surfaces
-    const across = [cross(y, z), cross(z, x), cross(x, y)].flat();
-    const normal = moved(across, toVec3(normals?.getElement(index, [])), 0);
-    const size = (Math.hypot(...normal) || 1) * (isMirrored ? -1 : 1);
-    turned.set(
-      normal.map((value) => value / size),
-      index * 3,
-    );
+    posed.set(placed(toVec3(places?.getElement(index, [])), by), index * 3);
+    mirrored += isMirrored(by) ? 1 : -1;
+    const normal = placed(toVec3(normals?.getElement(index, [])), normalColumns(by));
+    turned.set(times(normal, 1 / (Math.hypot(...normal) || 1)), index * 3);
   }
   const stored = (array: Float32Array<ArrayBuffer>) =>
     document
@@ -85,45 +82,32 @@ function pose(document: Document, part: Primitive, bones: readonly Map[]): Primi
   return part;
 }
 
-const IDENTITY: Map = [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0];
-
-function affine(matrix: readonly number[]): Map {
-  return [0, 4, 8, 12].flatMap((column) => matrix.slice(column, column + 3));
-}
-
-/** @param origin 1 for a point, 0 for a direction */
-function moved(map: Map, [x, y, z]: Vec3, origin: 0 | 1): number[] {
-  return [0, 1, 2].map(
-    (axis) =>
-      (map[axis] ?? 0) * x +
-      (map[3 + axis] ?? 0) * y +
-      (map[6 + axis] ?? 0) * z +
-      (map[9 + axis] ?? 0) * origin,
-  );
-}
+const IDENTITY: Columns = [[1, 0, 0], [0, 1, 0], [0, 0, 1], ORIGIN];
 
 /** Returns the map that applies `b`, then `a`. */
-function product(a: Map, b: Map): Map {
-  return [0, 3, 6, 9].flatMap((column) => moved(a, toVec3(b.slice(column)), column === 9 ? 1 : 0));
+function product([x, y, z, origin]: Columns, b: Columns): Columns {
+  const turned = (p: Vec3) => placed(p, [x, y, z, ORIGIN]);
+  return [turned(b[0]), turned(b[1]), turned(b[2]), plus(turned(b[3]), origin)];
 }
 
 /** Returns the inverse map; a node without an extent shows nothing, so any map will do. */
-function inverse(map: Map): Map {
-  const [x, y, z, origin] = [0, 3, 6, 9].map((at) => toVec3(map.slice(at))) as [Vec3, Vec3, Vec3, Vec3];
+function inverse([x, y, z, origin]: Columns): Columns {
   const size = dot(x, cross(y, z));
   if (Math.abs(size) < 1e-18) return IDENTITY;
-  const rows = [cross(y, z), cross(z, x), cross(x, y)].map((row) => row.map((value) => value / size));
-  const turned = [0, 1, 2].flatMap((column) => rows.map((row) => row[column] ?? 0));
-  return [...turned, ...moved([...turned, 0, 0, 0], origin, 0).map((value) => -value)];
+  const rows = [cross(y, z), cross(z, x), cross(x, y)].map((row) => times(row, 1 / size));
+  const column = (at: 0 | 1 | 2) => toVec3(rows.map((row) => row[at]));
+  const turned = [column(0), column(1), column(2)] as const;
+  return [...turned, times(placed(origin, [...turned, ORIGIN]), -1)];
 }
 
 /** Returns the weighted mean of maps; undefined without weights. */
-function mixOf(shares: readonly (readonly [map: Map | undefined, weight: number])[]): Map | undefined {
-  const known = shares.filter(([map, weight]) => map && weight > 0);
-  const whole = known.reduce((sum, [, weight]) => sum + weight, 0);
-  const [first] = known;
-  if (!first || known.length === 1) return first?.[0];
-  return IDENTITY.map((_, at) =>
-    known.reduce((sum, [map, weight]) => sum + ((map?.[at] ?? 0) * weight) / whole, 0),
-  );
+function mixOf(
+  shares: readonly (readonly [map: Columns | undefined, weight: number])[],
+): Columns | undefined {
+  const known = shares.flatMap(([map, weight]) => (map && weight > 0 ? [{ map, weight }] : []));
+  const whole = known.reduce((sum, { weight }) => sum + weight, 0);
+  if (known.length < 2) return known[0]?.map;
+  const column = (at: 0 | 1 | 2 | 3) =>
+    known.reduce<Vec3>((sum, { map, weight }) => plus(sum, map[at], weight / whole), ORIGIN);
+  return [column(0), column(1), column(2), column(3)];
 }
