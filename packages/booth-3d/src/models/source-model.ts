@@ -8,8 +8,7 @@ import { partName, plainName, wordsOf } from './node-names.ts';
 
 /** Roles that a node's name can give it and its descendants (docs/models.md). */
 const ROLES = ['mark', 'print', 'screen', 'floor'] as const;
-/** `person` marked a place for a figure in former versions, and has no effect. */
-const POINTS = ['place', 'use', 'seat', 'has', 'person'] as const;
+const POINTS = ['place', 'use', 'seat', 'has'] as const;
 
 export type ModelKind = 'design' | 'extra';
 
