@@ -7,7 +7,6 @@ import {
   type RefusedEntry,
   storedPartName,
 } from '../marking/marking.ts';
-import { flatChart } from '../marking/surface-rectangle.ts';
 import { type Surface, Surfaces } from '../marking/surfaces.ts';
 import type { Triangle } from '../marking/triangle.ts';
 import type { Vec3 } from '../viewer/model.ts';
@@ -181,17 +180,10 @@ function withTriangles(mesh: SourceMesh, role: Role, roles: readonly Role[]): So
   return { ...mesh, role, vertices, indices };
 }
 
-/** Returns a rectangle as large as a mark, before its surface. */
+/** Returns a mark's rectangle before its surface. It is not drawn, so it needs no triangles. */
 function markMesh(mark: Mark): Omit<SourceMesh, 'name' | 'part' | 'furniture'> {
   const { w, h } = mark;
   const [p, n] = [mark.p as Vec3, mark.n as Vec3];
-  const chart = flatChart(p, n);
-  const vertices = [0, 1, 2, 3].map((corner) => {
-    const at = chart.to((Math.floor(corner / 2) - 0.5) * w, ((corner % 2) - 0.5) * h);
-    return { p: plus(at, n, BEFORE), n, uv: null, lightUv: null, light: null };
-  });
   const rectangle = { p: plus(p, n, BEFORE), n, w, h };
-  const bottom = Math.min(...vertices.map((vertex) => vertex.p[1]));
-  const indices = [0, 2, 3, 0, 3, 1];
-  return { role: 'mark', material: null, body: null, bottom, vertices, indices, rectangle };
+  return { role: 'mark', material: null, body: null, bottom: p[1], vertices: [], indices: [], rectangle };
 }

@@ -98,7 +98,8 @@ function pieceReasons(meshes: readonly SourceMesh[], points: readonly SourcePoin
 }
 
 function sizeReasons(meshes: readonly SourceMesh[]): string[] {
-  const reasons = meshes.flatMap(({ name, vertices }) => {
+  const reasons = meshes.flatMap(({ name, vertices, rectangle }) => {
+    if (rectangle) return [];
     const { low, high } = boundsOf(vertices);
     const far = Math.max(...[low[0], low[2], high[0], high[2]].map(Math.abs));
     if (!(far <= MAX_SIDE)) {
