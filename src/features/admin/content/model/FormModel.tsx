@@ -10,7 +10,6 @@ import type { PackedModelAnswer } from '../../../../domain/schemas/packed-model.
 import { UploadProgress } from '../../controls/images/UploadProgress.tsx';
 import type { RecordEditor } from '../editor/use-record-form.ts';
 import type { ModelPreviewProps } from './ModelPreview.tsx';
-import type { MarkModelProps } from './marking/MarkModel.tsx';
 import { MODEL, useModelFile } from './use-model-file.ts';
 
 const ModelPreview = lazy(async () => ({ default: (await import('./ModelPreview.tsx')).ModelPreview }));
@@ -28,6 +27,7 @@ export function FormModel<Fields>({ editor, hint, pictures }: FormModelProps<Fie
   const { form, uploads } = editor;
   const file = useModelFile(editor);
   const { value, stored, answer, refusals } = file;
+  const [isMarking, setMarking] = useState(false);
   const progress = uploads.progress[MODEL];
   const isLocked = useFormLock() || progress !== undefined;
   const error = refusals.map((refusal) => (
@@ -70,13 +70,24 @@ export function FormModel<Fields>({ editor, hint, pictures }: FormModelProps<Fie
       <div className="-my-1 -ml-3.5 flex flex-wrap gap-x-2 empty:hidden">
         {value && (
           <>
-            <MarkButton
-              model={value}
-              packed={answer}
-              isLocked={isLocked}
-              readForm={file.about}
-              onDone={(packed) => void file.show(packed)}
-            />
+            <Button variant="ghost" size="sm" disabled={isLocked} onClick={() => setMarking(true)}>
+              <MousePointerClick aria-hidden="true" className="size-4" />
+              Mark surfaces
+            </Button>
+            {isMarking && (
+              <PartBoundary fallback={null}>
+                <MarkModel
+                  model={value}
+                  packed={answer}
+                  {...file.about()}
+                  onClose={() => setMarking(false)}
+                  onDone={(packed) => {
+                    setMarking(false);
+                    void file.show(packed);
+                  }}
+                />
+              </PartBoundary>
+            )}
             <Button variant="ghost" size="sm" disabled={isLocked} onClick={() => file.put(null)}>
               <Trash2 aria-hidden="true" className="size-4" />
               Remove model
@@ -91,38 +102,6 @@ export function FormModel<Fields>({ editor, hint, pictures }: FormModelProps<Fie
         )}
       </div>
     </div>
-  );
-}
-
-interface MarkButtonProps extends Pick<MarkModelProps, 'model' | 'packed' | 'onDone'> {
-  isLocked: boolean;
-  /** Returns the name and the booth size of the record in the form. */
-  readForm: () => Pick<MarkModelProps, 'name' | 'size'>;
-}
-
-/** Opens the dialog that marks a model, which loads with the first press. */
-function MarkButton({ isLocked, readForm, onDone, ...model }: MarkButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="ghost" size="sm" disabled={isLocked} onClick={() => setOpen(true)}>
-        <MousePointerClick aria-hidden="true" className="size-4" />
-        Mark surfaces
-      </Button>
-      {isOpen && (
-        <PartBoundary fallback={null}>
-          <MarkModel
-            {...model}
-            {...readForm()}
-            onClose={() => setOpen(false)}
-            onDone={(packed) => {
-              setOpen(false);
-              onDone(packed);
-            }}
-          />
-        </PartBoundary>
-      )}
-    </>
   );
 }
 

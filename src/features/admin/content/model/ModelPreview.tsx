@@ -30,10 +30,20 @@ export function ModelPreview({ model: { url, kinds }, form, pictures, isLocked, 
   const [hasProblem, setProblem] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
 
+  /** Makes the record's pictures from the model's views. */
   async function draw() {
     setDrawing(true);
     try {
-      await choosePictures(url, { form, pictures });
+      const drawn = await modelPictures(
+        url,
+        pictures.map(([view]) => view),
+      );
+      pictures.forEach(([view, field], index) => {
+        const [picture, before] = [drawn[index], form.getValues(field) as ImageChoice];
+        if (!picture) return;
+        const file = new File([picture], view, { type: picture.type });
+        form.setValue(field, { ...before, file }, { shouldDirty: true });
+      });
       await onDraw();
     } catch (error) {
       reportFailure('The model could not be drawn', error);
@@ -75,27 +85,6 @@ export function ModelPreview({ model: { url, kinds }, form, pictures, isLocked, 
       </Button>
     </div>
   );
-}
-
-/**
- * Renders the model's views and sets them as the form's new images.
- * @throws SceneProblem, Error if this browser cannot render it
- */
-async function choosePictures(
-  url: string,
-  { form, pictures }: Pick<ModelPreviewProps, 'form' | 'pictures'>,
-): Promise<void> {
-  const drawn = await modelPictures(
-    url,
-    pictures.map(([view]) => view),
-  );
-  pictures.forEach(([view, field], index) => {
-    const [picture, before] = [drawn[index], form.getValues(field) as ImageChoice];
-    if (!picture) return;
-    const ending = picture.type.split('/')[1] ?? 'webp';
-    const file = new File([picture], `${view}.${ending}`, { type: picture.type });
-    form.setValue(field, { ...before, file }, { shouldDirty: true });
-  });
 }
 
 /** Formats a model's size and the kinds of places that it offers or needs. */

@@ -20,7 +20,7 @@ const LOOK = {
 } as const;
 const FAILED = 'The model could not be read';
 
-export interface MarkModelProps extends Omit<MarkingStart, 'packed'> {
+interface MarkModelProps extends Omit<MarkingStart, 'packed'> {
   model: StoredModel;
   /** The server's answer about the model; null if it was stored before. */
   packed: PackedModelAnswer | null;

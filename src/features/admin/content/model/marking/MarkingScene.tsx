@@ -160,10 +160,7 @@ function Overlay({ sight, drawn, onDrag, onDragStart }: OverlayProps) {
                       onDragStart();
                     }}
                     onPointerMove={move}
-                    onPointerUp={() => {
-                      start.current = null;
-                    }}
-                    onPointerCancel={() => {
+                    onLostPointerCapture={() => {
                       start.current = null;
                     }}
                   />
