@@ -47,40 +47,36 @@ function eventFrom(
   start: ClockTime,
   end: ClockTime | undefined,
 ): CalendarEvent {
-  const { isDay, clock } = start;
-  const zone = zoneOfTime(start, zones);
-  return {
+  const event = {
     sequence: sequenceOf(component),
     component,
     zones,
-    zone,
-    start: clock,
-    isDay,
-    length: lengthOf(component, { start: clock, isDay, zone, zones }, end),
+    zone: zoneOfTime(start, zones),
+    start: start.clock,
+    isDay: start.isDay,
     travel: Math.max(0, durationOf(firstText(component, 'X-APPLE-TRAVEL-DURATION'))?.ms ?? 0),
   };
+  return { ...event, length: lengthOf(event, end) };
 }
 
 export function sequenceOf(component: Component): number {
   return Number.parseInt(firstText(component, 'SEQUENCE'), 10) || 0;
 }
 
-type Start = Pick<CalendarEvent, 'start' | 'isDay' | 'zone' | 'zones'>;
-
 /**
  * Returns the time between an event's start and end. The end wins over a duration, since Thunderbird writes
  * `DURATION:PT0S` next to the end of a moved occurrence. A whole day that ends on the day it starts, as Home Assistant
  * writes it, is one day. A time without an end is a minute, which takes the slot that it is in.
  */
-function lengthOf(component: Component, start: Start, end: ClockTime | undefined): Length {
-  const texts = (component.lines.get('DURATION') ?? []).map(textOf);
-  const byEnd = end && lengthUntil(end, start);
+function lengthOf(event: Omit<CalendarEvent, 'length'>, end: ClockTime | undefined): Length {
+  const texts = (event.component.lines.get('DURATION') ?? []).map(textOf);
+  const byEnd = end && lengthUntil(end, event);
   // A description without a fold may have a line 'Duration: an hour'
   const byDuration = texts.map(durationOf).find((length) => length);
   if (texts.length > 0 && !byDuration && !byEnd) throw new Unclear('Its duration could not be read.');
   const longer = [byEnd, byDuration].find((length) => length && millisecondsOf(length) > 0);
   const length = longer ?? byEnd ?? byDuration ?? { days: 0, ms: MINUTE_MS };
-  if (!start.isDay || millisecondsOf(length) < 0) return length;
+  if (!event.isDay || millisecondsOf(length) < 0) return length;
   return { days: Math.max(1, Math.ceil(millisecondsOf(length) / DAY_MS)), ms: 0 };
 }
 
@@ -90,7 +86,10 @@ export function millisecondsOf({ days, ms }: Length): number {
 }
 
 /** Returns the length up to an end. An end without a zone is in the zone of the start. */
-function lengthUntil(end: ClockTime, { start, isDay, zone, zones }: Start): Length {
+function lengthUntil(
+  end: ClockTime,
+  { start, isDay, zone, zones }: Pick<CalendarEvent, 'start' | 'isDay' | 'zone' | 'zones'>,
+): Length {
   if (isDay) return { days: Math.ceil((end.clock - start) / DAY_MS), ms: 0 };
   const isFloating = end.isDay || !(end.isUtc || end.tzid);
   const instant = (isFloating ? zone : zoneOfTime(end, zones)).toInstant(end.clock);
