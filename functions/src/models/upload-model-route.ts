@@ -6,7 +6,7 @@ import {
   type RefusedEntry,
   storedMarking,
 } from '../../../packages/booth-3d/src/common.ts';
-import { ModelRefused, packUpload, partOfUpload, type Vec3 } from '../../../packages/booth-3d/src/server.ts';
+import { ModelRefused, packUpload, partOfUpload } from '../../../packages/booth-3d/src/server.ts';
 import { MARK_MODEL, UPLOAD_MODEL } from '../../../src/domain/api/admin-routes.ts';
 import { MAX_MODEL_BYTES, MEDIA_PREFIX, sourcePath } from '../../../src/domain/media.ts';
 import { STANDARD_SIZES } from '../../../src/domain/quote/catalogue.ts';
@@ -28,6 +28,8 @@ const modelSchema = z.object({
   size: z.optional(z.enum(STANDARD_SIZES)),
 });
 const METERS_PER_FOOT = 0.3048;
+
+type PressedPoint = Parameters<typeof partOfUpload>[1];
 
 /**
  * POST /api/admin/models?folder=&name=&size=: repairs, checks and packs a GLB, stores it and answers 201 with
@@ -82,7 +84,8 @@ export async function packAndStore(
     size: size ? sidesOf(size) : null,
   } as const;
   const { model, marking, files, ...answer } = await inTurn(async () => {
-    const marking = press ? await withPressed({ ...task, marking: wanted }, press) : wanted;
+    const pressed = press && (await partOfUpload({ ...task, marking: wanted }, press as PressedPoint));
+    const marking = pressed ? { ...wanted, left_out: [...wanted.left_out, pressed] } : wanted;
     const { packed, ...about } = await packUpload({ ...task, name, marking });
     const { model, files } = processModel(packed, name, folder, source);
     return { ...about, marking, model, files };
@@ -90,15 +93,6 @@ export async function packAndStore(
   await storeImage(bucket(), files);
   const kept = storedMarking(withoutRefused(marking, answer.refused));
   return { model: { ...model, ...(kept && { marking: kept }) }, ...answer };
-}
-
-/** Returns a marking in which the pressed part is left out. */
-async function withPressed(
-  task: Parameters<typeof partOfUpload>[0] & { readonly marking: Marking },
-  { p, n }: NonNullable<MarkModelRequest['press']>,
-): Promise<Marking> {
-  const part = await partOfUpload(task, { p: p as Vec3, n: n as Vec3 });
-  return { ...task.marking, left_out: [...task.marking.left_out, part] };
 }
 
 function withoutRefused(marking: Marking, refused: readonly RefusedEntry[]): Marking {

@@ -2,4 +2,3 @@
 export { kindsIn, type ModelKinds } from './models/model-kinds.ts';
 export { ModelRefused } from './models/model-refused.ts';
 export { PACKING, packUpload, partOfUpload } from './models/pack-upload.ts';
-export type { Vec3 } from './viewer/model.ts';

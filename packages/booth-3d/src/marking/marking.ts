@@ -72,10 +72,7 @@ export const markedUploadSchema = z.object({
   named: z.array(namedPartSchema),
   refused: z.array(refusedEntrySchema),
 });
-export interface MarkedUpload {
-  readonly named: readonly NamedPart[];
-  readonly refused: readonly RefusedEntry[];
-}
+export type MarkedUpload = z.infer<typeof markedUploadSchema>;
 
 /** Members of former versions, which nothing reads. */
 type FormerMember = 'without' | 'turn' | 'unit' | 'deck' | 'seats' | 'places';
