@@ -29,8 +29,6 @@ const modelSchema = z.object({
 });
 const METERS_PER_FOOT = 0.3048;
 
-type PressedPoint = Parameters<typeof partOfUpload>[1];
-
 /**
  * POST /api/admin/models?folder=&name=&size=: repairs, checks and packs a GLB, stores it and answers 201 with
  * the record's fields and notes about repairs, or 400 `invalid` with the reasons as `model.0`, `model.1` and so on.
@@ -84,7 +82,7 @@ export async function packAndStore(
     size: size ? sidesOf(size) : null,
   } as const;
   const { model, marking, files, ...answer } = await inTurn(async () => {
-    const pressed = press && (await partOfUpload({ ...task, marking: wanted }, press as PressedPoint));
+    const pressed = press && (await partOfUpload({ ...task, marking: wanted }, press));
     const marking = pressed ? { ...wanted, left_out: [...wanted.left_out, pressed] } : wanted;
     const { packed, ...about } = await packUpload({ ...task, name, marking });
     const { model, files } = processModel(packed, name, folder, source);

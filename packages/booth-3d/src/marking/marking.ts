@@ -3,6 +3,7 @@
  * y up, the open front toward +z, the deck at its height in the hall.
  */
 import * as z from 'zod/mini';
+import type { Vec3 } from '../viewer/model.ts';
 
 /** Maximum entries of each list. */
 export const MAX_MARKED = { marks: 20, prints: 40, screens: 20 } as const;
@@ -11,8 +12,8 @@ export const MAX_PART_NAME = 100;
 export const MAX_NAMES = 100;
 
 const meters = z.number().check(z.minimum(-30), z.maximum(30));
-const point = z.tuple([meters, meters, meters]);
-const direction = z
+const point: z.ZodMiniType<Vec3> = z.tuple([meters, meters, meters]);
+const direction: z.ZodMiniType<Vec3> = z
   .tuple([z.number(), z.number(), z.number()])
   .check(z.refine(([x, y, z]: number[]) => Math.abs(Math.hypot(x ?? 0, y ?? 0, z ?? 0) - 1) < 0.02));
 /** Smallest side of a mark, in meters. */

@@ -7,7 +7,7 @@ import {
   type RefusedEntry,
   storedPartName,
 } from '../marking/marking.ts';
-import { type Surface, Surfaces } from '../marking/surfaces.ts';
+import { Surfaces } from '../marking/surfaces.ts';
 import type { Triangle } from '../marking/triangle.ts';
 import type { Vec3 } from '../viewer/model.ts';
 import { plus } from '../viewer/vector.ts';
@@ -38,21 +38,20 @@ export function applyMarking(
     ({ name, role }) => !(ignored.has(storedPartName(name)) && (role === 'seat' || role === 'place')),
   );
   const model = new MarkedModel(named);
-  const lowered = (p: readonly number[]): Vec3 => [p[0] ?? 0, (p[1] ?? 0) - raise, p[2] ?? 0];
   const refused: RefusedEntry[] = [];
-  const applied = <Entry extends { readonly p: readonly number[] }>(
+  const applied = <Entry extends { readonly p: Vec3 }>(
     list: MarkedList,
     entries: readonly Entry[],
     apply: (entry: Entry, p: Vec3) => string | null,
   ) =>
     entries.forEach((entry, index) => {
-      const text = apply(entry, lowered(entry.p));
+      const text = apply(entry, plus(entry.p, [0, -raise, 0]));
       if (text !== null) refused.push({ list, index, text });
     });
   // Marks look for the part that they are on, so they come before parts are divided
   const marks: SourceMesh[] = [];
   applied('marks', marking.marks, (mark, p) => {
-    const made = model.mark({ ...mark, p: [...p] }, marks.length);
+    const made = model.mark({ ...mark, p }, marks.length);
     if (typeof made === 'string') return made;
     marks.push(made);
     return null;
@@ -120,14 +119,21 @@ class MarkedModel {
 
   /** Returns a mark's mesh, or the reason why there is none. */
   mark(mark: Mark, index: number): SourceMesh | string {
-    const n = mark.n as Vec3;
-    const surface = this.#surfaces.at(mark.p as Vec3, n);
+    const { p, n, w, h } = mark;
+    const surface = this.#surfaces.at(p, n);
     const triangle = surface?.triangles[0];
     if (!surface || triangle === undefined) return 'This logo is not on a surface.';
     if (Math.abs(n[1]) > MAX_LEAN) return 'A logo needs an upright surface.';
-    if (!surface.holds(mark as Surface['best'])) return 'This logo reaches beyond its surface.';
+    if (!surface.holds(mark)) return 'This logo reaches beyond its surface.';
     return {
-      ...markMesh(mark),
+      role: 'mark',
+      material: null,
+      body: null,
+      bottom: p[1],
+      // It is not drawn
+      vertices: [],
+      indices: [],
+      rectangle: { p: plus(p, n, BEFORE), n, w, h },
       name: `logo ${index + 1}`,
       part: '',
       furniture: this.#ownerOf(triangle)?.furniture ?? null,
@@ -136,11 +142,11 @@ class MarkedModel {
 
   /** Gives a surface, or all sides of its part, a role. @returns the reason why it cannot have it */
   give(role: Role, { n, whole }: MarkedSurface, p: Vec3): string | null {
-    const surface = this.#surfaces.at(p, n as Vec3);
+    const surface = this.#surfaces.at(p, n);
     const [first] = surface?.triangles ?? [];
     if (!surface || first === undefined) return 'There is no surface here.';
     const triangles = whole ? this.#surfaces.pieceOf(first) : surface.triangles;
-    if (this.meshAt(p, n as Vec3)?.role === 'floor') return 'The deck keeps its look.';
+    if (this.meshAt(p, n)?.role === 'floor') return 'The deck keeps its look.';
     const own = triangles.filter((triangle) => this.#ownerOf(triangle)?.role !== 'floor');
     for (const triangle of own) this.#roles.set(triangle, role);
     return null;
@@ -178,12 +184,4 @@ function withTriangles(mesh: SourceMesh, role: Role, roles: readonly Role[]): So
   });
   const vertices = [...numbers.keys()].flatMap((corner) => mesh.vertices[corner] ?? []);
   return { ...mesh, role, vertices, indices };
-}
-
-/** Returns a mark's rectangle before its surface. It is not drawn, so it needs no triangles. */
-function markMesh(mark: Mark): Omit<SourceMesh, 'name' | 'part' | 'furniture'> {
-  const { w, h } = mark;
-  const [p, n] = [mark.p as Vec3, mark.n as Vec3];
-  const rectangle = { p: plus(p, n, BEFORE), n, w, h };
-  return { role: 'mark', material: null, body: null, bottom: p[1], vertices: [], indices: [], rectangle };
 }

@@ -9,7 +9,6 @@ import {
 } from '#booth/browser.ts';
 import { type MarkedList as List, MAX_MARKED } from '#booth/common.ts';
 import { Button } from '../../../../../components/Button.tsx';
-import type { MarkModelRequest } from '../../../../../domain/schemas/mark-model.ts';
 import { MarkedList, replaced } from './MarkedList.tsx';
 import { type Drawn, MarkingScene } from './MarkingScene.tsx';
 import { type MarkedItem, markedItems } from './marked-items.ts';
@@ -55,7 +54,7 @@ export function MarkingBody(props: {
     undo();
   }
   function leaveOut({ surface, p }: PressedSurface) {
-    const press = { p, n: surface.best.n } as unknown as MarkModelRequest['press'];
+    const press = { p, n: surface.best.n };
     void state.leaveOut({ press }, `Left out: ${describeSurface(surface, model.scene)}`);
   }
 

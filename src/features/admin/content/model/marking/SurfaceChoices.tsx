@@ -34,7 +34,7 @@ export function SurfaceChoices(props: {
   const [isWhole, setWhole] = useState(false);
   const { best } = surface;
   const where = describeSurface(surface, model.scene);
-  const on = { p: [...best.p] as [number, number, number], n: [...best.n] as [number, number, number] };
+  const on = { p: best.p, n: best.n };
   const side = { ...on, ...(isWhole && { whole: true }) };
   const entries: readonly (readonly [MarkedList, Marking[MarkedList][number]])[] = [
     ...(Math.abs(best.n[1]) <= UPRIGHT ? [['marks', { ...on, w: best.w, h: best.h }] as const] : []),
