@@ -128,13 +128,15 @@ async function addWarning(
 /** Reads all calendars, even if one fails. */
 export async function readCalendars(context: CalendarContext): Promise<void> {
   const { docs } = await context.db.collection(CALENDAR_SECRETS.name).select().get();
-  await Promise.all(
-    docs.map(({ id }) =>
-      readCalendar(context, id).catch((error: unknown) => {
-        if (!(error instanceof CalendarUnreadable)) logEvent('calendar-failed', { calendar_id: id, error });
-      }),
-    ),
-  );
+  await Promise.all(docs.map(({ id }) => readOrLog(context, id)));
+}
+
+/** Reads a calendar; a failure is stored with it, or logged. */
+async function readOrLog(...reading: Parameters<typeof readCalendar>): Promise<void> {
+  const [, calendar_id] = reading;
+  await readCalendar(...reading).catch((error: unknown) => {
+    if (!(error instanceof CalendarUnreadable)) logEvent('calendar-failed', { calendar_id, error });
+  });
 }
 
 /** Returns the state of a calendar that was read at `read_at`. */
@@ -160,11 +162,7 @@ export function createCalendarsRefresher(context: Omit<CalendarContext, 'now'>) 
     if (paused || (retry_at && retry_at.toDate() > now) || (read_at && isFresh(read_at.toMillis()))) return;
     let read = reads.get(stored.id);
     if (!read || !isFresh(read.at)) {
-      const done = readCalendar({ ...context, now }, stored.id, { limits: BRIEF }).catch((error: unknown) => {
-        if (!(error instanceof CalendarUnreadable))
-          logEvent('calendar-failed', { calendar_id: stored.id, error });
-      });
-      read = { at: now.getTime(), done };
+      read = { at: now.getTime(), done: readOrLog({ ...context, now }, stored.id, { limits: BRIEF }) };
       reads.set(stored.id, read);
     }
     await withTimeout(read.done, WAIT_MS, () => new Error('Late')).catch(() => undefined);
