@@ -33,9 +33,25 @@ export function useModelFile<Fields>({ form, uploads, kind }: RecordEditor<Field
     field.onChange(model);
     setAnswer({ ...packed, model });
   }
+  /**
+   * Draws and uploads a design's front for visitors' logos. A failure is logged: the model works without.
+   * @throws DOMException 'AbortError' when canceled
+   */
   async function withFront(model: StoredModel, sending: Sending): Promise<StoredModel> {
     if (kind.images.folder !== 'booth-designs') return model;
-    return { ...model, ...(await drawFront(model.url, nameOf('blank'), sending)) };
+    try {
+      const { drawBlank } = await loadBlankDrawing();
+      const { sheet, places } = await drawBlank(model.url);
+      const picture = await fileOf(sheet, 'image/webp', 0.9);
+      const name = nameOf('blank');
+      const file = new File([picture], name, { type: picture.type });
+      const answer = await sendFile({ route: 'images', folder: 'booth-designs', file, name }, sending);
+      return { ...model, blank: answer['url'] as string, blank_places: places };
+    } catch (error) {
+      sending.signal.throwIfAborted();
+      console.warn('The front of a model could not be drawn', error);
+      return model;
+    }
   }
   async function run(work: (sending: Sending) => Promise<void>) {
     setRefusals([]);
@@ -85,31 +101,6 @@ async function sendModel(model: Omit<FileToSend, 'route'>, sending: Sending): Pr
   if (model.file.size > MAX_MODEL_BYTES)
     throw new AdminApiError(413, 'The model is larger than 30 MB. Reduce its pictures, or its triangles.');
   return packedModelSchema.parse(await sendFile({ route: 'models', ...model }, sending));
-}
-
-/**
- * Draws a design's front for visitors' logos, and uploads it.
- * @param name lowercase words joined by hyphens, for its URL
- * @returns fields of the model; none if it cannot be drawn or uploaded, which is logged: the model works without
- * @throws DOMException 'AbortError' when canceled
- */
-async function drawFront(
-  url: string,
-  name: string,
-  sending: Sending,
-): Promise<Pick<StoredModel, 'blank' | 'blank_places'>> {
-  try {
-    const { drawBlank } = await loadBlankDrawing();
-    const { sheet, places } = await drawBlank(url);
-    const picture = await fileOf(sheet, 'image/webp', 0.9);
-    const file = new File([picture], name, { type: picture.type });
-    const answer = await sendFile({ route: 'images', folder: 'booth-designs', file, name }, sending);
-    return { blank: answer['url'] as string, blank_places: places };
-  } catch (error) {
-    sending.signal.throwIfAborted();
-    console.warn('The front of a model could not be drawn', error);
-    return {};
-  }
 }
 
 /** Returns the reasons for refusing a model, one sentence each; none if the upload was canceled. */
