@@ -5,6 +5,7 @@ import { AdminCard } from '../controls/AdminCard.tsx';
 import { Chips } from '../controls/Chips.tsx';
 import { ExportButton } from '../controls/ExportButton.tsx';
 import { ListBody } from '../controls/ListBody.tsx';
+import { MoreButton } from '../controls/live-lists/growing-list.tsx';
 import { useToday } from '../controls/panel-context.ts';
 import { ScrollArea } from '../controls/ScrollArea.tsx';
 import { setParam, useOpened, useParam } from '../place/current-place.ts';
@@ -122,21 +123,9 @@ interface CustomerListProps {
   onOpen: (id: string) => void;
 }
 
-/** The list. If 'Show more' removes its button, the first added customer gets the focus. */
+/** The list, twenty at a time. */
 function CustomerList({ list, emptyText, onOpen }: CustomerListProps) {
   const listRef = useRef<HTMLUListElement>(null);
-  const [next, setNext] = useState<number | null>(null);
-  const isAll = list.showMore === null;
-  useEffect(() => {
-    if (next === null || !isAll) return;
-    setNext(null);
-    if (document.activeElement !== document.body) return;
-    listRef.current?.children[next]?.querySelector('button')?.focus();
-  }, [next, isAll]);
-  function showMore() {
-    setNext(list.records.length);
-    list.showMore?.();
-  }
   return (
     <>
       <ListBody list={list} emptyText={emptyText} noun="customers">
@@ -148,13 +137,11 @@ function CustomerList({ list, emptyText, onOpen }: CustomerListProps) {
           </ul>
         </ScrollArea>
       </ListBody>
-      {list.showMore && (
-        <div className="mt-3 text-center">
-          <Button variant="secondary" size="sm" loading={list.status === 'loading'} onClick={showMore}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <div className="mt-3 text-center empty:hidden">
+        <MoreButton list={list} listRef={listRef} size="sm">
+          Show more
+        </MoreButton>
+      </div>
     </>
   );
 }

@@ -1,104 +1,66 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { limit } from 'firebase/firestore';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
-import type { Booking } from '../../../domain/records/bookings.ts';
+import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
 import { ListBody } from '../controls/ListBody.tsx';
+import { type GrowingList, MoreButton, useShown } from '../controls/live-lists/growing-list.tsx';
 import type { Stored } from '../controls/live-lists/stored-record.ts';
+import { useLiveList } from '../controls/live-lists/use-live-list.ts';
 import { useAdmin, useNow } from '../controls/panel-context.ts';
-import { reportFailure } from '../controls/report-failure.ts';
+import { useSettled } from '../controls/use-settled.ts';
 import { useOpened } from '../place/current-place.ts';
 import { BookingList } from './BookingList.tsx';
 import { isAhead } from './booking-changes/booking-state.ts';
+import { type BookingFilter, filteredBookings, hasWords } from './booking-filter.ts';
 import { bookingsMessages } from './bookings-messages.ts';
-import { CancelDialog, type CancelDialogProps } from './CancelDialog.tsx';
-import { type BookingCursor, type BookingFilter, fetchBookings, NO_FILTER } from './fetch-bookings.ts';
+import { CancelDialog } from './CancelDialog.tsx';
 import { OpenedBooking } from './OpenedBooking.tsx';
 import { useEveryone } from './team/team-context.tsx';
 
-const PAGE_SIZE = 25;
+const STEP = 25;
 
-interface Pages {
-  readonly status: 'loading' | 'ready' | 'failed';
-  readonly records: readonly Stored<Booking>[];
-  readonly next: BookingCursor;
-}
-
-const NOTHING: Pages = { status: 'loading', records: [], next: null };
-
-/** Loads matching bookings page by page. A new filter starts over; `filter` must be a stable object. */
-function useAllBookings(filter: BookingFilter) {
+/** Returns the filtered bookings, live and 25 at a time. Looks further until one has all words. */
+function useAllBookings(typed: BookingFilter): GrowingList<Booking> {
   const { uid } = useAdmin();
   const [isEveryone] = useEveryone();
+  const filter = { ...typed, text: useSettled(typed.text) };
   const owner = isEveryone ? null : uid;
-  const request = useMemo(() => ({ filter, owner }), [filter, owner]);
-  const [pages, setPages] = useState<Pages>(NOTHING);
-  const [changes, setChanges] = useState<ReadonlyMap<string, Partial<Booking>>>(new Map());
-  // Ignores responses for an outdated filter
-  const latest = useRef(request);
-
-  async function load(before: Pages) {
-    setPages({ ...before, status: 'loading' });
-    try {
-      const page = await fetchBookings(owner, filter, before.next, PAGE_SIZE);
-      if (latest.current !== request) return;
-      setPages({ status: 'ready', records: [...before.records, ...page.bookings], next: page.next });
-    } catch (error) {
-      if (latest.current !== request) return;
-      setPages({ ...before, status: 'failed' });
-      reportFailure(bookingsMessages.loadFailed, error);
-    }
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` changes only with the request
+  const [shown, more] = useShown(JSON.stringify([owner, filter]), STEP);
+  const query = filteredBookings(owner, filter, limit(shown + 1));
+  const { status, records: read, retry } = useLiveList(query, BOOKINGS, bookingsMessages.loadFailed);
+  const records = read.slice(0, shown).filter((booking) => hasWords(booking, filter.text));
+  // While more are loading, the button stays
+  const hasMore = read.length > shown || (status === 'loading' && shown > STEP);
+  const isMissed = status === 'ready' && hasMore && records.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number that was read
   useEffect(() => {
-    latest.current = request;
-    setChanges(new Map());
-    void load(NOTHING);
-  }, [request]);
-
-  /** Applies changes made since the bookings were fetched. */
-  function change(ids: readonly string[], fields: Partial<Booking>) {
-    setChanges(
-      (before) => new Map([...before, ...ids.map((id) => [id, { ...before.get(id), ...fields }] as const)]),
-    );
-  }
-  return {
-    ...pages,
-    records: pages.records
-      .map((booking) => ({ ...booking, ...changes.get(booking.id) }))
-      // Without a meeting that was just handed over
-      .filter(({ admin_id }) => isEveryone || admin_id === uid),
-    loadMore: () => load(pages),
-    change,
-  };
+    if (isMissed) more();
+  }, [isMissed, shown]);
+  return { status: isMissed ? 'loading' : status, records, retry, showMore: hasMore ? more : null };
 }
 
 /** The matching bookings, a button to load more, and actions for the selected ones. */
 export function AllBookingsList({ filter }: { filter: BookingFilter }) {
   const now = useNow();
-  const { status, records, next, loadMore, change } = useAllBookings(filter);
+  const list = useAllBookings(filter);
+  const { status, records, showMore } = list;
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const opened = useOpened('booking');
   const listRef = useRef<HTMLDivElement>(null);
   // Only listed bookings, so that none is canceled unseen
   const selected = records.filter((booking) => selectedIds.has(booking.id) && isAhead(booking, now));
-  const emptyText = filter === NO_FILTER ? bookingsMessages.none : 'No bookings match your search.';
+  const isFiltered = Object.values(filter).some(Boolean);
+  const emptyText = isFiltered ? 'No bookings match your search.' : bookingsMessages.none;
 
-  async function showMore() {
-    await loadMore();
-    // The button disappears with the last page
-    setTimeout(() => {
-      if (document.activeElement !== document.body) return;
-      listRef.current?.querySelectorAll('li')[records.length]?.querySelector('button')?.focus();
-    });
-  }
   function handleSelect(id: string, isSelected: boolean) {
     const others = [...selectedIds].filter((other) => other !== id);
     setSelectedIds(new Set(isSelected ? [...others, id] : others));
   }
   return (
     <>
-      <LiveRegion message={status === 'ready' ? countText(records.length, next !== null) : ''} />
-      <ListBody list={{ status, records, retry: loadMore }} emptyText={emptyText} noun="bookings">
+      <LiveRegion message={status === 'ready' ? countText(records.length, showMore !== null) : ''} />
+      <ListBody list={list} emptyText={emptyText} noun="bookings">
         <div ref={listRef} tabIndex={-1} className="outline-none">
           <BookingList
             bookings={records}
@@ -107,21 +69,13 @@ export function AllBookingsList({ filter }: { filter: BookingFilter }) {
           />
         </div>
       </ListBody>
-      {next && (
-        <div className="mt-6 text-center">
-          <Button variant="secondary" loading={status === 'loading'} onClick={showMore}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <div className="mt-6 text-center empty:hidden">
+        <MoreButton list={list} listRef={listRef}>
+          Load more
+        </MoreButton>
+      </div>
       {opened.value && (
-        <OpenedBooking
-          key={opened.value}
-          id={opened.value}
-          bookings={records}
-          onClose={opened.close}
-          onChanged={(id, changes) => change([id], changes)}
-        />
+        <OpenedBooking key={opened.value} id={opened.value} bookings={records} onClose={opened.close} />
       )}
       <SelectedBookings
         bookings={selected}
@@ -129,12 +83,8 @@ export function AllBookingsList({ filter }: { filter: BookingFilter }) {
           setSelectedIds(new Set());
           listRef.current?.focus();
         }}
-        onCanceled={(ids, reason) => {
-          change(ids, { status: 'cancelled', cancelled_by: 'team', cancel_reason: reason });
-          // Runs after the dialog has returned the focus to the removed button
-          setTimeout(() => listRef.current?.focus());
-        }}
-        onUndone={(ids) => change(ids, { status: 'confirmed' })}
+        // Runs after the dialog has returned the focus to the removed button
+        onCanceled={() => setTimeout(() => listRef.current?.focus())}
       />
     </>
   );
@@ -144,13 +94,14 @@ function countText(count: number, hasMore: boolean): string {
   return `${count} ${count === 1 ? 'booking' : 'bookings'} shown${hasMore ? '; there are more' : ''}`;
 }
 
-interface SelectedBookingsProps extends Pick<CancelDialogProps, 'onCanceled' | 'onUndone'> {
+interface SelectedBookingsProps {
   bookings: readonly Stored<Booking>[];
   onClear: () => void;
+  onCanceled: () => void;
 }
 
 /** A sticky bar with actions for all selected bookings. */
-function SelectedBookings({ bookings, onClear, ...handlers }: SelectedBookingsProps) {
+function SelectedBookings({ bookings, onClear, onCanceled }: SelectedBookingsProps) {
   // Fixed when the dialog opens, so that list updates do not reset what was typed
   const [canceling, setCanceling] = useState<SelectedBookingsProps['bookings'] | null>(null);
   return (
@@ -166,7 +117,9 @@ function SelectedBookings({ bookings, onClear, ...handlers }: SelectedBookingsPr
           </Button>
         </div>
       )}
-      {canceling && <CancelDialog bookings={canceling} onClose={() => setCanceling(null)} {...handlers} />}
+      {canceling && (
+        <CancelDialog bookings={canceling} onClose={() => setCanceling(null)} onCanceled={onCanceled} />
+      )}
     </>
   );
 }

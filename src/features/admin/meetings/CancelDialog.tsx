@@ -17,14 +17,12 @@ export interface CancelDialogProps {
   /** The meetings to cancel, always the same ones; at least one. */
   bookings: readonly Stored<Booking>[];
   onClose: () => void;
-  /** Called with canceled meetings; the dialog stays open if some failed. */
-  onCanceled: (ids: readonly string[], reason: string) => void;
-  /** Called after Undo; the dialog is closed by then. */
-  onUndone: (ids: readonly string[]) => void;
+  /** Called once meetings are canceled; the dialog stays open if some failed. */
+  onCanceled: () => void;
 }
 
 /** Asks for a reason, cancels the meetings, and reports the result with Undo. Keeps the input on failure. */
-export function CancelDialog({ bookings, onClose, onCanceled, onUndone }: CancelDialogProps) {
+export function CancelDialog({ bookings, onClose, onCanceled }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [canceled, setCanceled] = useState<readonly string[]>([]);
@@ -38,7 +36,7 @@ export function CancelDialog({ bookings, onClose, onCanceled, onUndone }: Cancel
       left.map(({ id }) => id),
       validReason,
       (ids) => {
-        onCanceled(ids, validReason);
+        onCanceled();
         gone.push(...left.filter(({ id }) => ids.includes(id)));
         setCanceled((before) => [...before, ...ids]);
       },
@@ -46,11 +44,7 @@ export function CancelDialog({ bookings, onClose, onCanceled, onUndone }: Cancel
     const { changes, failures } = outcome;
     if (outcome.count > 0) {
       const about = gone.length === 1 && gone[0] && { about: gone[0].id };
-      offerUndo(
-        { title: texts.canceled(outcome.count), description: namesOf(gone), ...about },
-        changes,
-        onUndone,
-      );
+      offerUndo({ title: texts.canceled(outcome.count), description: namesOf(gone), ...about }, changes);
     }
     if (outcome.error) throw outcome.error;
     if (failures === 0) return onClose();

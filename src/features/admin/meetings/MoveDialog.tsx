@@ -1,10 +1,8 @@
-import { Timestamp } from 'firebase/firestore';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DateAndTime } from '../../../components/meeting-time/DateAndTime.tsx';
 import { useChosenTime } from '../../../components/meeting-time/use-chosen-time.ts';
 import { slotInstant } from '../../../domain/booking/slots.ts';
-import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { type MoveBooking, movedBookingSchema } from '../../../domain/schemas/admin-bookings.ts';
 import type { RefusalAnswer } from '../../../domain/schemas/refusal-answer.ts';
@@ -37,12 +35,10 @@ interface Target extends Hour {
 export interface MoveDialogProps {
   booking: Stored<Booking>;
   onClose: () => void;
-  /** Called with the new time, after a move or its undo. */
-  onMoved: (changes: Partial<Booking>) => void;
 }
 
 /** Moves a meeting with the visitors' time picker, or to any other hour. If it was taken, shows the nearest free ones. */
-export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
+export function MoveDialog({ booking, onClose }: MoveDialogProps) {
   const choice = useChosenTime(COMPANY_ZONE, { day: booking.date });
   const { chosen, availability } = choice;
   const [other, setOther] = useState<Hour>(NO_HOUR);
@@ -59,16 +55,13 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
     const body: MoveBooking = { date, time, ...(availabilityId && { availability_id: availabilityId }) };
     const path = `bookings/${encodeURIComponent(booking.id)}/move`;
     const { change } = await postFor(movedBookingSchema, path, body);
-    const { admin_id } = booking;
-    const availability_id = availabilityId ?? AVAILABILITY.idOf({ admin_id, date });
-    onMoved({ date, time, availability_id, starts_at: Timestamp.fromDate(startsAt) });
     onClose();
     const message = {
       title: change ? texts.moved : texts.alreadyThere,
       description: `${bookerOf(booking)}, ${formatMeeting(startsAt, COMPANY_ZONE)}`,
       about: booking.id,
     };
-    offerUndo(message, change ? [change] : [], () => onMoved(timeOf(booking)));
+    offerUndo(message, change ? [change] : []);
   }
 
   function chooseSlot(slot: ChosenSlot) {
@@ -129,10 +122,6 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
 
 /** Codes of refusals that another time may fix. */
 const SLOT_REFUSALS = /^(slot-|availability-)/;
-
-function timeOf({ date, time, availability_id, starts_at }: Booking): Partial<Booking> {
-  return { date, time, availability_id, starts_at };
-}
 
 /** Any future hour of a meeting's host for the meeting. A colleague's hours are checked by the server. */
 function OtherHour({ booking, hour, onChange }: Omit<AnyHourProps, 'hours'> & { booking: Stored<Booking> }) {

@@ -39,12 +39,10 @@ export interface OpenedBookingProps {
   /** The listed bookings. A booking outside the list is fetched. */
   bookings: readonly Stored<Booking>[];
   onClose: () => void;
-  /** Called with the booking's changed fields, or all of them; omitted for a live list. */
-  onChanged?: (id: string, changes: Partial<Booking>) => void;
 }
 
 /** Dialog of the booking named in the URL, whether listed or not. */
-export function OpenedBooking({ id, bookings, onClose, onChanged }: OpenedBookingProps) {
+export function OpenedBooking({ id, bookings, onClose }: OpenedBookingProps) {
   return (
     <OpenedRecord
       listed={bookings.find((booking) => booking.id === id)}
@@ -52,15 +50,8 @@ export function OpenedBooking({ id, bookings, onClose, onChanged }: OpenedBookin
       reader={BOOKINGS}
       texts={bookingsMessages}
       onClose={onClose}
-      onFollowed={onChanged && ((booking) => onChanged(id, booking))}
     >
-      {(booking) => (
-        <BookingDialog
-          booking={booking}
-          onClose={onClose}
-          onChanged={(changes) => onChanged?.(id, changes)}
-        />
-      )}
+      {(booking) => <BookingDialog booking={booking} onClose={onClose} />}
     </OpenedRecord>
   );
 }
@@ -68,12 +59,10 @@ export function OpenedBooking({ id, bookings, onClose, onChanged }: OpenedBookin
 interface BookingDialogProps {
   booking: Stored<Booking>;
   onClose: () => void;
-  /** Called with the changed fields; live lists update by themselves. */
-  onChanged: (changes: Partial<Booking>) => void;
 }
 
 /** A booking's details and actions. */
-function BookingDialog({ booking, onClose, onChanged }: BookingDialogProps) {
+function BookingDialog({ booking, onClose }: BookingDialogProps) {
   const quote = useQuote(booking.quote_submission_id);
   const { deal_id, starts_at, time_zone } = booking;
   const customer = deal_id ? queryOf(DEALS, where(documentId(), '==', deal_id), limit(1)) : null;
@@ -90,7 +79,7 @@ function BookingDialog({ booking, onClose, onChanged }: BookingDialogProps) {
       size="lg"
       title={name}
       description={`Meeting Scheduled: ${formatDay(booking.date)} at ${booking.time} (${ZONE_PLACE})`}
-      footer={<BookingActions booking={booking} place={place} onChanged={onChanged} />}
+      footer={<BookingActions booking={booking} place={place} />}
     >
       <div className="flex flex-col gap-5">
         <BookingState booking={booking} />

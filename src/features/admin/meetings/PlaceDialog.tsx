@@ -16,11 +16,10 @@ export interface PlaceDialogProps {
   booking: Stored<Booking>;
   place: MeetingPlace;
   onClose: () => void;
-  onPlaced: (place: MeetingPlace) => void;
 }
 
 /** Changes the place of one meeting. Keeps the input on failure. */
-export function PlaceDialog({ booking, place, onClose, onPlaced }: PlaceDialogProps) {
+export function PlaceDialog({ booking, place, onClose }: PlaceDialogProps) {
   // Fixed when the dialog opens
   const [before] = useState(place);
   const form = useForm<PlaceForm, unknown, PlaceChoice>({
@@ -32,7 +31,6 @@ export function PlaceDialog({ booking, place, onClose, onPlaced }: PlaceDialogPr
   async function save(choice: PlaceChoice) {
     const path = `bookings/${encodeURIComponent(booking.id)}/place`;
     const { place: after } = await postFor(placedBookingSchema, path, choice);
-    onPlaced(after);
     onClose();
     if (placeText(after) === placeText(before)) toast({ title: texts.alreadyPlaced });
     else toast({ title: texts.placed, description: texts.placedText, variant: 'success' });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { AVAILABILITY } from '../../../../domain/records/availability.ts';
 import { type Booking, bookerOf } from '../../../../domain/records/bookings.ts';
 import { movedBookingSchema } from '../../../../domain/schemas/admin-bookings.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
@@ -27,8 +26,8 @@ export function useReceivers({ admin_id }: Pick<Booking, 'admin_id'>) {
 export interface HandOverDialogProps {
   booking: Stored<Booking>;
   onClose: () => void;
-  /** Called with the new owner, after the change or its undo. */
-  onHanded: (changes: Pick<Booking, 'admin_id' | 'availability_id'>) => void;
+  /** Called after the change. */
+  onHanded?: () => void;
 }
 
 /** Hands a meeting over to another administrator. Warns if they are not free, but does not stop it. */
@@ -37,18 +36,16 @@ export function HandOverDialog({ booking, onClose, onHanded }: HandOverDialogPro
   const { receivers, action } = useReceivers(booking);
   const [chosen, setChosen] = useState('');
   const { isWorking, run } = useWork(texts.handFailed);
-  const { id, date, time, admin_id, availability_id } = booking;
+  const { id, date, time } = booking;
   const receiver = receivers.find((one) => one.id === chosen) ?? receivers[0];
 
   async function handOver(to: Teammate) {
     const path = `bookings/${encodeURIComponent(id)}/hand-over`;
     const { change } = await postFor(movedBookingSchema, path, { to: to.id });
-    onHanded({ admin_id: to.id, availability_id: AVAILABILITY.idOf({ admin_id: to.id, date }) });
+    onHanded?.();
     onClose();
     const description = texts.handedText(bookerOf(booking), to.id === uid ? 'you' : to.name);
-    offerUndo({ title: texts.handed, description, about: id }, change ? [change] : [], () =>
-      onHanded({ admin_id, availability_id }),
-    );
+    offerUndo({ title: texts.handed, description, about: id }, change ? [change] : []);
   }
   return (
     <FormDialog
