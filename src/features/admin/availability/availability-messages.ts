@@ -27,7 +27,6 @@ export const availabilityMessages = {
   notOffered: 'This hour is no longer offered.',
   removed: 'Availability removed',
   removedText: 'The availability slot has been removed',
-  removedMeanwhile: 'Someone else has deleted this date.',
   removeFailed: 'Error removing availability',
   away: 'Out of office',
   awayAbout: 'Closes your free hours from the first to the last day. Booked hours stay booked.',

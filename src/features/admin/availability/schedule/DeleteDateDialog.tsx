@@ -20,14 +20,12 @@ const { canceled, cancelFailed, notCanceled } = bookingsMessages;
 export interface DeleteDateDialogProps {
   day: ScheduledDay;
   onClose: () => void;
-  /** Called when the deletion starts. */
-  onDelete: () => void;
   /** Called when the deletion ends, with true if the date was deleted. */
   onDeleted: (isGone: boolean) => void;
 }
 
 /** Confirms the deletion of a date and offers to cancel its meetings, which are kept by default. */
-export function DeleteDateDialog({ day, onClose, onDelete, onDeleted }: DeleteDateDialogProps) {
+export function DeleteDateDialog({ day, onClose, onDeleted }: DeleteDateDialogProps) {
   const { uid } = useAdmin();
   const now = useNow();
   const [cancels, setCancels] = useState(false);
@@ -41,7 +39,6 @@ export function DeleteDateDialog({ day, onClose, onDelete, onDeleted }: DeleteDa
     const input = cancelMeetingSchema.safeParse({ reason });
     setError(isCanceling ? input.error?.issues[0]?.message : undefined);
     if (isCanceling && !input.success) return;
-    onDelete();
     onDeleted(await runWork(texts.removeFailed, () => deleteDate(input.data?.reason ?? '')));
   }
   /** Deletes the date first, so that no one can book the freed slots. If that fails, its meetings are kept. */

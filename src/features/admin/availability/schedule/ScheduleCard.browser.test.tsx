@@ -97,16 +97,6 @@ test('deleting by the keyboard leaves the focus in the schedule', async () => {
   await expect.element(schedule.getByRole('region', { name: 'Scheduled dates' })).toHaveFocus();
 });
 
-test('a date that someone else has deleted is reported, and the question closes', async () => {
-  const path = storeSlots(DATE, '9:00 AM');
-  await openMeetings();
-  await button(`Delete ${DAY}`).click();
-  await expect.element(asked).toBeVisible();
-  database.remove(path);
-  await expectToast('Availability removed', 'Someone else has deleted this date.');
-  await expect.element(asked).not.toBeInTheDocument();
-});
-
 test('a failure to remove availability is reported, and the availability stays as it was', async () => {
   allowProblems(REPORTED);
   storeSlots(DATE, '9:00 AM');

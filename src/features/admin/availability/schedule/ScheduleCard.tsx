@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
-import { toast } from '../../../../components/toast-store.ts';
 import { AdminCard } from '../../controls/AdminCard.tsx';
 import { ListBody } from '../../controls/ListBody.tsx';
 import { useAdmin } from '../../controls/panel-context.ts';
@@ -12,7 +11,7 @@ import { changeAvailability, openDespiteBusy, reportChanges } from '../changes/c
 import { DeleteDateDialog } from './DeleteDateDialog.tsx';
 import { OutOfOfficeDialog } from './OutOfOfficeDialog.tsx';
 import { ScheduleDay } from './ScheduleDay.tsx';
-import type { Schedule } from './schedule-days.ts';
+import type { Schedule, ScheduledDay } from './schedule-days.ts';
 
 /** A schedule of up to this many dates starts with all of them expanded. */
 const FEW = 3;
@@ -20,23 +19,15 @@ const FEW = 3;
 /** 'Current Schedule': the hours offered from today on and who booked them. */
 export function ScheduleCard({ list, days }: Schedule) {
   const { uid } = useAdmin();
-  const [deletingId, setDeletingId] = useState<string | null>(null);
+  const [asked, setAsked] = useState<ScheduledDay | null>(null);
   const [chosen] = useParam('date');
   const [isLeaving, setLeaving] = useState(false);
   const listRef = useRef<HTMLDivElement>(null);
-  const isDeleting = useRef(false);
-  const deleting = days.find(({ id }) => id === deletingId);
-  const isGoneMeanwhile = deletingId !== null && !deleting;
-
-  useEffect(() => {
-    if (!isGoneMeanwhile || isDeleting.current) return;
-    setDeletingId(null);
-    toast({ title: texts.removed, description: texts.removedMeanwhile });
-  }, [isGoneMeanwhile]);
+  // As it was asked about, once it has left the list
+  const deleting = days.find(({ id }) => id === asked?.id) ?? asked;
 
   function handleDeleted(isGone: boolean) {
-    isDeleting.current = false;
-    setDeletingId(null);
+    setAsked(null);
     // Runs after the dialog has returned the focus to the removed button
     if (isGone) setTimeout(() => listRef.current?.focus());
   }
@@ -74,7 +65,7 @@ export function ScheduleCard({ list, days }: Schedule) {
                   key={day.id}
                   day={day}
                   isOpen={days.length <= FEW || day.date === chosen}
-                  onDelete={() => setDeletingId(day.id)}
+                  onDelete={() => setAsked(day)}
                   onClose={(label) => closeHour(day.date, label)}
                   onOverride={(label, isOpenNow) => overrideBusy(day.date, label, isOpenNow)}
                 />
@@ -85,15 +76,7 @@ export function ScheduleCard({ list, days }: Schedule) {
       </div>
       {isLeaving && <OutOfOfficeDialog days={days} onClose={() => setLeaving(false)} />}
       {deleting && (
-        <DeleteDateDialog
-          key={deleting.id}
-          day={deleting}
-          onClose={() => setDeletingId(null)}
-          onDelete={() => {
-            isDeleting.current = true;
-          }}
-          onDeleted={handleDeleted}
-        />
+        <DeleteDateDialog day={deleting} onClose={() => setAsked(null)} onDeleted={handleDeleted} />
       )}
     </AdminCard>
   );
