@@ -11,6 +11,8 @@ export interface AskButtonProps<Result>
   label: string;
   /** Label of the dialog's button; by default the same as this button's. */
   confirmLabel?: string;
+  /** Look of the dialog's button; danger by default. */
+  confirmVariant?: ConfirmDialogProps['variant'];
   work: () => Promise<Result>;
   /** Title of the toast if the action fails. */
   failure: string;
@@ -20,7 +22,8 @@ export interface AskButtonProps<Result>
 
 /** A button that asks for confirmation before it acts. */
 export function AskButton<Result>(props: AskButtonProps<Result>) {
-  const { icon, label, title, description, confirmLabel = label, work, failure, onDone, ...look } = props;
+  const { icon, label, title, description, confirmLabel = label, confirmVariant, ...rest } = props;
+  const { work, failure, onDone, ...look } = rest;
   const [isAsking, setAsking] = useState(false);
   const { isWorking, run } = useWork(failure);
 
@@ -49,6 +52,7 @@ export function AskButton<Result>(props: AskButtonProps<Result>) {
         title={title}
         description={description}
         confirmLabel={confirmLabel}
+        variant={confirmVariant}
         onCancel={() => setAsking(false)}
         onConfirm={handleConfirm}
       />

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import type { Outcome } from '../../../domain/schemas/admin-bookings.ts';
 import type { MeetingPlace } from '../../../domain/schemas/meeting-place.ts';
 import { adminPost } from '../../../lib/admin-api.ts';
+import { ActionButton } from '../controls/ActionButton.tsx';
 import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useNow } from '../controls/panel-context.ts';
 import { WorkButton } from '../controls/WorkButton.tsx';
@@ -61,12 +61,12 @@ export function BookingActions({ booking, place }: BookingActionsProps) {
       <div className="flex flex-wrap gap-2">
         {isAhead(booking, now) && (
           <>
-            <ActionButton label="Move meeting" name={name} onClick={() => open('move')} />
-            <ActionButton label="Change place" name={name} onClick={() => open('place')} />
+            <ActionButton label="Move meeting" about={name} onClick={() => open('move')} />
+            <ActionButton label="Change place" about={name} onClick={() => open('place')} />
             {handing.receivers.length > 0 && (
-              <ActionButton label={handing.action} name={name} onClick={() => open('hand-over')} />
+              <ActionButton label={handing.action} about={name} onClick={() => open('hand-over')} />
             )}
-            <ActionButton label="Cancel meeting" name={name} onClick={() => open('cancel')} />
+            <ActionButton label="Cancel meeting" about={name} onClick={() => open('cancel')} />
           </>
         )}
         {hasBegun(booking, now) && booking.status !== 'cancelled' && (
@@ -88,14 +88,5 @@ export function BookingActions({ booking, place }: BookingActionsProps) {
         />
       )}
     </div>
-  );
-}
-
-/** `name` is the booker's. */
-function ActionButton({ label, name, onClick }: { label: string; name: string; onClick: () => void }) {
-  return (
-    <Button variant="secondary" size="sm" aria-label={`${label}: ${name}`} onClick={onClick}>
-      {label}
-    </Button>
   );
 }

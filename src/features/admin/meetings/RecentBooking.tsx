@@ -1,5 +1,4 @@
 import { Badge } from '../../../components/Badge.tsx';
-import { Button } from '../../../components/Button.tsx';
 import { useMinWidth } from '../../../components/use-min-width.ts';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { estimateOf } from '../../../domain/quote/quote-texts.ts';
@@ -7,6 +6,7 @@ import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
+import { ActionButton } from '../controls/ActionButton.tsx';
 import { RowDisclosure } from '../controls/Disclosure.tsx';
 import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useQuote } from '../customers/quote-details/use-quote.ts';
@@ -44,16 +44,7 @@ export function RecentBooking({ booking, setting, onOpen }: RecentBookingProps) 
       <RowDisclosure label={<BookingLine booking={booking} setting={setting} name={name} />}>
         <div className="border-t border-line pt-3 pb-4">
           <Whole booking={booking} setting={setting} name={null} />
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-haspopup="dialog"
-            aria-label={`Open booking: ${name}`}
-            className="mt-3"
-            onClick={onOpen}
-          >
-            Open booking
-          </Button>
+          <ActionButton label="Open booking" about={name} className="mt-3" onClick={onOpen} />
         </div>
       </RowDisclosure>
     </li>

@@ -7,8 +7,8 @@ import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { isTimeZoneId } from '../../../domain/time/time-zones.ts';
 import { cameFromText } from '../../../domain/visitor/came-from.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { readPages } from '../controls/live-lists/read-pages.ts';
+import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { type BookingFilter, filteredBookings, hasWords } from './booking-filter.ts';
 
 /** Firestore's maximum number of values in one `in` query. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../../../components/Button.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { type Booking, bookerOf } from '../../../../domain/records/bookings.ts';
 import { addDays, daysBetween } from '../../../../domain/time/calendar-day.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
+import { ActionButton } from '../../controls/ActionButton.tsx';
 import { FormDialog } from '../../controls/FormDialog.tsx';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useAdmin, useNow, useToday } from '../../controls/panel-context.ts';
@@ -100,15 +100,7 @@ function BookedRow({ booking, onHandOver }: { booking: Stored<Booking>; onHandOv
         <span className="block text-muted">{calendarMoment(booking.starts_at.toDate())}</span>
       </span>
       {receivers.length > 0 && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="shrink-0"
-          aria-label={`Hand over: ${name}`}
-          onClick={onHandOver}
-        >
-          Hand over
-        </Button>
+        <ActionButton label="Hand over" about={name} className="shrink-0" onClick={onHandOver} />
       )}
     </li>
   );

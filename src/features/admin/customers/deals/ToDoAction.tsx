@@ -1,6 +1,7 @@
 import { Button } from '../../../../components/Button.tsx';
 import type { ToDo, ToDoKind } from '../../../../domain/deals/to-do.ts';
 import type { Deal } from '../../../../domain/records/deals.ts';
+import { ActionButton } from '../../controls/ActionButton.tsx';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { openIn } from '../../place/current-place.ts';
 import { AnswerDeal } from './AnswerDeal.tsx';
@@ -24,15 +25,11 @@ export function ToDoAction({ deal, toDo }: { deal: Stored<Deal>; toDo: ToDo }) {
   if (inRecord) {
     const { text, begin } = inRecord;
     return (
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-haspopup="dialog"
-        aria-label={`${text}: ${name}`}
+      <ActionButton
+        label={text}
+        about={name}
         onClick={() => openIn('customers', 'customer', deal.id, { begin })}
-      >
-        {text}
-      </Button>
+      />
     );
   }
   if (kind === 'payment' && index !== undefined) return <PaidButton deal={deal} index={index} />;

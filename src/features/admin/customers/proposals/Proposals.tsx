@@ -2,7 +2,6 @@ import { limit, where } from 'firebase/firestore';
 import { useState } from 'react';
 import { Badge } from '../../../../components/Badge.tsx';
 import { Button } from '../../../../components/Button.tsx';
-import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { useHeldWhilePressed } from '../../../../components/use-held-while-pressed.ts';
 import { proposalState } from '../../../../domain/proposal/state.ts';
@@ -14,11 +13,12 @@ import { acceptedAnswerSchema } from '../../../../domain/schemas/booking-answer.
 import { proposalLinkSchema } from '../../../../domain/schemas/proposal.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
+import { ActionButton } from '../../controls/ActionButton.tsx';
+import { AskButton } from '../../controls/AskButton.tsx';
 import { ListBody } from '../../controls/ListBody.tsx';
 import { queryOf, type Stored } from '../../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { useNow, useToday } from '../../controls/panel-context.ts';
-import { runWork } from '../../controls/run-work.ts';
 import { setParam } from '../../place/current-place.ts';
 import { ProposalDialog } from './ProposalDialog.tsx';
 import { PROPOSAL_BADGES, proposalTexts, stateText } from './proposal-texts.ts';
@@ -73,32 +73,20 @@ export function Proposals({ deal, quote, isMaking: startsMaking }: ProposalsProp
 function ProposalItem({ proposal, onNewVersion }: { proposal: Stored<Proposal>; onNewVersion: () => void }) {
   const now = useNow();
   const today = useToday();
-  const [asking, setAsking] = useState<'link' | 'withdraw' | null>(null);
   const { id, reference, version, total, accepted, asked } = proposal;
   const state = proposalState(proposal, now);
   const badge = PROPOSAL_BADGES[state];
   const openWishes = asked.filter((wish) => wish.version === version);
   const path = `proposals/${encodeURIComponent(id)}`;
 
-  async function copyLink() {
-    await runWork(proposalTexts.linkFailed, async () => {
-      const { url } = await postFor(proposalLinkSchema, `${path}/link`);
-      const isCopied = await navigator.clipboard.writeText(url).then(
-        () => true,
-        () => false,
-      );
-      // A browser that refuses lets it be selected
-      if (isCopied) toast({ title: proposalTexts.linkCopied, description: reference, variant: 'success' });
-      else toast({ title: 'Not copied', description: url, variant: 'destructive' });
-    });
-    setAsking(null);
-  }
-  async function withdraw() {
-    await runWork(proposalTexts.withdrawFailed, async () => {
-      await postFor(acceptedAnswerSchema, `${path}/withdraw`);
-      return { title: proposalTexts.withdrawn, description: reference };
-    });
-    setAsking(null);
+  async function copy({ url }: { url: string }) {
+    const isCopied = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    // A browser that refuses lets it be selected
+    if (isCopied) toast({ title: proposalTexts.linkCopied, description: reference, variant: 'success' });
+    else toast({ title: 'Not copied', description: url, variant: 'destructive' });
   }
   return (
     <div className="flex flex-col gap-2 rounded-control border border-line px-4 py-3 text-[0.9375rem]">
@@ -118,45 +106,38 @@ function ProposalItem({ proposal, onNewVersion }: { proposal: Stored<Proposal>; 
         </p>
       ))}
       <div className="flex flex-wrap gap-2">
-        {state !== 'accepted' && <Action label="New version" about={reference} onClick={onNewVersion} />}
+        {state !== 'accepted' && (
+          <ActionButton label="New version" about={reference} onClick={onNewVersion} />
+        )}
         {(state === 'open' || state === 'accepted') && (
-          <Action label="New link" about={reference} onClick={() => setAsking('link')} />
+          <AskButton
+            size="sm"
+            label="New link"
+            aria-label={`New link: ${reference}`}
+            title={`Make a new link to ${reference}?`}
+            description={proposalTexts.linking}
+            confirmLabel="Copy new link"
+            confirmVariant="primary"
+            work={() => postFor(proposalLinkSchema, `${path}/link`)}
+            failure={proposalTexts.linkFailed}
+            onDone={copy}
+          />
         )}
         {state === 'open' && (
-          <Action label="Withdraw" about={reference} onClick={() => setAsking('withdraw')} />
+          <AskButton
+            size="sm"
+            label="Withdraw"
+            aria-label={`Withdraw: ${reference}`}
+            title={`Withdraw ${reference}?`}
+            description={proposalTexts.withdrawing}
+            work={() => postFor(acceptedAnswerSchema, `${path}/withdraw`)}
+            failure={proposalTexts.withdrawFailed}
+            onDone={() =>
+              toast({ title: proposalTexts.withdrawn, description: reference, variant: 'success' })
+            }
+          />
         )}
       </div>
-      <ConfirmDialog
-        open={asking === 'link'}
-        title={`Make a new link to ${reference}?`}
-        description={proposalTexts.linking}
-        confirmLabel="Copy new link"
-        variant="primary"
-        onCancel={() => setAsking(null)}
-        onConfirm={copyLink}
-      />
-      <ConfirmDialog
-        open={asking === 'withdraw'}
-        title={`Withdraw ${reference}?`}
-        description={proposalTexts.withdrawing}
-        confirmLabel="Withdraw"
-        onCancel={() => setAsking(null)}
-        onConfirm={withdraw}
-      />
     </div>
-  );
-}
-
-function Action({ label, about, onClick }: { label: string; about: string; onClick: () => void }) {
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      aria-haspopup="dialog"
-      aria-label={`${label}: ${about}`}
-      onClick={onClick}
-    >
-      {label}
-    </Button>
   );
 }
