@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import type { Stored } from '../controls/live-lists/stored-record.ts';
@@ -6,7 +5,7 @@ import { useNow } from '../controls/panel-context.ts';
 import { RowButton } from '../customers/RowContact.tsx';
 import { BookingLine } from './BookingLine.tsx';
 import { isAhead } from './booking-changes/booking-state.ts';
-import { type BookingDay, bookingDays } from './booking-days.ts';
+import { bookingDays } from './booking-days.ts';
 import { usePlaceSetting } from './meeting-place/use-place-setting.ts';
 import { RecentBooking, type RecentBookingProps } from './RecentBooking.tsx';
 
@@ -23,36 +22,23 @@ interface Selection {
 }
 
 /** Bookings grouped by day. */
-export function BookingList({ bookings, ...rest }: BookingListProps) {
+export function BookingList({ bookings, onOpen, selection }: BookingListProps) {
   const now = useNow();
   const [setting] = usePlaceSetting().records;
   return (
     <div className="flex flex-col gap-4">
       {bookingDays(bookings, now).map((day) => (
-        <Day key={day.bookings[0]?.id} day={day} setting={setting} {...rest} />
+        <div key={day.bookings[0]?.id}>
+          <p className="mb-1.5 text-sm font-semibold">{day.label}</p>
+          <ul aria-label={day.label} className="flex flex-col gap-1.5">
+            {day.bookings.map((booking) => {
+              const row = { booking, setting, onOpen: () => onOpen(booking.id) };
+              if (!selection) return <RecentBooking key={booking.id} {...row} />;
+              return <BookingRow key={booking.id} {...row} selection={selection} />;
+            })}
+          </ul>
+        </div>
       ))}
-    </div>
-  );
-}
-
-interface DayProps extends Omit<BookingListProps, 'bookings'>, Pick<RecentBookingProps, 'setting'> {
-  day: BookingDay<Stored<Booking>>;
-}
-
-function Day({ day, setting, onOpen, selection }: DayProps) {
-  const id = useId();
-  return (
-    <div>
-      <p id={id} className="mb-1.5 text-sm font-semibold">
-        {day.label}
-      </p>
-      <ul aria-labelledby={id} className="flex flex-col gap-1.5">
-        {day.bookings.map((booking) => {
-          const row = { booking, setting, onOpen: () => onOpen(booking.id) };
-          if (!selection) return <RecentBooking key={booking.id} {...row} />;
-          return <BookingRow key={booking.id} {...row} selection={selection} />;
-        })}
-      </ul>
     </div>
   );
 }

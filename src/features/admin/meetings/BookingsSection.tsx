@@ -1,10 +1,10 @@
 import { limit, orderBy, where } from 'firebase/firestore';
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
+import { BOOKINGS } from '../../../domain/records/bookings.ts';
 import { AdminCard } from '../controls/AdminCard.tsx';
 import { ListBody } from '../controls/ListBody.tsx';
-import { queryOf, type Stored } from '../controls/live-lists/stored-record.ts';
+import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../controls/live-lists/use-live-list.ts';
 import { useAdmin } from '../controls/panel-context.ts';
 import { useOpened } from '../place/current-place.ts';
@@ -34,7 +34,9 @@ export function BookingsSection({ meetings }: { meetings: Meetings }) {
   const all = useOpened('all');
   const opened = useOpened('booking');
   const [isBooking, setBooking] = useState(false);
-  const bookings = hasRoom ? withOthers(ahead, latest.records) : ahead;
+  const aheadIds = new Set(ahead.map(({ id }) => id));
+  const others = latest.records.filter(({ id }) => !aheadIds.has(id));
+  const bookings = [...ahead, ...others].slice(0, RECENT_LIMIT);
   const isLoading = upcoming.status === 'loading' || (hasRoom && latest.status === 'loading');
   const list = {
     status: upcoming.status === 'ready' && isLoading ? ('loading' as const) : upcoming.status,
@@ -69,13 +71,4 @@ export function BookingsSection({ meetings }: { meetings: Meetings }) {
       )}
     </>
   );
-}
-
-/** Returns ten bookings: the meetings ahead in order, then the latest past or canceled ones. */
-function withOthers(
-  ahead: readonly Stored<Booking>[],
-  latest: readonly Stored<Booking>[],
-): Stored<Booking>[] {
-  const known = new Set(ahead.map(({ id }) => id));
-  return [...ahead, ...latest.filter(({ id }) => !known.has(id))].slice(0, RECENT_LIMIT);
 }

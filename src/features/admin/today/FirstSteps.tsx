@@ -15,8 +15,10 @@ import { cardHash } from '../controls/use-wanted-card.ts';
 import { usePlaceSetting } from '../meetings/meeting-place/use-place-setting.ts';
 import { type Meetings, startOfDay } from '../meetings/use-meetings.ts';
 
-/** Returns the steps with their state, derived from the records; null while any is unknown. */
-function useSteps({ offered }: Meetings) {
+type Step = readonly [text: string, href: string, isDone: boolean];
+
+/** Returns the steps, derived from the records; null while any is unknown. */
+function useSteps({ offered }: Meetings): readonly Step[] | null {
   const { uid } = useAdmin();
   const settings = useOwnRecord(SITE_SETTINGS, uid);
   // One of each is enough, no matter which administrator added it
@@ -26,38 +28,16 @@ function useSteps({ offered }: Meetings) {
   const place = usePlaceSetting();
   const lists = [settings, offered, place, designs, projects, quotes];
   if (lists.some(({ status }) => status !== 'ready')) return null;
+  const has = ({ records }: { readonly records: readonly unknown[] }) => records.length > 0;
+  const hasHours = offered.records.some(({ slots }) => slots.length > 0);
   return [
-    {
-      text: 'Upload your logo',
-      href: cardHash('content', 'Site Logo'),
-      isDone: Boolean(settings.records[0]?.logo_url),
-    },
-    {
-      text: 'Open hours for meetings',
-      href: cardHash('availability', 'Manage Availability'),
-      isDone: offered.records.some(({ slots }) => slots.length > 0),
-    },
-    {
-      text: 'Choose where you meet',
-      href: cardHash('settings', 'Where We Meet'),
-      isDone: place.records.length > 0,
-    },
-    {
-      text: 'Add your first booth design',
-      href: cardHash('content', 'Booth Designs'),
-      isDone: designs.records.length > 0,
-    },
-    {
-      text: 'Add your first reference project',
-      href: cardHash('content', 'Reference Projects'),
-      isDone: projects.records.length > 0,
-    },
-    {
-      text: 'Send yourself a test quote on the site',
-      href: '/#quote-automation',
-      // Any stored quote shows that the way from the site to the panel works
-      isDone: quotes.records.length > 0,
-    },
+    ['Upload your logo', cardHash('content', 'Site Logo'), Boolean(settings.records[0]?.logo_url)],
+    ['Open hours for meetings', cardHash('availability', 'Manage Availability'), hasHours],
+    ['Choose where you meet', cardHash('settings', 'Where We Meet'), has(place)],
+    ['Add your first booth design', cardHash('content', 'Booth Designs'), has(designs)],
+    ['Add your first reference project', cardHash('content', 'Reference Projects'), has(projects)],
+    // Any stored quote shows that the way from the site to the panel works
+    ['Send yourself a test quote on the site', '/#quote-automation', has(quotes)],
   ];
 }
 
@@ -96,7 +76,7 @@ export function FirstSteps({ meetings, otherwise }: FirstStepsProps) {
 function Steps({ meetings }: { meetings: Meetings }) {
   const steps = useSteps(meetings);
   const now = useNow();
-  if (!steps || steps.every(({ isDone }) => isDone)) return null;
+  if (!steps || steps.every(([, , isDone]) => isDone)) return null;
   return (
     <AdminCard
       title="First Steps"
@@ -104,7 +84,7 @@ function Steps({ meetings }: { meetings: Meetings }) {
       className="lg:col-span-2"
     >
       <ol className="divide-y divide-line">
-        {steps.map(({ text, href, isDone }) => (
+        {steps.map(([text, href, isDone]) => (
           <li key={text} className="flex min-h-11 items-center gap-3 text-[0.9375rem]">
             {isDone ? (
               <CircleCheck role="img" aria-label="Done:" className="size-5 shrink-0 text-success" />
