@@ -19,6 +19,7 @@ import { FormDialog } from '../controls/FormDialog.tsx';
 import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useAdmin } from '../controls/panel-context.ts';
 import { reportFailure } from '../controls/report-failure.ts';
+import type { BookingDialogProps } from './booking-changes/booking-state.ts';
 import { offerUndo } from './booking-changes/offer-undo.ts';
 import { bookingsMessages as texts } from './bookings-messages.ts';
 import { ColleagueWarnings } from './team/ColleagueWarnings.tsx';
@@ -32,13 +33,8 @@ interface Target extends Hour {
   readonly availabilityId?: string;
 }
 
-export interface MoveDialogProps {
-  booking: Stored<Booking>;
-  onClose: () => void;
-}
-
 /** Moves a meeting with the visitors' time picker, or to any other hour. If it was taken, shows the nearest free ones. */
-export function MoveDialog({ booking, onClose }: MoveDialogProps) {
+export function MoveDialog({ booking, onClose }: BookingDialogProps) {
   const choice = useChosenTime(COMPANY_ZONE, { day: booking.date });
   const { chosen, availability } = choice;
   const [other, setOther] = useState<Hour>(NO_HOUR);

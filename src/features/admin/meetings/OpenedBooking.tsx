@@ -28,7 +28,7 @@ import { BookingActions } from './BookingActions.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
 import { BookingBadges } from './BookingLine.tsx';
 import { BookingLogo, useBookingLogo } from './BookingLogo.tsx';
-import { isAhead } from './booking-changes/booking-state.ts';
+import { type BookingDialogProps, isAhead } from './booking-changes/booking-state.ts';
 import { bookingsMessages } from './bookings-messages.ts';
 import { MailStates } from './mails/MailStates.tsx';
 import { placeOfBooking, usePlaceSetting } from './meeting-place/use-place-setting.ts';
@@ -54,11 +54,6 @@ export function OpenedBooking({ id, bookings, onClose }: OpenedBookingProps) {
       {(booking) => <BookingDialog booking={booking} onClose={onClose} />}
     </OpenedRecord>
   );
-}
-
-interface BookingDialogProps {
-  booking: Stored<Booking>;
-  onClose: () => void;
 }
 
 /** A booking's details and actions. */

@@ -6,8 +6,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { toast } from '../../../../components/toast-store.ts';
-import { isPastSlot, slotId, todayInNewYork } from '../../../../domain/booking/slots.ts';
-import { withClosed } from '../../../../domain/booking/weekly-hours.ts';
+import { isPastSlot, slotId } from '../../../../domain/booking/slots.ts';
 import { AVAILABILITY, type Availability } from '../../../../domain/records/availability.ts';
 import { SLOT_CLAIMS } from '../../../../domain/records/slot-claims.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
@@ -15,7 +14,7 @@ import { SLOT_LABELS } from '../../../../domain/time/slot-labels.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
 import { availabilityMessages as texts } from '../availability-messages.ts';
-import { closedChange, dateRef, readWeekly, weeklyRef } from './weekly-record.ts';
+import { dateRef, markClosed, weeklyRef } from './weekly-record.ts';
 
 /** Hours to open and to close on a date, all in the company's zone. */
 export interface HourChange {
@@ -51,10 +50,7 @@ export function changeAvailability(adminId: string, change: HourChange, now: Dat
     }
     const weekly = await transaction.get(weeklyRef(adminId));
     transaction.delete(present.ref);
-    if (weekly.exists()) {
-      const closed = withClosed(readWeekly(weekly).closed_dates, [date], todayInNewYork(now));
-      transaction.update(weekly.ref, closedChange(closed));
-    }
+    markClosed(transaction, weekly, [date], now);
     return { done, booked };
   });
 }

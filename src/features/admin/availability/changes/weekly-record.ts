@@ -1,4 +1,10 @@
-import { type DocumentReference, type DocumentSnapshot, doc, serverTimestamp } from 'firebase/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  doc,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore';
 import { todayInNewYork } from '../../../../domain/booking/slots.ts';
 import { withClosed } from '../../../../domain/booking/weekly-hours.ts';
 import { AVAILABILITY } from '../../../../domain/records/availability.ts';
@@ -18,14 +24,20 @@ export function dateRef(adminId: string, date: string): DocumentReference {
   return doc(db, AVAILABILITY.name, AVAILABILITY.idOf({ admin_id: adminId, date }));
 }
 
-/** Reads stored weekly hours; inactive and empty if there are none. */
-export function readWeekly(stored: DocumentSnapshot): WeeklyHours {
-  return WEEKLY_HOURS.read(stored.data() ?? {});
+function closedDatesOf(weekly: DocumentSnapshot): readonly string[] {
+  return WEEKLY_HOURS.read(weekly.data() ?? {}).closed_dates;
 }
 
-/** Returns the fields to write when the closed dates change. */
-export function closedChange(closed_dates: readonly string[]) {
-  return { closed_dates: [...closed_dates], updated_at: serverTimestamp() };
+/** Marks dates (in the company's zone) as closed, so that the weekly hours, if there are any, do not open them. */
+export function markClosed(
+  transaction: Transaction,
+  weekly: DocumentSnapshot,
+  dates: readonly string[],
+  now: Date,
+): void {
+  if (!weekly.exists()) return;
+  const closed_dates = withClosed(closedDatesOf(weekly), dates, todayInNewYork(now));
+  transaction.update(weekly.ref, { closed_dates, updated_at: serverTimestamp() });
 }
 
 /** The fields of weekly hours that an administrator edits. */
@@ -59,8 +71,8 @@ export function resetToWeeklyHours(adminId: string, dates: readonly string[]): P
     for (const day of days) {
       if (day.exists()) transaction.update(day.ref, { source: 'weekly', updated_at: serverTimestamp() });
     }
-    const closed = readWeekly(weekly).closed_dates.filter((date) => !dates.includes(date));
-    transaction.update(weekly.ref, closedChange(closed));
+    const closed_dates = closedDatesOf(weekly).filter((date) => !dates.includes(date));
+    transaction.update(weekly.ref, { closed_dates, updated_at: serverTimestamp() });
   });
 }
 
@@ -74,8 +86,6 @@ export function closeDates(adminId: string, dates: readonly string[], now: Date)
     const weekly = await transaction.get(weeklyRef(adminId));
     const days = await Promise.all(dates.map((date) => transaction.get(dateRef(adminId, date))));
     for (const day of days) if (day.exists()) transaction.delete(day.ref);
-    if (!weekly.exists()) return;
-    const closed = withClosed(readWeekly(weekly).closed_dates, dates, todayInNewYork(now));
-    transaction.update(weekly.ref, closedChange(closed));
+    markClosed(transaction, weekly, dates, now);
   });
 }

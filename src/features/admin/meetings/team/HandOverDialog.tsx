@@ -5,10 +5,10 @@ import { formatDay } from '../../../../domain/time/format-time.ts';
 import { ZONE_PLACE } from '../../../../domain/time/slot-labels.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
 import { FormDialog } from '../../controls/FormDialog.tsx';
-import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useAdmin } from '../../controls/panel-context.ts';
 import { RadioCards } from '../../controls/RadioCards.tsx';
 import { useWork } from '../../controls/run-work.ts';
+import type { BookingDialogProps } from '../booking-changes/booking-state.ts';
 import { offerUndo } from '../booking-changes/offer-undo.ts';
 import { bookingsMessages as texts } from '../bookings-messages.ts';
 import { ColleagueWarnings } from './ColleagueWarnings.tsx';
@@ -23,9 +23,7 @@ export function useReceivers({ admin_id }: Pick<Booking, 'admin_id'>) {
   return { receivers, action: isForMe ? 'Take over' : 'Hand over' };
 }
 
-export interface HandOverDialogProps {
-  booking: Stored<Booking>;
-  onClose: () => void;
+interface HandOverDialogProps extends BookingDialogProps {
   /** Called after the change. */
   onHanded?: () => void;
 }
