@@ -11,6 +11,12 @@ import { exactUsd } from '../../../../domain/quote/pricing.ts';
 import { numberIn } from '../../../../domain/typed-amount.ts';
 import { EMPTY_PAYMENT, type ProposalEntry, type ProposalForm } from './proposal-form.ts';
 
+const FIELDS = [
+  { name: 'percent', text: 'Share (%)', inputMode: 'decimal', className: 'w-22' },
+  { name: 'due_on', text: 'Due on', type: 'date', className: 'w-40 max-sm:flex-1' },
+  { name: 'text', text: 'When or what for', className: 'min-w-0 flex-1 basis-48' },
+] as const;
+
 export interface ProposalPlanProps {
   form: ProposalForm;
   /** The payments as typed so far. */
@@ -44,28 +50,22 @@ export function ProposalPlan({ form, plan, total }: ProposalPlanProps) {
       <ul className="mt-2 flex flex-col gap-3">
         {fields.map((payment, index) => (
           <li key={payment.id} className="flex flex-wrap items-start gap-x-3 gap-y-2">
-            <TextField
-              label={<Numbered text="Share (%)" index={index} />}
-              inputMode="decimal"
-              autoComplete="off"
-              className="w-22"
-              error={errors?.[index]?.percent?.message}
-              {...form.register(`plan.${index}.percent`)}
-            />
-            <TextField
-              label={<Numbered text="Due on" index={index} />}
-              type="date"
-              className="w-40 max-sm:flex-1"
-              error={errors?.[index]?.due_on?.message}
-              {...form.register(`plan.${index}.due_on`)}
-            />
-            <TextField
-              label={<Numbered text="When or what for" index={index} />}
-              autoComplete="off"
-              className="min-w-0 flex-1 basis-48"
-              error={errors?.[index]?.text?.message}
-              {...form.register(`plan.${index}.text`)}
-            />
+            {FIELDS.map(({ name, text, ...field }) => (
+              <TextField
+                key={name}
+                label={
+                  <>
+                    {/* Names the payment for screen readers */}
+                    <span className="sr-only">Payment {index + 1}: </span>
+                    {text}
+                  </>
+                }
+                autoComplete="off"
+                error={errors?.[index]?.[name]?.message}
+                {...field}
+                {...form.register(`plan.${index}.${name}`)}
+              />
+            ))}
             <span className="flex items-center gap-1 max-sm:ml-auto max-sm:self-end sm:mt-6.5">
               <output aria-label={`Payment ${index + 1}: amount`} className="w-28 text-right tabular-nums">
                 {exactUsd(amounts[index] ?? 0)}
@@ -99,15 +99,5 @@ export function ProposalPlan({ form, plan, total }: ProposalPlanProps) {
         </Button>
       </div>
     </fieldset>
-  );
-}
-
-/** A label that names its payment for screen readers. */
-function Numbered({ text, index }: { text: string; index: number }) {
-  return (
-    <>
-      <span className="sr-only">Payment {index + 1}: </span>
-      {text}
-    </>
   );
 }
