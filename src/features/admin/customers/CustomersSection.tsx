@@ -15,7 +15,7 @@ import { CustomerRow } from './CustomerRow.tsx';
 import { readCustomerRows } from './customer-rows.ts';
 import { dealMessages as texts } from './deals/deal-messages.ts';
 import type { Deals } from './deals/use-deals.ts';
-import { type CustomerFilter, type Customers, FILTERS, useCustomers, useFound } from './use-customers.ts';
+import { type CustomerFilter, FILTERS, useCustomers, useFound } from './use-customers.ts';
 
 /** '#customers': everyone who wrote, booked or was added, live; one list with filters and a search. */
 export function CustomersSection({ deals: { toDo } }: { deals: Deals }) {
@@ -27,6 +27,7 @@ export function CustomersSection({ deals: { toDo } }: { deals: Deals }) {
   const found = useFound(typed);
   const [isAdding, setAdding] = useState(false);
   const opened = useOpened('customer');
+  const listRef = useRef<HTMLUListElement>(null);
   const list = found?.list ?? listed;
   const noneListed = filter === 'to-do' ? texts.nothingToDo : filter ? texts.noneSuch : texts.none;
   return (
@@ -67,8 +68,21 @@ export function CustomersSection({ deals: { toDo } }: { deals: Deals }) {
         </p>
         {/* The line above says that nothing was found */}
         {!(found && list.status === 'ready' && list.records.length === 0) && (
-          <CustomerList list={list} emptyText={noneListed} onOpen={opened.open} />
+          <ListBody list={list} emptyText={noneListed} noun="customers">
+            <ScrollArea label="List of customers" className="max-h-[36rem]">
+              <ul ref={listRef} aria-label="Customers" className="flex flex-col gap-1.5">
+                {list.records.map((deal) => (
+                  <CustomerRow key={deal.id} deal={deal} onOpen={() => opened.open(deal.id)} />
+                ))}
+              </ul>
+            </ScrollArea>
+          </ListBody>
         )}
+        <div className="mt-3 text-center empty:hidden">
+          <MoreButton list={list} listRef={listRef} size="sm">
+            Show more
+          </MoreButton>
+        </div>
       </AdminCard>
       {isAdding && (
         <AddCustomerDialog
@@ -114,34 +128,5 @@ function SearchField({ typed, onType }: { typed: string; onType: (text: string) 
         onChange={(event) => onType(event.target.value)}
       />
     </search>
-  );
-}
-
-interface CustomerListProps {
-  list: Customers;
-  emptyText: string;
-  onOpen: (id: string) => void;
-}
-
-/** The list, twenty at a time. */
-function CustomerList({ list, emptyText, onOpen }: CustomerListProps) {
-  const listRef = useRef<HTMLUListElement>(null);
-  return (
-    <>
-      <ListBody list={list} emptyText={emptyText} noun="customers">
-        <ScrollArea label="List of customers" className="max-h-[36rem]">
-          <ul ref={listRef} aria-label="Customers" className="flex flex-col gap-1.5">
-            {list.records.map((deal) => (
-              <CustomerRow key={deal.id} deal={deal} onOpen={() => onOpen(deal.id)} />
-            ))}
-          </ul>
-        </ScrollArea>
-      </ListBody>
-      <div className="mt-3 text-center empty:hidden">
-        <MoreButton list={list} listRef={listRef} size="sm">
-          Show more
-        </MoreButton>
-      </div>
-    </>
   );
 }

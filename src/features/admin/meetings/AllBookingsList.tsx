@@ -5,7 +5,6 @@ import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
 import { ListBody } from '../controls/ListBody.tsx';
 import { type GrowingList, MoreButton, useShown } from '../controls/live-lists/growing-list.tsx';
-import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../controls/live-lists/use-live-list.ts';
 import { useAdmin, useNow } from '../controls/panel-context.ts';
 import { useSettled } from '../controls/use-settled.ts';
@@ -50,6 +49,8 @@ export function AllBookingsList({ filter }: { filter: BookingFilter }) {
   const listRef = useRef<HTMLDivElement>(null);
   // Only listed bookings, so that none is canceled unseen
   const selected = records.filter((booking) => selectedIds.has(booking.id) && isAhead(booking, now));
+  // Fixed when the dialog opens, so that list updates do not change the question
+  const [canceling, setCanceling] = useState<typeof selected | null>(null);
   const isFiltered = Object.values(filter).some(Boolean);
   const emptyText = isFiltered ? 'No bookings match your search.' : bookingsMessages.none;
 
@@ -77,49 +78,37 @@ export function AllBookingsList({ filter }: { filter: BookingFilter }) {
       {opened.value && (
         <OpenedBooking key={opened.value} id={opened.value} bookings={records} onClose={opened.close} />
       )}
-      <SelectedBookings
-        bookings={selected}
-        onClear={() => {
-          setSelectedIds(new Set());
-          listRef.current?.focus();
-        }}
-        // Runs after the dialog has returned the focus to the removed button
-        onCanceled={() => setTimeout(() => listRef.current?.focus())}
-      />
+      {selected.length > 0 && (
+        <div className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-control border border-line bg-white p-3 shadow-raised">
+          <p className="mr-auto text-[0.9375rem] font-medium">{selected.length} selected</p>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label="Clear selection"
+            onClick={() => {
+              setSelectedIds(new Set());
+              listRef.current?.focus();
+            }}
+          >
+            Clear
+          </Button>
+          <Button variant="danger" size="sm" aria-haspopup="dialog" onClick={() => setCanceling(selected)}>
+            Cancel selected
+          </Button>
+        </div>
+      )}
+      {canceling && (
+        <CancelDialog
+          bookings={canceling}
+          onClose={() => setCanceling(null)}
+          // Runs after the dialog has returned the focus to the removed button
+          onCanceled={() => setTimeout(() => listRef.current?.focus())}
+        />
+      )}
     </>
   );
 }
 
 function countText(count: number, hasMore: boolean): string {
   return `${count} ${count === 1 ? 'booking' : 'bookings'} shown${hasMore ? '; there are more' : ''}`;
-}
-
-interface SelectedBookingsProps {
-  bookings: readonly Stored<Booking>[];
-  onClear: () => void;
-  onCanceled: () => void;
-}
-
-/** A sticky bar with actions for all selected bookings. */
-function SelectedBookings({ bookings, onClear, onCanceled }: SelectedBookingsProps) {
-  // Fixed when the dialog opens, so that list updates do not reset what was typed
-  const [canceling, setCanceling] = useState<SelectedBookingsProps['bookings'] | null>(null);
-  return (
-    <>
-      {bookings.length > 0 && (
-        <div className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-control border border-line bg-white p-3 shadow-raised">
-          <p className="mr-auto text-[0.9375rem] font-medium">{bookings.length} selected</p>
-          <Button variant="ghost" size="sm" aria-label="Clear selection" onClick={onClear}>
-            Clear
-          </Button>
-          <Button variant="danger" size="sm" aria-haspopup="dialog" onClick={() => setCanceling(bookings)}>
-            Cancel selected
-          </Button>
-        </div>
-      )}
-      {canceling && (
-        <CancelDialog bookings={canceling} onClose={() => setCanceling(null)} onCanceled={onCanceled} />
-      )}
-    </>
-  );
 }
