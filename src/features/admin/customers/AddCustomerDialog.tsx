@@ -53,17 +53,17 @@ export function AddCustomerDialog({ onClose, onPropose }: AddCustomerDialogProps
 
   const handleSubmit = async (added: AddedDeal, onAdded?: (id: string) => void) => {
     const result = await post(added);
-    if (result && 'answer' in result) {
-      const { id, is_new } = result.answer;
-      onClose();
-      onAdded?.(id);
-      const title = is_new ? texts.added : texts.joined;
-      toast({ title, description: added.company || added.name, variant: 'success' });
+    if (!result) return;
+    if ('refused' in result) {
+      const refused = Object.entries(result.refused.fields) as [keyof Entered, string][];
+      for (const [name, message] of refused) form.setError(name, { message });
+      return refused[0] && form.setFocus(refused[0][0]);
     }
-    const refused = Object.entries(result && 'refused' in result ? result.refused.fields : {});
-    for (const [name, message] of refused) form.setError(name as keyof Entered, { message });
-    const [first] = refused;
-    if (first) form.setFocus(first[0] as keyof Entered);
+    const { id, is_new } = result.answer;
+    onClose();
+    onAdded?.(id);
+    const title = is_new ? texts.added : texts.joined;
+    toast({ title, description: added.company || added.name, variant: 'success' });
   };
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import { onIdTokenChanged, signOut, type User } from 'firebase/auth';
+import { onIdTokenChanged, signOut } from 'firebase/auth';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AuthNotice, leaveAuthNotice, leaveReturnPlace } from '../../../lib/auth-notice.ts';
 import { auth } from '../../../lib/firebase/auth.ts';
@@ -56,7 +56,13 @@ export function useAdminSession() {
         const hasLostClaim = user.emailVerified && wasReady.current;
         if (standing === 'listed') return await goToAuth(hasLostClaim ? 'ended' : null, hasLostClaim);
         wasReady.current = true;
-        setSession((before) => readyFor(user, before));
+        const { uid, email } = user;
+        // The same object for the same administrator, so that a renewed token causes no rerender
+        setSession((before) =>
+          before.status === 'ready' && before.admin.uid === uid
+            ? before
+            : { status: 'ready', admin: { uid, email: email ?? '' } },
+        );
         if (wasRefused.current) resumeSession();
         wasRefused.current = false;
       } catch (error) {
@@ -77,10 +83,4 @@ export function useAdminSession() {
 async function online(): Promise<void> {
   if (navigator.onLine) return;
   await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-}
-
-/** Returns the same object for the same administrator, so that a renewed token causes no rerender. */
-function readyFor({ uid, email }: User, before: AdminSession): AdminSession {
-  const isSame = before.status === 'ready' && before.admin.uid === uid;
-  return isSame ? before : { status: 'ready', admin: { uid, email: email ?? '' } };
 }
