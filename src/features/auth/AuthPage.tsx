@@ -91,10 +91,9 @@ const NOTICES: Readonly<Record<Exclude<AuthNotice, 'denied'>, string>> = {
 
 export function AuthPage() {
   const state = useAuthState();
-  const [notice, setNotice] = useState<AuthNotice | null>(null);
+  const [notice, setNotice] = useState<keyof typeof NOTICES | null>(null);
   useEffect(() => {
     const left = takeAuthNotice();
-    if (!left) return;
     if (left === 'denied') {
       toast({
         title: accessMessages.deniedTitle,
@@ -107,7 +106,7 @@ export function AuthPage() {
   return (
     <div className="flex flex-1 items-start justify-center px-4 py-10 sm:items-center sm:py-16">
       <Card className="w-full max-w-md">
-        {notice && notice !== 'denied' && state.status === 'signed-out' && (
+        {notice && state.status === 'signed-out' && (
           <p
             role="status"
             className="mb-5 rounded-control border border-brand-line bg-brand-soft px-4 py-3 text-[0.9375rem] text-brand-deep"

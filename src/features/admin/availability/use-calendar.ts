@@ -1,10 +1,9 @@
 import { limit, where } from 'firebase/firestore';
 import { CALENDARS, type Calendar } from '../../../domain/records/calendars.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
-import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
+import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../controls/live-lists/use-live-list.ts';
-import { calendarMessages } from './calendar-messages.ts';
 
 /** Former versions connected up to ten; all of them close hours. */
 const MAX_LISTED = 10;
@@ -27,5 +26,5 @@ export function calendarMoment(instant: Date): string {
 /** Returns the reason why a calendar cannot be read, and since when. */
 export function unreadableText({ failure, failing_since }: Calendar): string {
   const since = failing_since ? calendarMoment(failing_since.toDate()) : '';
-  return calendarMessages.unreadableText(failure, since);
+  return `${failure} Failing since ${since} (${ZONE_PLACE}). Hours with new events stay open meanwhile.`;
 }

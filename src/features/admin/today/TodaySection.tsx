@@ -6,16 +6,16 @@ import {
   type OpenHours,
   openHoursText,
 } from '../../../domain/booking/open-hours.ts';
-import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import { DEAL_SOURCES } from '../../../domain/deals/sources.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { DEALS, type Deal } from '../../../domain/records/deals.ts';
+import { addDays } from '../../../domain/time/calendar-day.ts';
 import { calendarMoment } from '../availability/use-calendar.ts';
 import { AdminCard } from '../controls/AdminCard.tsx';
 import { ListBody } from '../controls/ListBody.tsx';
 import { queryOf, type Stored } from '../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../controls/live-lists/use-live-list.ts';
-import { useNow } from '../controls/panel-context.ts';
+import { useNow, useToday } from '../controls/panel-context.ts';
 import { ScrollArea } from '../controls/ScrollArea.tsx';
 import { cardHash } from '../controls/use-wanted-card.ts';
 import type { Deals } from '../customers/deals/use-deals.ts';
@@ -29,8 +29,6 @@ import { MeetingRow } from './MeetingRow.tsx';
 import { NextMeetingCard } from './NextMeetingCard.tsx';
 import { CustomerName, ToDoCard } from './ToDoCard.tsx';
 import { UnsentMailsCard } from './UnsentMailsCard.tsx';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Returns the meetings that are not over, in order. */
 function meetingsAhead(upcoming: readonly Stored<Booking>[], now: Date): Stored<Booking>[] {
@@ -148,7 +146,7 @@ function OpenHoursCard({ left }: { left: OpenHours }) {
 function SoonCard({ meetings, next }: { meetings: Meetings; next: Stored<Booking> | undefined }) {
   const now = useNow();
   const list = useShownUpcoming(meetings);
-  const tomorrow = todayInNewYork(new Date(now.getTime() + DAY_MS));
+  const tomorrow = addDays(useToday(), 1);
   const soon = meetingsAhead(list.records, now).filter(({ id, date }) => id !== next?.id && date <= tomorrow);
   return (
     <AdminCard title="Today and Tomorrow" count={soon.length || undefined} action={<WhoseSwitch />}>

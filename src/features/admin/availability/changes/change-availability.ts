@@ -42,15 +42,15 @@ export function changeAvailability(adminId: string, change: HourChange, now: Dat
   return transact(async (transaction) => {
     const plan = await planOf(transaction, dateRef(adminId, date), change, now);
     const { present, slots, despite_busy, done, booked } = plan;
-    if (done.open.length + done.close.length === 0) return { done, booked };
-    if (slots.length > 0) {
+    const isChanged = done.open.length + done.close.length > 0;
+    if (isChanged && slots.length > 0) {
       const fields = { date, slots, admin_id: adminId, ...stampsOf(present) };
       transaction.set(present.ref, despite_busy.length > 0 ? { ...fields, despite_busy } : fields);
-      return { done, booked };
+    } else if (isChanged) {
+      const weekly = await transaction.get(weeklyRef(adminId));
+      transaction.delete(present.ref);
+      markClosed(transaction, weekly, [date], now);
     }
-    const weekly = await transaction.get(weeklyRef(adminId));
-    transaction.delete(present.ref);
-    markClosed(transaction, weekly, [date], now);
     return { done, booked };
   });
 }

@@ -53,11 +53,7 @@ export function ScheduleCard({ list, days }: Schedule) {
       }
     >
       <div ref={listRef} tabIndex={-1} className="outline-none">
-        <ListBody
-          list={{ ...list, records: list.status === 'ready' ? days : list.records }}
-          emptyText={texts.none}
-          noun="schedule"
-        >
+        <ListBody list={{ ...list, records: days }} emptyText={texts.none} noun="schedule">
           <ScrollArea label="Scheduled dates" className="max-h-96">
             <ul className="flex flex-col gap-2 py-1">
               {days.map((day) => (

@@ -23,17 +23,20 @@ import { bookingsMessages as texts } from '../bookings-messages.ts';
 import { formOfChoice, PlaceFields, type PlaceForm, placeFormSchema } from '../meeting-place/PlaceFields.tsx';
 import { usePlaceSetting } from '../meeting-place/use-place-setting.ts';
 
-const { user_name, user_email, user_phone, company, mail } = teamBookingSchema.shape;
-const formSchema = z.object({
-  hour: z.custom<Hour>((value) => Boolean((value as Hour).date && (value as Hour).time), {
-    error: 'Choose a date and a time',
+const formSchema = z.extend(
+  z.pick(teamBookingSchema, {
+    user_name: true,
+    user_email: true,
+    user_phone: true,
+    company: true,
+    mail: true,
   }),
-  user_name,
-  user_email,
-  user_phone,
-  company,
-  mail,
-});
+  {
+    hour: z.custom<Hour>((value) => Boolean((value as Hour).date && (value as Hour).time), {
+      error: 'Choose a date and a time',
+    }),
+  },
+);
 type MeetingForm = z.output<typeof formSchema>;
 
 const CONTACT = [
