@@ -30,19 +30,21 @@ function useOffers(): readonly Offer[] {
   const { content } = usePublishedContent();
   return useMemo(() => {
     if (!content) return [];
-    const extras = content.extras.map(({ id, name, unit_price_usd }) => ({
-      id,
-      text: name,
-      price: unit_price_usd,
-    }));
-    const designs = content.booth_designs.map(({ id, title, price }) => ({
-      id,
-      text: designText(title, price),
-      price: 0,
-    }));
-    return [...extras, ...designs];
+    return [
+      ...content.extras.map(({ id, name: text, unit_price_usd: price }) => ({ id, text, price })),
+      ...content.booth_designs.map(({ id, title, price }) => ({
+        id,
+        text: designText(title, price),
+        price: 0,
+      })),
+    ];
   }, [content]);
 }
+
+const MOVES = [
+  { way: 'up', by: -1, Icon: ArrowUp },
+  { way: 'down', by: 1, Icon: ArrowDown },
+] as const;
 
 /** The lines of a proposal, which can be added, removed and reordered, and their sums. `lines` are as typed so far. */
 export function ProposalLines({ form, lines }: { form: ProposalForm; lines: readonly ProposalLine[] }) {
@@ -65,11 +67,9 @@ export function ProposalLines({ form, lines }: { form: ProposalForm; lines: read
     announce(`Line moved to place ${to + 1} of ${fields.length}`);
     // The pressed button moves with its line, or is disabled at the end of the list
     setTimeout(() => {
-      const buttons = listRef.current?.children[to]?.querySelectorAll<HTMLElement>('[data-move]');
-      [...(buttons ?? [])]
-        .filter((button) => !button.matches(':disabled'))
-        .sort((a) => (a.dataset['move'] === (to < from ? 'up' : 'down') ? -1 : 1))[0]
-        ?.focus();
+      const row = listRef.current?.children[to];
+      const find = (way: string) => row?.querySelector<HTMLElement>(`[data-move${way}]:enabled`);
+      (find(to < from ? '=up' : '=down') ?? find(''))?.focus();
     });
   }
   return (
@@ -88,22 +88,17 @@ export function ProposalLines({ form, lines }: { form: ProposalForm; lines: read
             offers={offers}
             amount={lines[index] ? proposalLineTotal(lines[index]) : 0}
           >
-            <LineButton
-              label={`Move line ${index + 1} up`}
-              data-move="up"
-              disabled={index === 0}
-              onClick={() => handleMove(index, index - 1)}
-            >
-              <ArrowUp aria-hidden="true" className="size-4.5" />
-            </LineButton>
-            <LineButton
-              label={`Move line ${index + 1} down`}
-              data-move="down"
-              disabled={index === fields.length - 1}
-              onClick={() => handleMove(index, index + 1)}
-            >
-              <ArrowDown aria-hidden="true" className="size-4.5" />
-            </LineButton>
+            {MOVES.map(({ way, by, Icon }) => (
+              <LineButton
+                key={way}
+                label={`Move line ${index + 1} ${way}`}
+                data-move={way}
+                disabled={!fields[index + by]}
+                onClick={() => handleMove(index, index + by)}
+              >
+                <Icon aria-hidden="true" className="size-4.5" />
+              </LineButton>
+            ))}
             <LineButton label={`Remove line ${index + 1}`} onClick={() => handleRemove(index)}>
               <Trash2 aria-hidden="true" className="size-4.5" />
             </LineButton>
