@@ -6,16 +6,15 @@ import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { addDays, parseDay } from '../../../domain/time/calendar-day.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { SLOT_LABELS } from '../../../domain/time/slot-labels.ts';
-import { transact } from '../../../lib/firebase/transact.ts';
 import { AdminCard } from '../controls/AdminCard.tsx';
 import { useAdmin, useNow, useToday } from '../controls/panel-context.ts';
 import { useWork } from '../controls/run-work.ts';
+import { fetchRecord } from '../controls/use-loaded.ts';
 import { WorkButton } from '../controls/WorkButton.tsx';
 import { useParam } from '../place/current-place.ts';
 import { AvailabilityCalendar } from './AvailabilityCalendar.tsx';
 import { availabilityMessages as texts } from './availability-messages.ts';
 import { changeAvailability, reportChanges } from './changes/change-availability.ts';
-import { dateRef } from './changes/weekly-record.ts';
 import {
   choicesFor,
   chosenHours,
@@ -36,8 +35,8 @@ function Presets({ date, onChoose }: { date: string | null; onChoose: (labels: r
 
   async function chooseLastWeek(day: string) {
     const before = addDays(day, -7);
-    const stored = await transact((transaction) => transaction.get(dateRef(uid, before)));
-    const { slots } = AVAILABILITY.read(stored.data() ?? {});
+    const id = AVAILABILITY.idOf({ admin_id: uid, date: before });
+    const { slots = [] } = (await fetchRecord(AVAILABILITY, id)) ?? {};
     if (slots.length > 0) onChoose(slots);
     else toast({ title: texts.nothingOffered, description: texts.nothingOfferedText(formatDay(before)) });
   }
