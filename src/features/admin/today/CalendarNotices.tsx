@@ -1,7 +1,6 @@
-import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { isBusyDuring } from '../../../domain/booking/meeting-rules.ts';
 import { slotId } from '../../../domain/booking/slots.ts';
-import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import type { Booking } from '../../../domain/records/bookings.ts';
 import { isUnreadable } from '../../../domain/records/calendars.ts';
 import { calendarMessages as texts } from '../availability/calendar-messages.ts';
 import { unreadableText } from '../availability/use-calendar.ts';
@@ -11,7 +10,6 @@ import { useNow } from '../controls/panel-context.ts';
 import { ScrollArea } from '../controls/ScrollArea.tsx';
 import { isAhead } from '../meetings/booking-changes/booking-state.ts';
 import type { Meetings } from '../meetings/use-meetings.ts';
-import { placeHash } from '../place/place.ts';
 import { MeetingRow } from './MeetingRow.tsx';
 
 /** Returns upcoming meetings during which the calendar is busy, except in hours that were opened anyway. */
@@ -56,16 +54,7 @@ export function CalendarNotices({ meetings }: { meetings: Meetings }) {
           <ScrollArea label="Meetings during which your calendar is busy">
             <ul className="divide-y divide-warning-line">
               {conflicts.map((meeting) => (
-                <MeetingRow key={meeting.id} meeting={meeting}>
-                  <ButtonLink
-                    variant="secondary"
-                    size="sm"
-                    href={placeHash({ section: 'bookings', params: { booking: meeting.id } })}
-                    aria-label={`Open meeting: ${bookerOf(meeting)}`}
-                  >
-                    Open meeting
-                  </ButtonLink>
-                </MeetingRow>
+                <MeetingRow key={meeting.id} meeting={meeting} />
               ))}
             </ul>
           </ScrollArea>

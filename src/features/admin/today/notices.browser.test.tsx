@@ -31,7 +31,7 @@ const conflicts = card('Calendar Conflicts');
 const unreadable = card('Your calendar cannot be read');
 const DATE = '2027-01-16';
 const CONFLICT = 'Your calendar is busy during this meeting.';
-const openLink = conflicts.getByRole('link', { name: 'Open meeting: Vera Visitor', exact: true });
+const opener = conflicts.getByRole('button', { name: 'Vera Visitor', exact: true });
 
 beforeEach(() => startMeetings());
 
@@ -77,7 +77,7 @@ test('by keyboard from the conflict to the meeting, which says it too and can be
   storeBooking();
   storeCalendar([[DATE, '10:00 AM', '11:00 AM']]);
   await openPanel('today', 'bookings');
-  await tabTo(openLink);
+  await tabTo(opener);
   await press('{Enter}');
   const opened = dialog('Vera Visitor');
   await expect.element(opened).toMatchTextContent(CONFLICT);
