@@ -94,12 +94,8 @@ function textOf(value: DealFields[TypedField]): string {
 
 /** Parses what was typed. A half-typed date may be a valid but wrong date. */
 function inputOf(field: TypedField, text: string) {
-  const value =
-    field === 'amount' && text.trim()
-      ? amountIn(text)
-      : (field === 'next_step' || field === 'amount') && !text.trim()
-        ? null
-        : text;
+  const isCleared = text.trim() === '' && (field === 'next_step' || field === 'amount');
+  const value = isCleared ? null : field === 'amount' ? amountIn(text) : text;
   const { data, error } = dealFields.shape[field].safeParse(value);
   const problem = field === 'next_step' && /^[01]/.test(text) ? 'Choose a day from 2000 on' : undefined;
   return { value: data ?? null, problem: problem ?? error?.issues[0]?.message };
