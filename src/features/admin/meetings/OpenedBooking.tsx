@@ -109,11 +109,7 @@ function BookingDialog({ booking, onClose }: BookingDialogProps) {
             <TeamFields deal={deal} />
             <div className="mt-3 flex flex-wrap gap-2">
               <InRecord label="Open the record" id={deal.id} begin="" />
-              <InRecord
-                label={deal.proposal ? 'Open the proposal' : 'Make proposal'}
-                id={deal.id}
-                begin={deal.proposal ? '' : 'proposal'}
-              />
+              {!deal.proposal && <InRecord label="Make proposal" id={deal.id} begin="proposal" />}
             </div>
           </Part>
         )}
