@@ -98,7 +98,7 @@ function parameter<Place extends 'path' | 'header'>(place: Place, name: string, 
   return { in: place, name, required: true, schema };
 }
 
-/** All refusals of a route: its own, and those of its kind. */
+/** All refusals of a route, including the usual ones of its kind. */
 export function problemsOf(route: ApiRoute): ProblemCode[] {
   const { path, body, binary, problems = [], hasKey, hasHoneypot } = route;
   const isAdmin = isForAdmins(route);

@@ -36,7 +36,7 @@ interface CalendarLine {
   readonly now: Date;
 }
 
-/** What is known about a calendar before it is read. */
+/** Facts about a calendar before it is read. */
 interface KnownCalendar {
   /** Version of the last reading; empty without one. */
   readonly etag: string;

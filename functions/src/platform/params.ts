@@ -45,15 +45,15 @@ const confirmAbovePerHour = defineString('CONFIRM_ABOVE_PER_HOUR', { default: 'a
 const numbers = {
   /** Quotes that one network may send an hour; the other requests have a share of it. */
   requestsPerHour: numberParam('RATE_LIMIT_PER_HOUR', 60),
-  /** Quotes an hour that the team is mailed; the others are in the panel, and a later mail says how many. */
+  /** Quotes an hour that the team is mailed about. Further ones are in the panel, and a later mail counts them. */
   totalRequestsPerHour: numberParam('RATE_LIMIT_TOTAL_PER_HOUR', 1_200),
   /** Entries at the end of X-Forwarded-For that proxies may add: 2 behind Hosting; 0 without a proxy. */
   trustedProxies: numberParam('TRUSTED_PROXIES', 2),
-  /** For which an instance reuses the content and availability that it read last; 0 disables it. */
+  /** Time in which an instance reuses the content and availability that it read last; 0 disables it. */
   copySeconds: numberParam('COPY_SECONDS', 2),
-  /** For which mails about the team's cancellations and moves are held back for undo; the panel offers it for 10. */
+  /** Time that mails about the team's cancellations and moves are held back for undo; the panel offers it for 10 s. */
   undoSeconds: numberParam('UNDO_SECONDS', 12),
-  /** For which the team's mail about a quote waits for the booking, whose mail replaces it; 0 sends both. */
+  /** Time that the team's mail about a quote waits for the booking, whose mail replaces it; 0 sends both. */
   quoteMailMinutes: numberParam('QUOTE_MAIL_MINUTES', 15),
   /** Between booking a meeting and its start, at least. */
   meetingNoticeHours: numberParam('MEETING_NOTICE_HOURS', DEFAULT_RULES.notice_hours),

@@ -75,7 +75,7 @@ function afterUndoable({ undo }: Booking, now: Date): number {
   return undo && isUndoOpen({ undo }, now) ? undo.until.toMillis() + APART_MS : 0;
 }
 
-/** What one kind of change does besides what all do. */
+/** Parts of a change that differ by its kind. */
 interface WantedChange {
   readonly fields: Partial<Booking>;
   readonly event: Omit<BookingEvent, 'at' | 'by'>;
@@ -190,7 +190,7 @@ export function changeMeeting(
 }
 
 /**
- * Does the work for each meeting within the deadline, so that the refusal of one does not stop the others.
+ * Does the work for each meeting within the deadline, so that one refusal stops no other meeting.
  * @returns the results, and the problem's code for each other meeting
  */
 export async function eachAlone<Item extends { readonly id: string }, Result>(
