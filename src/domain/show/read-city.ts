@@ -35,12 +35,12 @@ export function readCity(text: string, shows: Shows): City {
   const typed = text
     // 'Las Vegas (NV)' has a state in parentheses, 'Village of Oak Creek (Big Park)' a second name
     .replace(/\(([^)]*)\)/g, (_all, inner: string) => (stateCode(inner) ? `, ${inner}` : ''))
+    .replace(/\//g, ' - ')
     .replace(/[\s,;]*[,;][\s,;]*/g, ', ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,]+|[\s,]+$/g, '')
     .replace(COUNTRY, '')
-    .replace(ZIP_CODE, '')
-    .replace(/\s*\/\s*/g, ' - ');
+    .replace(ZIP_CODE, '');
   if (abroadOf(typed) === 'yes') return { city: text.trim(), state: '' };
   const whole = knownCity(typed, shows);
   if (whole) return whole;

@@ -72,6 +72,7 @@ test('any typed text is kept in part; a settled text stays as it is', () => {
       const show = resolveShow(text, null);
       expect(show === null).toBe(text.trim() === '');
     }),
+    { examples: [['/CA']] },
   );
 });
 
