@@ -26,7 +26,8 @@ test('a failing endpoint gets an event after the pauses that docs/webhooks.md na
     queue.push(id, id);
     await trigger('custom_requests', at);
     await sweepWebhooks({ db, now: at, enqueue: async (task) => void queue.push(task.id) });
-    await deliver(at, undefined, 3);
+    // Tasks that contend for one event take seconds, so only the first three times
+    await deliver(at, undefined, times.length < 3 ? 3 : 1);
     if (received.length > before) times.push(...Array(received.length - before).fill(seconds));
     seconds = Math.min(...delayed.map((task) => (task.at.getTime() - NOW.getTime()) / 1_000));
   }

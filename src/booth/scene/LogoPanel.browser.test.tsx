@@ -130,7 +130,7 @@ test("a photo's color survives a reload, too", async () => {
 });
 
 test('large images are scaled down, and a small one stays small and is said to print badly', async () => {
-  await choose(await pictureFile(3000, 1500, '#336699', 'image/jpeg'));
+  await choose(await pictureFile(1500, 750, '#336699', 'image/jpeg'));
   await expect.element(picture).toBeVisible();
   expect(shown()).toMatchObject({ width: 1024, height: 512 });
   await expect.element(panel).not.toMatchTextContent('This file is small');

@@ -140,6 +140,6 @@ test('whatever a file says, it is packed or refused', async () => {
       const error = await packUpload({ bytes, kind: 'design', name: 'x' }).catch((reason: unknown) => reason);
       expect(error instanceof Error && !(error instanceof ModelRefused) ? error : null).toBeNull();
     }),
-    { numRuns: 40 },
+    { numRuns: process.env['ALL_TESTS'] ? 200 : 12 },
   );
 });
