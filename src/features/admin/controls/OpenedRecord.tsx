@@ -17,9 +17,11 @@ export function OpenedRecord<T>(props: {
   /** Titles of the toasts for a record that cannot be read or no longer exists. */
   texts: { readonly loadFailed: string; readonly gone: string };
   onClose: () => void;
+  /** Called with each version of the record, for a list that is not live. */
+  onFollowed?: ((record: Stored<T>) => void) | undefined;
   children: (record: Stored<T>) => ReactNode;
 }) {
-  const { listed, one, reader, texts, onClose, children } = props;
+  const { listed, one, reader, texts, onClose, onFollowed, children } = props;
   const [failure] = useState(listed ? null : texts.loadFailed);
   const { status, records } = useLiveList(one, reader, failure);
   const [followed] = records;
@@ -27,6 +29,10 @@ export function OpenedRecord<T>(props: {
   if (listed) copy.current = listed;
   const record = followed ?? copy.current;
   const isGone = status === 'ready' && !followed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version is reported
+  useEffect(() => {
+    if (followed) onFollowed?.(followed);
+  }, [followed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed once, since closing goes one step back
   useEffect(() => {
     if (!isGone) return;

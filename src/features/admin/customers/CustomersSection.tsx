@@ -5,7 +5,6 @@ import { AdminCard } from '../controls/AdminCard.tsx';
 import { Chips } from '../controls/Chips.tsx';
 import { ExportButton } from '../controls/ExportButton.tsx';
 import { ListBody } from '../controls/ListBody.tsx';
-import { MoreButton } from '../controls/live-lists/growing-list.tsx';
 import { useToday } from '../controls/panel-context.ts';
 import { ScrollArea } from '../controls/ScrollArea.tsx';
 import { setParam, useOpened, useParam } from '../place/current-place.ts';
@@ -15,7 +14,7 @@ import { CustomerRow } from './CustomerRow.tsx';
 import { readCustomerRows } from './customer-rows.ts';
 import { dealMessages as texts } from './deals/deal-messages.ts';
 import type { Deals } from './deals/use-deals.ts';
-import { type CustomerFilter, FILTERS, useCustomers, useFound } from './use-customers.ts';
+import { type CustomerFilter, type Customers, FILTERS, useCustomers, useFound } from './use-customers.ts';
 
 /** '#customers': everyone who wrote, booked or was added, live; one list with filters and a search. */
 export function CustomersSection({ deals: { toDo } }: { deals: Deals }) {
@@ -27,7 +26,6 @@ export function CustomersSection({ deals: { toDo } }: { deals: Deals }) {
   const found = useFound(typed);
   const [isAdding, setAdding] = useState(false);
   const opened = useOpened('customer');
-  const listRef = useRef<HTMLUListElement>(null);
   const list = found?.list ?? listed;
   const noneListed = filter === 'to-do' ? texts.nothingToDo : filter ? texts.noneSuch : texts.none;
   return (
@@ -68,21 +66,8 @@ export function CustomersSection({ deals: { toDo } }: { deals: Deals }) {
         </p>
         {/* The line above says that nothing was found */}
         {!(found && list.status === 'ready' && list.records.length === 0) && (
-          <ListBody list={list} emptyText={noneListed} noun="customers">
-            <ScrollArea label="List of customers" className="max-h-[36rem]">
-              <ul ref={listRef} aria-label="Customers" className="flex flex-col gap-1.5">
-                {list.records.map((deal) => (
-                  <CustomerRow key={deal.id} deal={deal} onOpen={() => opened.open(deal.id)} />
-                ))}
-              </ul>
-            </ScrollArea>
-          </ListBody>
+          <CustomerList list={list} emptyText={noneListed} onOpen={opened.open} />
         )}
-        <div className="mt-3 text-center empty:hidden">
-          <MoreButton list={list} listRef={listRef} size="sm">
-            Show more
-          </MoreButton>
-        </div>
       </AdminCard>
       {isAdding && (
         <AddCustomerDialog
@@ -128,5 +113,48 @@ function SearchField({ typed, onType }: { typed: string; onType: (text: string) 
         onChange={(event) => onType(event.target.value)}
       />
     </search>
+  );
+}
+
+interface CustomerListProps {
+  list: Customers;
+  emptyText: string;
+  onOpen: (id: string) => void;
+}
+
+/** The list. If 'Show more' removes its button, the first added customer gets the focus. */
+function CustomerList({ list, emptyText, onOpen }: CustomerListProps) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const [next, setNext] = useState<number | null>(null);
+  const isAll = list.showMore === null;
+  useEffect(() => {
+    if (next === null || !isAll) return;
+    setNext(null);
+    if (document.activeElement !== document.body) return;
+    listRef.current?.children[next]?.querySelector('button')?.focus();
+  }, [next, isAll]);
+  function showMore() {
+    setNext(list.records.length);
+    list.showMore?.();
+  }
+  return (
+    <>
+      <ListBody list={list} emptyText={emptyText} noun="customers">
+        <ScrollArea label="List of customers" className="max-h-[36rem]">
+          <ul ref={listRef} aria-label="Customers" className="flex flex-col gap-1.5">
+            {list.records.map((deal) => (
+              <CustomerRow key={deal.id} deal={deal} onOpen={() => onOpen(deal.id)} />
+            ))}
+          </ul>
+        </ScrollArea>
+      </ListBody>
+      {list.showMore && (
+        <div className="mt-3 text-center">
+          <Button variant="secondary" size="sm" loading={list.status === 'loading'} onClick={showMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,3 +1,11 @@
+import {
+  getDocsFromServer,
+  limit,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+} from 'firebase/firestore';
 import { DEAL_SOURCES } from '../../../domain/deals/sources.ts';
 import { DEAL_STATES } from '../../../domain/deals/states.ts';
 import { paymentName } from '../../../domain/deals/to-do.ts';
@@ -5,10 +13,12 @@ import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { DEALS, type Deal } from '../../../domain/records/deals.ts';
 import { DEAL_LABELS } from '../../../domain/schemas/deals.ts';
 import { cameFromText } from '../../../domain/visitor/came-from.ts';
-import { readPages } from '../controls/live-lists/read-pages.ts';
-import { queryOf } from '../controls/live-lists/stored-record.ts';
+import { withinTime } from '../../../lib/firebase/within-time.ts';
+import { queryOf, readStored, toStored } from '../controls/live-lists/stored-record.ts';
 import { dueDeals } from './deals/use-deals.ts';
 import { type CustomerFilter, filtered } from './use-customers.ts';
+
+const BATCH = 200;
 
 type Column = readonly [heading: string, cell: (deal: Deal) => string | null | undefined];
 
@@ -43,14 +53,31 @@ const COLUMNS: readonly Column[] = [
  * @throws FirebaseError as the backend says
  */
 export async function readCustomerRows(filter: CustomerFilter, today: string): Promise<string[][]> {
-  const listed = filter === 'to-do' ? dueDeals(today) : queryOf(DEALS, ...filtered(filter));
-  const deals: Deal[] = [];
-  for await (const page of readPages(listed, DEALS)) deals.push(...page);
+  const isToDo = filter === 'to-do';
+  const deals = isToDo
+    ? (await read(dueDeals(today))).deals
+    : await readAll(queryOf(DEALS, ...filtered(filter), limit(BATCH)));
   if (filter === 'sold') return paymentRows(deals);
   return [
     COLUMNS.map(([heading]) => heading),
     ...deals.map((deal) => COLUMNS.map(([, cell]) => cell(deal) ?? '')),
   ];
+}
+
+async function readAll(listed: Query): Promise<Deal[]> {
+  const all: Deal[] = [];
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const page = await read(last ? query(listed, startAfter(last)) : listed);
+    all.push(...page.deals);
+    last = page.deals.length === BATCH ? page.last : undefined;
+  } while (last);
+  return all;
+}
+
+async function read(listed: Query) {
+  const { docs } = await withinTime(() => getDocsFromServer(listed));
+  return { deals: docs.map((found) => readStored(DEALS, toStored(found))), last: docs.at(-1) };
 }
 
 function paymentRows(deals: readonly Deal[]): string[][] {

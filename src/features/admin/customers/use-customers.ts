@@ -1,16 +1,17 @@
 import { limit, orderBy, type QueryConstraint, where } from 'firebase/firestore';
+import { useEffect, useState } from 'react';
 import { DEAL_STATE_NAMES, DEAL_STATES, type DealState } from '../../../domain/deals/states.ts';
 import { DEALS, type Deal } from '../../../domain/records/deals.ts';
 import { isFound, searchedInDeal, searchFor } from '../../../domain/visitor/search-words.ts';
-import { type GrowingList, useShown } from '../controls/live-lists/growing-list.tsx';
 import { queryOf, type Stored } from '../controls/live-lists/stored-record.ts';
 import { type LiveList, useLiveList } from '../controls/live-lists/use-live-list.ts';
-import { useSettled } from '../controls/use-settled.ts';
 import { dealMessages as texts } from './deals/deal-messages.ts';
 
 const STEP = 20;
 /** Maximum number of records that a search reads. */
 const MAX_READ = 60;
+/** Debounce of the search text in ms. */
+const PAUSE_MS = 300;
 
 /** Filter of the list; all but 'archived' leave archived customers out. */
 export type CustomerFilter = '' | 'to-do' | DealState | 'archived';
@@ -36,11 +37,15 @@ export function filtered(filter: Exclude<CustomerFilter, 'to-do'>): QueryConstra
   ];
 }
 
-export type Customers = GrowingList<Deal>;
+export interface Customers extends Pick<LiveList<Deal>, 'status' | 'records' | 'retry'> {
+  /** Shows twenty more; null if all are shown. */
+  readonly showMore: (() => void) | null;
+}
 
 /** Returns the filtered customers, live and twenty at a time: first those with something to do, then the latest changed. */
 export function useCustomers(filter: CustomerFilter, toDo: LiveList<Deal>): Customers {
-  const [shown, more] = useShown(filter, STEP);
+  const [page, setPage] = useState({ of: filter, shown: STEP });
+  const shown = page.of === filter ? page.shown : STEP;
   const query = filter === 'to-do' ? null : queryOf(DEALS, ...filtered(filter), limit(shown + 1));
   const latest = useLiveList(query, DEALS, texts.loadFailed);
   const due = toDo.records.filter(({ state }) => ['', 'to-do', state].includes(filter));
@@ -57,13 +62,17 @@ export function useCustomers(filter: CustomerFilter, toDo: LiveList<Deal>): Cust
       toDo.retry();
       latest.retry();
     },
-    showMore: hasMore ? more : null,
+    showMore: hasMore ? () => setPage({ of: filter, shown: shown + STEP }) : null,
   };
 }
 
 /** Returns the customers in whose texts all typed words are, archived ones too, and a line about them; null without a text. */
 export function useFound(typed: string): { list: Customers; text: string } | null {
-  const settled = useSettled(typed);
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
   const search = searchFor(settled);
   const query =
     search &&

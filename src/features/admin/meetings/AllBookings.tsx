@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { TextField } from '../../../components/TextField.tsx';
@@ -6,9 +6,9 @@ import { ExportButton } from '../controls/ExportButton.tsx';
 import { useAdmin } from '../controls/panel-context.ts';
 import { setParam, useParam } from '../place/current-place.ts';
 import { AllBookingsList } from './AllBookingsList.tsx';
-import type { BookingFilter } from './booking-filter.ts';
 import { readBookingRows } from './booking-rows.ts';
 import { bookingsMessages } from './bookings-messages.ts';
+import { type BookingFilter, NO_FILTER } from './fetch-bookings.ts';
 import { useEveryone, useTeam } from './team/team-context.tsx';
 import { WhoseSwitch } from './team/WhoseSwitch.tsx';
 
@@ -16,12 +16,28 @@ import { WhoseSwitch } from './team/WhoseSwitch.tsx';
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2099-12-31';
 
-/** Search text and dates, which are in the URL. */
-function BookingFilterFields({ filter }: { filter: BookingFilter }) {
-  const { text, from, until } = filter;
+/** Debounce of the search text in ms. */
+const PAUSE_MS = 300;
+
+interface BookingFilterFieldsProps {
+  filter: BookingFilter;
+  onChange: (filter: BookingFilter) => void;
+}
+
+/** Search text and dates; the text is debounced. */
+function BookingFilterFields({ filter, onChange }: BookingFilterFieldsProps) {
+  const [text, setText] = useState(filter.text);
   const searchRef = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
+  useEffect(() => {
+    if (text === filter.text) return;
+    const timer = setTimeout(() => onChange({ ...filter, text }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isFiltered = Boolean(filter.text || filter.from || filter.until);
   function clear() {
-    for (const name of ['text', 'from', 'until']) setParam(name, null);
+    setText('');
+    onChange(NO_FILTER);
     // The pressed button disappears
     searchRef.current?.focus();
   }
@@ -33,25 +49,25 @@ function BookingFilterFields({ filter }: { filter: BookingFilter }) {
         type="search"
         placeholder="Name, email, company, show, or reference"
         value={text}
-        onChange={({ target }) => setParam('text', target.value)}
+        onChange={(event) => setText(event.target.value)}
       />
       <TextField
         label="From"
         type="date"
-        value={from}
+        value={filter.from}
         min={FIRST_DAY}
-        max={until || LAST_DAY}
-        onChange={({ target }) => setParam('from', target.value)}
+        max={filter.until || LAST_DAY}
+        onChange={(event) => onChange({ ...filter, text, from: event.target.value })}
       />
       <TextField
         label="Until"
         type="date"
-        value={until}
-        min={from || FIRST_DAY}
+        value={filter.until}
+        min={filter.from || FIRST_DAY}
         max={LAST_DAY}
-        onChange={({ target }) => setParam('until', target.value)}
+        onChange={(event) => onChange({ ...filter, text, until: event.target.value })}
       />
-      {(text || from || until) && (
+      {isFiltered && (
         <Button variant="ghost" size="sm" className="justify-self-start" onClick={clear}>
           Clear search and dates
         </Button>
@@ -62,10 +78,7 @@ function BookingFilterFields({ filter }: { filter: BookingFilter }) {
 
 /** All bookings, latest meeting first: search, dates, paging and CSV export. */
 export function AllBookings({ onClose }: { onClose: () => void }) {
-  const [text] = useParam('text');
-  const [from] = useParam('from');
-  const [until] = useParam('until');
-  const filter = { text, from, until };
+  const [filter, setFilter] = useFilter();
   const { uid } = useAdmin();
   const { nameOf } = useTeam();
   const [isEveryone] = useEveryone();
@@ -85,9 +98,24 @@ export function AllBookings({ onClose }: { onClose: () => void }) {
     >
       <div className="mx-auto max-w-5xl">
         <WhoseSwitch className="mb-4" />
-        <BookingFilterFields filter={filter} />
+        <BookingFilterFields filter={filter} onChange={setFilter} />
         <AllBookingsList filter={filter} />
       </div>
     </Dialog>
   );
+}
+
+/** Keeps the list's filter in the URL. */
+function useFilter(): [BookingFilter, (filter: BookingFilter) => void] {
+  const [text] = useParam('text');
+  const [from] = useParam('from');
+  const [until] = useParam('until');
+  const filter = useMemo(
+    () => (text || from || until ? { text, from, until } : NO_FILTER),
+    [text, from, until],
+  );
+  function setFilter(wanted: BookingFilter) {
+    for (const name of ['text', 'from', 'until'] as const) setParam(name, wanted[name]);
+  }
+  return [filter, setFilter];
 }

@@ -17,16 +17,20 @@ import { HandOverDialog, useReceivers } from './team/HandOverDialog.tsx';
 interface OutcomeButtonProps {
   booking: Stored<Booking>;
   outcome: Exclude<Outcome, 'confirmed'>;
+  onSet: (status: Outcome) => void;
 }
 
 /** 'Mark as held' or 'Mark as no-show', then 'Undo'. A single button, so that the focus stays on it. */
-function OutcomeButton({ booking, outcome }: OutcomeButtonProps) {
+function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
   const isSet = booking.status === outcome;
   const label = `${isSet ? 'Undo' : 'Mark as'} ${outcome}`;
 
   async function mark() {
     const { id } = booking;
-    await adminPost(`bookings/${encodeURIComponent(id)}/status`, { status: isSet ? 'confirmed' : outcome });
+    const status = isSet ? 'confirmed' : outcome;
+    const path = `bookings/${encodeURIComponent(id)}/status`;
+    await adminPost(path, { status });
+    onSet(status);
     return {
       title: isSet ? texts.unmarked : texts.marked(outcome),
       description: bookerOf(booking),
@@ -43,12 +47,14 @@ function OutcomeButton({ booking, outcome }: OutcomeButtonProps) {
 export interface BookingActionsProps {
   booking: Stored<Booking>;
   place: MeetingPlace;
+  /** Called with the changed fields; live lists update by themselves. */
+  onChanged: (changes: Partial<Booking>) => void;
 }
 
 type Action = 'move' | 'place' | 'hand-over' | 'cancel';
 
 /** The actions a booking currently allows, and their dialogs. */
-export function BookingActions({ booking, place }: BookingActionsProps) {
+export function BookingActions({ booking, place, onChanged }: BookingActionsProps) {
   const now = useNow();
   const barRef = useRef<HTMLDivElement>(null);
   const [action, open] = useState<Action | null>(null);
@@ -56,6 +62,13 @@ export function BookingActions({ booking, place }: BookingActionsProps) {
   const dialog = { booking, onClose: () => open(null) };
   const name = bookerOf(booking);
   const handing = useReceivers(booking);
+  const outcome = { booking, onSet: (status: Booking['status']) => onChanged({ status }) };
+
+  function handleCanceled(reason: string) {
+    onChanged({ status: 'cancelled', cancelled_by: 'team', cancel_reason: reason });
+    // Runs after the dialog has returned the focus to the removed button
+    setTimeout(() => barRef.current?.focus());
+  }
   return (
     <div ref={barRef} tabIndex={-1} className="w-full outline-none">
       <div className="flex flex-wrap gap-2">
@@ -71,20 +84,22 @@ export function BookingActions({ booking, place }: BookingActionsProps) {
         )}
         {hasBegun(booking, now) && booking.status !== 'cancelled' && (
           <>
-            <OutcomeButton booking={booking} outcome="held" />
-            <OutcomeButton booking={booking} outcome="no-show" />
+            <OutcomeButton {...outcome} outcome="held" />
+            <OutcomeButton {...outcome} outcome="no-show" />
           </>
         )}
       </div>
-      {action === 'move' && <MoveDialog {...dialog} />}
-      {action === 'place' && <PlaceDialog {...dialog} place={place} />}
-      {action === 'hand-over' && <HandOverDialog {...dialog} />}
+      {action === 'move' && <MoveDialog {...dialog} onMoved={onChanged} />}
+      {action === 'place' && (
+        <PlaceDialog {...dialog} place={place} onPlaced={(next) => onChanged({ place: next })} />
+      )}
+      {action === 'hand-over' && <HandOverDialog {...dialog} onHanded={onChanged} />}
       {action === 'cancel' && (
         <CancelDialog
           bookings={[booking]}
           onClose={dialog.onClose}
-          // Runs after the dialog has returned the focus to the removed button
-          onCanceled={() => setTimeout(() => barRef.current?.focus())}
+          onCanceled={(_ids, reason) => handleCanceled(reason)}
+          onUndone={() => onChanged({ status: 'confirmed' })}
         />
       )}
     </div>

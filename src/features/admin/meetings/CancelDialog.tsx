@@ -17,12 +17,14 @@ export interface CancelDialogProps {
   /** The meetings to cancel, always the same ones; at least one. */
   bookings: readonly Stored<Booking>[];
   onClose: () => void;
-  /** Called once meetings are canceled; the dialog stays open if some failed. */
-  onCanceled: () => void;
+  /** Called with canceled meetings; the dialog stays open if some failed. */
+  onCanceled: (ids: readonly string[], reason: string) => void;
+  /** Called after Undo; the dialog is closed by then. */
+  onUndone: (ids: readonly string[]) => void;
 }
 
 /** Asks for a reason, cancels the meetings, and reports the result with Undo. Keeps the input on failure. */
-export function CancelDialog({ bookings, onClose, onCanceled }: CancelDialogProps) {
+export function CancelDialog({ bookings, onClose, onCanceled, onUndone }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [canceled, setCanceled] = useState<readonly string[]>([]);
@@ -36,7 +38,7 @@ export function CancelDialog({ bookings, onClose, onCanceled }: CancelDialogProp
       left.map(({ id }) => id),
       validReason,
       (ids) => {
-        onCanceled();
+        onCanceled(ids, validReason);
         gone.push(...left.filter(({ id }) => ids.includes(id)));
         setCanceled((before) => [...before, ...ids]);
       },
@@ -44,7 +46,11 @@ export function CancelDialog({ bookings, onClose, onCanceled }: CancelDialogProp
     const { changes, failures } = outcome;
     if (outcome.count > 0) {
       const about = gone.length === 1 && gone[0] && { about: gone[0].id };
-      offerUndo({ title: texts.canceled(outcome.count), description: namesOf(gone), ...about }, changes);
+      offerUndo(
+        { title: texts.canceled(outcome.count), description: namesOf(gone), ...about },
+        changes,
+        onUndone,
+      );
     }
     if (outcome.error) throw outcome.error;
     if (failures === 0) return onClose();

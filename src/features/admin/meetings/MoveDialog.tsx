@@ -1,8 +1,10 @@
+import { Timestamp } from 'firebase/firestore';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DateAndTime } from '../../../components/meeting-time/DateAndTime.tsx';
 import { useChosenTime } from '../../../components/meeting-time/use-chosen-time.ts';
 import { slotInstant } from '../../../domain/booking/slots.ts';
+import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { type MoveBooking, movedBookingSchema } from '../../../domain/schemas/admin-bookings.ts';
 import type { RefusalAnswer } from '../../../domain/schemas/refusal-answer.ts';
@@ -19,7 +21,6 @@ import { FormDialog } from '../controls/FormDialog.tsx';
 import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { useAdmin } from '../controls/panel-context.ts';
 import { reportFailure } from '../controls/report-failure.ts';
-import type { BookingDialogProps } from './booking-changes/booking-state.ts';
 import { offerUndo } from './booking-changes/offer-undo.ts';
 import { bookingsMessages as texts } from './bookings-messages.ts';
 import { ColleagueWarnings } from './team/ColleagueWarnings.tsx';
@@ -33,8 +34,15 @@ interface Target extends Hour {
   readonly availabilityId?: string;
 }
 
+export interface MoveDialogProps {
+  booking: Stored<Booking>;
+  onClose: () => void;
+  /** Called with the new time, after a move or its undo. */
+  onMoved: (changes: Partial<Booking>) => void;
+}
+
 /** Moves a meeting with the visitors' time picker, or to any other hour. If it was taken, shows the nearest free ones. */
-export function MoveDialog({ booking, onClose }: BookingDialogProps) {
+export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
   const choice = useChosenTime(COMPANY_ZONE, { day: booking.date });
   const { chosen, availability } = choice;
   const [other, setOther] = useState<Hour>(NO_HOUR);
@@ -51,13 +59,16 @@ export function MoveDialog({ booking, onClose }: BookingDialogProps) {
     const body: MoveBooking = { date, time, ...(availabilityId && { availability_id: availabilityId }) };
     const path = `bookings/${encodeURIComponent(booking.id)}/move`;
     const { change } = await postFor(movedBookingSchema, path, body);
+    const { admin_id } = booking;
+    const availability_id = availabilityId ?? AVAILABILITY.idOf({ admin_id, date });
+    onMoved({ date, time, availability_id, starts_at: Timestamp.fromDate(startsAt) });
     onClose();
     const message = {
       title: change ? texts.moved : texts.alreadyThere,
       description: `${bookerOf(booking)}, ${formatMeeting(startsAt, COMPANY_ZONE)}`,
       about: booking.id,
     };
-    offerUndo(message, change ? [change] : []);
+    offerUndo(message, change ? [change] : [], () => onMoved(timeOf(booking)));
   }
 
   function chooseSlot(slot: ChosenSlot) {
@@ -118,6 +129,10 @@ export function MoveDialog({ booking, onClose }: BookingDialogProps) {
 
 /** Codes of refusals that another time may fix. */
 const SLOT_REFUSALS = /^(slot-|availability-)/;
+
+function timeOf({ date, time, availability_id, starts_at }: Booking): Partial<Booking> {
+  return { date, time, availability_id, starts_at };
+}
 
 /** Any future hour of a meeting's host for the meeting. A colleague's hours are checked by the server. */
 function OtherHour({ booking, hour, onChange }: Omit<AnyHourProps, 'hours'> & { booking: Stored<Booking> }) {

@@ -28,7 +28,7 @@ import { BookingActions } from './BookingActions.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
 import { BookingBadges } from './BookingLine.tsx';
 import { BookingLogo, useBookingLogo } from './BookingLogo.tsx';
-import { type BookingDialogProps, isAhead } from './booking-changes/booking-state.ts';
+import { isAhead } from './booking-changes/booking-state.ts';
 import { bookingsMessages } from './bookings-messages.ts';
 import { MailStates } from './mails/MailStates.tsx';
 import { placeOfBooking, usePlaceSetting } from './meeting-place/use-place-setting.ts';
@@ -39,10 +39,12 @@ export interface OpenedBookingProps {
   /** The listed bookings. A booking outside the list is fetched. */
   bookings: readonly Stored<Booking>[];
   onClose: () => void;
+  /** Called with the booking's changed fields, or all of them; omitted for a live list. */
+  onChanged?: (id: string, changes: Partial<Booking>) => void;
 }
 
 /** Dialog of the booking named in the URL, whether listed or not. */
-export function OpenedBooking({ id, bookings, onClose }: OpenedBookingProps) {
+export function OpenedBooking({ id, bookings, onClose, onChanged }: OpenedBookingProps) {
   return (
     <OpenedRecord
       listed={bookings.find((booking) => booking.id === id)}
@@ -50,14 +52,28 @@ export function OpenedBooking({ id, bookings, onClose }: OpenedBookingProps) {
       reader={BOOKINGS}
       texts={bookingsMessages}
       onClose={onClose}
+      onFollowed={onChanged && ((booking) => onChanged(id, booking))}
     >
-      {(booking) => <BookingDialog booking={booking} onClose={onClose} />}
+      {(booking) => (
+        <BookingDialog
+          booking={booking}
+          onClose={onClose}
+          onChanged={(changes) => onChanged?.(id, changes)}
+        />
+      )}
     </OpenedRecord>
   );
 }
 
+interface BookingDialogProps {
+  booking: Stored<Booking>;
+  onClose: () => void;
+  /** Called with the changed fields; live lists update by themselves. */
+  onChanged: (changes: Partial<Booking>) => void;
+}
+
 /** A booking's details and actions. */
-function BookingDialog({ booking, onClose }: BookingDialogProps) {
+function BookingDialog({ booking, onClose, onChanged }: BookingDialogProps) {
   const quote = useQuote(booking.quote_submission_id);
   const { deal_id, starts_at, time_zone } = booking;
   const customer = deal_id ? queryOf(DEALS, where(documentId(), '==', deal_id), limit(1)) : null;
@@ -74,7 +90,7 @@ function BookingDialog({ booking, onClose }: BookingDialogProps) {
       size="lg"
       title={name}
       description={`Meeting Scheduled: ${formatDay(booking.date)} at ${booking.time} (${ZONE_PLACE})`}
-      footer={<BookingActions booking={booking} place={place} />}
+      footer={<BookingActions booking={booking} place={place} onChanged={onChanged} />}
     >
       <div className="flex flex-col gap-5">
         <BookingState booking={booking} />

@@ -2,18 +2,25 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from '../../../components/toast-store.ts';
-import { bookerOf } from '../../../domain/records/bookings.ts';
+import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { placedBookingSchema } from '../../../domain/schemas/admin-bookings.ts';
 import { type MeetingPlace, type PlaceChoice, placeText } from '../../../domain/schemas/meeting-place.ts';
 import { postFor } from '../../../lib/admin-api.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
+import type { Stored } from '../controls/live-lists/stored-record.ts';
 import { runWork } from '../controls/run-work.ts';
-import type { BookingDialogProps } from './booking-changes/booking-state.ts';
 import { bookingsMessages as texts } from './bookings-messages.ts';
 import { formOfPlace, PlaceFields, type PlaceForm, placeFormSchema } from './meeting-place/PlaceFields.tsx';
 
+export interface PlaceDialogProps {
+  booking: Stored<Booking>;
+  place: MeetingPlace;
+  onClose: () => void;
+  onPlaced: (place: MeetingPlace) => void;
+}
+
 /** Changes the place of one meeting. Keeps the input on failure. */
-export function PlaceDialog({ booking, place, onClose }: BookingDialogProps & { place: MeetingPlace }) {
+export function PlaceDialog({ booking, place, onClose, onPlaced }: PlaceDialogProps) {
   // Fixed when the dialog opens
   const [before] = useState(place);
   const form = useForm<PlaceForm, unknown, PlaceChoice>({
@@ -25,6 +32,7 @@ export function PlaceDialog({ booking, place, onClose }: BookingDialogProps & { 
   async function save(choice: PlaceChoice) {
     const path = `bookings/${encodeURIComponent(booking.id)}/place`;
     const { place: after } = await postFor(placedBookingSchema, path, choice);
+    onPlaced(after);
     onClose();
     if (placeText(after) === placeText(before)) toast({ title: texts.alreadyPlaced });
     else toast({ title: texts.placed, description: texts.placedText, variant: 'success' });

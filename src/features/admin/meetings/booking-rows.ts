@@ -1,5 +1,5 @@
 import { documentId, getDocsFromServer, limit, where } from 'firebase/firestore';
-import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
+import type { Booking } from '../../../domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { CONTACT_FIELDS, contactKeysFor, contactOfBooking } from '../../../domain/schemas/contact-fields.ts';
 import { formatMeeting } from '../../../domain/time/format-time.ts';
@@ -7,9 +7,8 @@ import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { isTimeZoneId } from '../../../domain/time/time-zones.ts';
 import { cameFromText } from '../../../domain/visitor/came-from.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import { readPages } from '../controls/live-lists/read-pages.ts';
 import { queryOf } from '../controls/live-lists/stored-record.ts';
-import { type BookingFilter, filteredBookings, hasWords } from './booking-filter.ts';
+import { type BookingCursor, type BookingFilter, fetchBookings } from './fetch-bookings.ts';
 
 /** Firestore's maximum number of values in one `in` query. */
 const QUOTES_AT_ONCE = 30;
@@ -60,6 +59,8 @@ const COLUMNS: readonly Column[] = [
   ['Came from', (booking, quote) => cameFromText(booking.came_from ?? quote?.came_from)],
 ];
 
+const BATCH = 200;
+
 /**
  * Returns a table with all matching bookings of an administrator, or everyone's (null) with the names of their hosts. Reads
  * bookings and quotes page by page.
@@ -73,13 +74,16 @@ export async function readBookingRows(
   const host: Column = ['Host', ({ admin_id }) => nameOf(admin_id)];
   const columns = adminId === null ? [...COLUMNS, host] : COLUMNS;
   const rows = [columns.map(([heading]) => heading)];
-  for await (const page of readPages(filteredBookings(adminId, filter), BOOKINGS)) {
-    const bookings = page.filter((booking) => hasWords(booking, filter.text));
-    const quotes = await fetchQuotes(bookings.flatMap(({ quote_submission_id: id }) => id ?? []));
-    for (const booking of bookings) {
+  let cursor: BookingCursor = null;
+  do {
+    const page = await fetchBookings(adminId, filter, cursor, BATCH);
+    const ids = page.bookings.flatMap(({ quote_submission_id: id }) => (id ? [id] : []));
+    const quotes = await fetchQuotes(ids);
+    for (const booking of page.bookings) {
       const quote = quotes.get(booking.quote_submission_id ?? '');
       rows.push(columns.map(([, cell]) => cell(booking, quote) ?? ''));
     }
-  }
+    cursor = page.next;
+  } while (cursor);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { limit, orderBy, type Query, query, where } from 'firebase/firestore';
+import { limit, orderBy, type Query, where } from 'firebase/firestore';
 import { DEALS } from '../../../../domain/records/deals.ts';
 import { queryOf } from '../../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
@@ -18,14 +18,14 @@ const LATEST = queryOf(
 
 /** Returns a query for customers with something to do by `today` (in the company's zone), the longest due first. */
 export function dueDeals(today: string): Query {
-  return queryOf(DEALS, where('due_on', '<=', today), orderBy('due_on'));
+  return queryOf(DEALS, where('due_on', '<=', today), orderBy('due_on'), limit(MAX_TO_DO));
 }
 
 /** Returns customers that several sections show, live. */
 export function useDeals(today: string) {
   return {
     /** Those with something to do. */
-    toDo: useLiveList(query(dueDeals(today), limit(MAX_TO_DO)), DEALS, dealMessages.loadFailed),
+    toDo: useLiveList(dueDeals(today), DEALS, dealMessages.loadFailed),
     /** Those to whom something happened last. */
     latest: useLiveList(LATEST, DEALS, null),
   };

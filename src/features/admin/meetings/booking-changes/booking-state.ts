@@ -1,11 +1,4 @@
 import type { Booking } from '../../../../domain/records/bookings.ts';
-import type { Stored } from '../../controls/live-lists/stored-record.ts';
-
-/** Props of a dialog about a booking. */
-export interface BookingDialogProps {
-  booking: Stored<Booking>;
-  onClose: () => void;
-}
 
 /** True if the meeting's start has passed, even if it was canceled. */
 export function hasBegun({ starts_at }: Pick<Booking, 'starts_at'>, now: Date): boolean {

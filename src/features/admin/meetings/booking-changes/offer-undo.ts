@@ -10,10 +10,14 @@ import { runWork } from '../../controls/run-work.ts';
 import { bookingsMessages as texts } from '../bookings-messages.ts';
 import { MANY_MS } from './cancel-all.ts';
 
-/** Reports changes of meetings with a button that undoes them, without it if there is nothing to undo. */
+/**
+ * Reports changes of meetings with a button that undoes them, without it if there is nothing to undo.
+ * @param onUndone called with the restored bookings, if any
+ */
 export function offerUndo(
   message: Pick<ToastMessage, 'title' | 'description' | 'about'>,
   changes: readonly BookingChange[],
+  onUndone: (ids: readonly string[]) => void,
 ): void {
   toast({
     ...message,
@@ -22,29 +26,33 @@ export function offerUndo(
       action: {
         label: 'Undo',
         hint: 'Press F8, then Undo, to bring it back',
-        onAction: () => void undoBookingChanges(changes),
+        onAction: () => void undoBookingChanges(changes, onUndone),
       },
     }),
   });
 }
 
 /** Undoes changes to bookings in batches and reports the result. Never rejects. */
-async function undoBookingChanges(changes: readonly BookingChange[]): Promise<void> {
-  let count = 0;
+async function undoBookingChanges(
+  changes: readonly BookingChange[],
+  onUndone: (ids: readonly string[]) => void,
+): Promise<void> {
+  const ids: string[] = [];
   const codes: string[] = [];
   await runWork(texts.undoFailed, async () => {
     for (let start = 0; start < changes.length; start += MAX_CANCELED) {
       const body: UndoBookings = { changes: changes.slice(start, start + MAX_CANCELED) };
       const answer = await postFor(undoneBookingsSchema, 'bookings/undo', body, { patienceMs: MANY_MS });
       const { undone, failed } = answer;
-      count += undone.length;
+      ids.push(...undone);
       codes.push(...failed.map(({ code }) => code));
     }
-    if (count > 0) toast({ title: texts.undone(count), variant: 'success' });
+    if (ids.length > 0) toast({ title: texts.undone(ids.length), variant: 'success' });
     if (codes.length > 0) {
       toast({ title: texts.notUndone(codes.length), description: reasonsOf(codes), variant: 'destructive' });
     }
   });
+  if (ids.length > 0) onUndone(ids);
 }
 
 function reasonsOf(codes: readonly string[]): string {

@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import { AVAILABILITY } from '../../../../domain/records/availability.ts';
 import { type Booking, bookerOf } from '../../../../domain/records/bookings.ts';
 import { movedBookingSchema } from '../../../../domain/schemas/admin-bookings.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { ZONE_PLACE } from '../../../../domain/time/slot-labels.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
 import { FormDialog } from '../../controls/FormDialog.tsx';
+import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useAdmin } from '../../controls/panel-context.ts';
 import { RadioCards } from '../../controls/RadioCards.tsx';
 import { useWork } from '../../controls/run-work.ts';
-import type { BookingDialogProps } from '../booking-changes/booking-state.ts';
 import { offerUndo } from '../booking-changes/offer-undo.ts';
 import { bookingsMessages as texts } from '../bookings-messages.ts';
 import { ColleagueWarnings } from './ColleagueWarnings.tsx';
@@ -23,9 +24,11 @@ export function useReceivers({ admin_id }: Pick<Booking, 'admin_id'>) {
   return { receivers, action: isForMe ? 'Take over' : 'Hand over' };
 }
 
-interface HandOverDialogProps extends BookingDialogProps {
-  /** Called after the change. */
-  onHanded?: () => void;
+export interface HandOverDialogProps {
+  booking: Stored<Booking>;
+  onClose: () => void;
+  /** Called with the new owner, after the change or its undo. */
+  onHanded: (changes: Pick<Booking, 'admin_id' | 'availability_id'>) => void;
 }
 
 /** Hands a meeting over to another administrator. Warns if they are not free, but does not stop it. */
@@ -34,16 +37,18 @@ export function HandOverDialog({ booking, onClose, onHanded }: HandOverDialogPro
   const { receivers, action } = useReceivers(booking);
   const [chosen, setChosen] = useState('');
   const { isWorking, run } = useWork(texts.handFailed);
-  const { id, date, time } = booking;
+  const { id, date, time, admin_id, availability_id } = booking;
   const receiver = receivers.find((one) => one.id === chosen) ?? receivers[0];
 
   async function handOver(to: Teammate) {
     const path = `bookings/${encodeURIComponent(id)}/hand-over`;
     const { change } = await postFor(movedBookingSchema, path, { to: to.id });
-    onHanded?.();
+    onHanded({ admin_id: to.id, availability_id: AVAILABILITY.idOf({ admin_id: to.id, date }) });
     onClose();
     const description = texts.handedText(bookerOf(booking), to.id === uid ? 'you' : to.name);
-    offerUndo({ title: texts.handed, description, about: id }, change ? [change] : []);
+    offerUndo({ title: texts.handed, description, about: id }, change ? [change] : [], () =>
+      onHanded({ admin_id, availability_id }),
+    );
   }
   return (
     <FormDialog
