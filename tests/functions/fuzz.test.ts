@@ -139,6 +139,7 @@ function isUnderstood(schema: Route['schema'], body: string): boolean {
 const hostileHeaders = fc.constantFrom<Record<string, string>>(
   ...Array.from({ length: 9 }, () => ({})),
   { 'x-idempotency-key': '../bookings/x' },
+  { 'x-forwarded-for': '2600::1%a-b, 198.51.100.7' },
   { 'x-meeting-token': 'x.y', 'x-proposal-token': 'x.y' },
   { 'content-type': 'image/png' },
   { 'content-type': 'application/json; charset=utf-16' },

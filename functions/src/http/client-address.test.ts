@@ -40,6 +40,7 @@ test.each([
   ['2001:db8:1:2:3:4:5::', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
   ['::1', ['0:0:0:0::/64', '0:0:0::/48']],
   ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0::/48']],
+  ['2600::1%a-b', ['2600:0:0:0::/64', '2600:0:0::/48']],
   ['unknown', ['unknown']],
 ])('the networks of %s are %j', (address, networks) => {
   expect(networksOf(address)).toEqual(networks);

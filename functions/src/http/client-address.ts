@@ -79,7 +79,8 @@ export function clientAddress(
 export function networksOf(address: string): readonly string[] {
   if (isIP(address) === 0) return [address];
   // Reads IPv4-mapped addresses as IPv4
-  const parsed = ipaddr.process(address);
+  // Without the zone, whose form is not checked by `isIP`
+  const parsed = ipaddr.process(address.replace(/%.*$/, ''));
   if (parsed instanceof ipaddr.IPv4) return [parsed.toString()];
   const network = parsed.parts.slice(0, 4).map((group) => group.toString(16));
   return [`${network.join(':')}::/64`, `${network.slice(0, 3).join(':')}::/48`];
