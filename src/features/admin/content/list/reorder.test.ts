@@ -18,7 +18,7 @@ test('only the entries between the old and the new place get another number', ()
   expect(sortOrderChanges(list)).toEqual([]);
 });
 
-test('entries that share a number, and those after them, are renumbered', () => {
+test('entries that share a number are all renumbered', () => {
   const list = [extra('b', 0), extra('a', 0), extra('c', 5)];
   expect(sortOrderChanges(list)).toEqual([extra('a', 10), extra('c', 20)]);
 });

@@ -14,11 +14,15 @@ export function inOrder<Entry extends Ordered>(
 }
 
 /**
- * Returns the `sort_order` changes that number `list` in tens. Once a list has these numbers, only entries between the
- * old and the new position change.
+ * Returns the `sort_order` changes that produce the order of `list`. Existing numbers are redistributed, so only
+ * entries between the old and the new position change. If two entries share a number or one has none, all are
+ * renumbered in tens.
  */
 export function sortOrderChanges(list: readonly Ordered[]): (Ordered & { readonly sort_order: number })[] {
+  const used = new Set(list.flatMap(({ sort_order }) => sort_order ?? []));
+  const numbers =
+    used.size === list.length ? [...used].sort((a, b) => a - b) : list.map((_, index) => index * 10);
   return list
-    .map(({ id }, index) => ({ id, sort_order: index * 10 }))
+    .map(({ id }, index) => ({ id, sort_order: numbers[index] ?? 0 }))
     .filter(({ sort_order }, index) => sort_order !== list[index]?.sort_order);
 }
