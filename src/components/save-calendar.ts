@@ -2,8 +2,15 @@ import { saveFile } from '../lib/save-file.ts';
 import { PART_MISSING } from './part-missing.ts';
 import { toast } from './toast-store.ts';
 
-/** Saves a calendar file. If `make`, which loads the generator, fails, this is logged and shown in a toast. */
-export async function saveCalendar(name: string, make: () => Promise<string>): Promise<void> {
+/**
+ * Saves a calendar file. If `make`, which loads the generator, fails, this is logged and shown in a toast.
+ * @param instead what to do in this case
+ */
+export async function saveCalendar(
+  name: string,
+  make: () => Promise<string>,
+  instead: string = PART_MISSING.text,
+): Promise<void> {
   try {
     saveFile(name, await make(), 'text/calendar;charset=utf-8');
   } catch (error) {
@@ -11,7 +18,7 @@ export async function saveCalendar(name: string, make: () => Promise<string>): P
     toast({
       variant: 'destructive',
       title: 'The calendar file could not be created',
-      description: PART_MISSING.text,
+      description: instead,
     });
   }
 }

@@ -166,9 +166,11 @@ function AddToCalendar({ event }: { event: MeetingEvent }) {
     const { calendarFile } = await import('./calendar-file.ts');
     return calendarFile(event);
   }
+  const save = () =>
+    saveCalendar('kickoff-meeting.ics', meetingFile, 'Please use one of the other calendar links.');
   return (
     <div className="flex flex-col gap-3 self-stretch sm:flex-row sm:flex-wrap sm:justify-center">
-      <Button data-main-button onClick={() => void saveCalendar('kickoff-meeting.ics', meetingFile)}>
+      <Button data-main-button onClick={() => void save()}>
         <CalendarPlus aria-hidden="true" className="size-4.5" />
         Add to calendar
       </Button>
