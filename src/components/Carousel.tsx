@@ -4,8 +4,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 
-/** False on a slide that scrolls itself, such as a magnified picture (`data-no-swipe`). */
+/** False on a slide that scrolls itself, such as a magnified picture (`data-no-swipe`), and on a pinched page. */
 function isSwipe(_: unknown, { target }: Event): boolean {
+  if (visualViewport && visualViewport.scale > 1) return false;
   return !(target instanceof Element && target.closest('[data-no-swipe]'));
 }
 
