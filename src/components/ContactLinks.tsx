@@ -1,7 +1,8 @@
 import { brand, mailtoUrl, telUrl } from '../config/brand.ts';
 import { classNames } from './class-names.ts';
 
-export const CONTACT_LINK = 'focus-ring rounded-sm font-medium text-brand underline-offset-4 hover:underline';
+export const CONTACT_LINK =
+  'focus-ring rounded-sm py-1 font-medium text-brand underline-offset-4 hover:underline';
 
 /** The company's contact details in one line, for questions about the email's `subject`. */
 export function ContactLinks(props: { subject?: string; className?: string }) {
