@@ -71,6 +71,9 @@ export function BoothStill({ booth, look, className, isBrief, card, children }: 
         )}
         {card === 'card' && isFailed && <LaterChip>We'll put your color on it before the call.</LaterChip>}
       </div>
+      <p role="status" className="sr-only">
+        {card === 'card' && isFailed && `${booth.title} could not be drawn with your color.`}
+      </p>
       {missing && (
         <p
           id={missingId}
