@@ -11,9 +11,12 @@ declare module 'vitest/browser' {
   }
 }
 
-const DESIGNS = DEMO_CONTENT.booth_designs.map(({ slug }, index) => [slug, index] as const);
+const IS_ALL = Boolean(process.env['ALL_TESTS']);
+const DESIGNS = DEMO_CONTENT.booth_designs
+  .filter((_, index) => IS_ALL || index % 2 === 0)
+  .map(({ slug }, index) => [slug, index] as const);
 /** Number of logos of real companies for all designs together. */
-const LOGOS = process.env['ALL_TESTS'] ? 400 : 12;
+const LOGOS = IS_ALL ? 400 : 6;
 
 test.each(DESIGNS)('real logos stand out on the largest mark of %s, in the picture', async (slug, index) => {
   const logos = (await commands.realLogos(LOGOS)).filter((_, at) => at % DESIGNS.length === index);
