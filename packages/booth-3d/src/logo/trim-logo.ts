@@ -53,9 +53,15 @@ function partsOf(picture: Picture): Part[] {
   for (const start of seen.keys()) {
     const pixels = flood(picture, [start], (at) => opacity(picture, at) >= SEEN.small, seen);
     if (pixels.length === 0) continue;
-    const [xs, ys] = [pixels.map((at) => at % width), pixels.map((at) => Math.floor(at / width))];
-    const [left, top] = [Math.min(...xs), Math.min(...ys)];
-    parts.push({ ink: pixels.length, left, top, right: Math.max(...xs), bottom: Math.max(...ys) });
+    const part = { ink: pixels.length, left: width, top: height, right: 0, bottom: 0 };
+    for (const at of pixels) {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      part.left = Math.min(part.left, x);
+      part.right = Math.max(part.right, x);
+      part.top = Math.min(part.top, y);
+      part.bottom = Math.max(part.bottom, y);
+    }
+    parts.push(part);
   }
   return parts;
 }
