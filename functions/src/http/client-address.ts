@@ -78,8 +78,7 @@ export function clientAddress(
  */
 export function networksOf(address: string): readonly string[] {
   if (isIP(address) === 0) return [address];
-  // Reads IPv4-mapped addresses as IPv4
-  // Without the zone, whose form is not checked by `isIP`
+  // Reads IPv4-mapped addresses as IPv4, and no zone, whose form `isIP` does not check
   const parsed = ipaddr.process(address.replace(/%.*$/, ''));
   if (parsed instanceof ipaddr.IPv4) return [parsed.toString()];
   const network = parsed.parts.slice(0, 4).map((group) => group.toString(16));
