@@ -172,14 +172,14 @@ function LineFields({ form, index, offers, amount, children }: LineFieldsProps) 
         <input
           {...propsOf('quantity', 'quantity')}
           inputMode="decimal"
-          className={controlClass('h-11 w-22! text-right')}
+          className={controlClass('h-11 w-18! text-right sm:w-22!')}
         />
         <span aria-hidden="true">×</span>
         <input
           {...propsOf('unit_price', 'price')}
           inputMode="decimal"
           placeholder="0.00"
-          className={controlClass('h-11 w-26! text-right sm:w-30!')}
+          className={controlClass('h-11 w-30! text-right')}
         />
         <output
           aria-label={`Line ${index + 1}: amount`}
