@@ -65,7 +65,7 @@ export function AdminCard(props: {
           </h2>
           {action}
         </div>
-        {description && <p className="mt-1 text-[0.9375rem] text-muted">{description}</p>}
+        {description && <p className="mt-2 text-[0.9375rem] text-muted">{description}</p>}
       </header>
       {children}
     </section>
