@@ -18,7 +18,7 @@ import { Disclosure } from '../controls/Disclosure.tsx';
 import { useAdmin } from '../controls/panel-context.ts';
 import { reportFailure } from '../controls/report-failure.ts';
 import { aheadText, ConnectedCalendar, NONE_AHEAD, READ_PATIENCE } from './ConnectedCalendar.tsx';
-import { SettingCard } from './SettingCard.tsx';
+import { SettingCard } from './SettingForm.tsx';
 
 /** 'Your Calendars': connects the administrator's calendars, whose events close hours. */
 export function CalendarCard() {
@@ -66,11 +66,7 @@ export function CalendarCard() {
 const EMPTY = { url: '' };
 
 /** Form that connects a calendar. A refusal is shown next to the address and keeps the input. */
-function ConnectForm(props: {
-  onConnected: () => void;
-  /** Missing if there is nothing to go back to. */
-  onCancel: (() => void) | undefined;
-}) {
+function ConnectForm(props: { onConnected: () => void; onCancel: (() => void) | undefined }) {
   const { onConnected, onCancel } = props;
   const form = useForm<z.input<typeof connectCalendarSchema>, unknown, ConnectCalendar>({
     defaultValues: EMPTY,
@@ -136,7 +132,6 @@ const PLACES: readonly (readonly [service: string, path: string])[] = [
   ['Fastmail', 'Settings, Calendars, Edit & Share, the public address with all details.'],
 ];
 
-/** Directions to the calendar's private address in each service. */
 function CalendarPlaces() {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-sm">

@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/browser/admin-panel.tsx';
 import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
-import { DailyMailCard } from './DailyMailCard.tsx';
+import { DailyMailCard } from './SettingsSection.tsx';
 
 const SWITCH = 'POST /api/admin/daily-mail';
 const box = card('Daily Mail').getByRole('checkbox', { name: 'Email me each morning' });

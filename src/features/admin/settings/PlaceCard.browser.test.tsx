@@ -17,7 +17,7 @@ import type { FakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
-import { PlaceCard } from './PlaceCard.tsx';
+import { PlaceCard } from './SettingsSection.tsx';
 
 const PATH = 'team_settings/meetings';
 const TEMPLATE = 'https://meet.example.com/booth-{reference}';

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { ADMIN, button, card, expectToast, openCard } from '../../../../tests/browser/admin-panel.tsx';
 import { startSettings } from '../../../../tests/browser/admin-settings.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
-import { QuotesCard } from './QuotesCard.tsx';
+import { QuotesCard } from './SettingsSection.tsx';
 
 const PATH = 'quote_settings/quotes';
 

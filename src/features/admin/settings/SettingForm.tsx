@@ -9,13 +9,14 @@ import type { Document } from '../../../domain/records/document.ts';
 import { acceptedAnswerSchema } from '../../../domain/schemas/booking-answer.ts';
 import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
+import { AdminCard } from '../controls/AdminCard.tsx';
 import { ChangedSince } from '../controls/ChangedSince.tsx';
+import { ListBody } from '../controls/ListBody.tsx';
 import type { NamedReader } from '../controls/live-lists/stored-record.ts';
 import type { LiveList } from '../controls/live-lists/use-live-list.ts';
 import { reportFailure } from '../controls/report-failure.ts';
-import { SettingCard, type SettingCardProps } from './SettingCard.tsx';
 
-export interface SettingFormProps<Fields, Form extends FieldValues, Entry>
+interface SettingFormProps<Fields, Form extends FieldValues, Entry>
   extends Pick<SettingCardProps, 'title' | 'about' | 'noun' | 'startsClosed'> {
   record: NamedReader<Fields>;
   /** At most one record. */
@@ -74,10 +75,7 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: SettingFormPro
     try {
       const fields = fieldsOf ? await fieldsOf(entry, from) : (entry as Document);
       const changed = await saveSetting(record, from, fields);
-      if (changed) {
-        setTheirs(changed);
-        return;
-      }
+      if (changed) return setTheirs(changed);
       startFrom({ ...from, ...fields } as Fields);
       const title = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} saved`;
       toast({ title, description: savedText?.(new Date()), variant: 'success' });
@@ -124,4 +122,37 @@ export async function saveSetting<Fields>(
     if (!theirs) throw error;
     return record.read(theirs);
   }
+}
+
+interface SettingCardProps {
+  title: string;
+  about: string;
+  list: LiveList<unknown>;
+  /** Name of the setting, such as 'meeting place'. */
+  noun: string;
+  /** True if the card is closed until its title is pressed. */
+  startsClosed?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A setting's card. Shows the form once the stored setting has loaded, and keeps it after later failures. */
+export function SettingCard({ title, about, list, noun, startsClosed = false, children }: SettingCardProps) {
+  const { status, records } = list;
+  const [isOpen, setOpen] = useState(!startsClosed);
+  const [isKnown, setKnown] = useState(false);
+  if (!isKnown && (status === 'ready' || records.length > 0)) setKnown(true);
+  return (
+    <AdminCard
+      title={title}
+      description={about}
+      {...(startsClosed && { toggle: { isOpen, onToggle: () => setOpen(!isOpen) } })}
+    >
+      {/* Hidden, because it keeps what was typed */}
+      <div hidden={!isOpen}>
+        <ListBody list={{ ...list, records: isKnown ? [null] : [] }} emptyText="" noun={noun}>
+          {children}
+        </ListBody>
+      </div>
+    </AdminCard>
+  );
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { ADMIN, button, card, expectToast, openCard } from '../../../../tests/browser/admin-panel.tsx';
 import { startSettings } from '../../../../tests/browser/admin-settings.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
-import { TermsCard } from './TermsCard.tsx';
+import { TermsCard } from './SettingsSection.tsx';
 
 const PATH = 'terms/terms';
 const EMPTY = {

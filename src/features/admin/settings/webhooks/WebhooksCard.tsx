@@ -9,7 +9,7 @@ import { postFor } from '../../../../lib/admin-api.ts';
 import { moveToMiddle } from '../../../../lib/move-to.ts';
 import { FactList } from '../../controls/FactList.tsx';
 import { useFirst } from '../../controls/live-lists/use-live-list.ts';
-import { SettingCard } from '../SettingCard.tsx';
+import { SettingCard } from '../SettingForm.tsx';
 import { Endpoint } from './Endpoint.tsx';
 import { EndpointForm } from './EndpointForm.tsx';
 
