@@ -1,4 +1,6 @@
+import { limit, orderBy } from 'firebase/firestore';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Button } from '../../../../components/Button.tsx';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { nextBuildText } from '../../../../config/next-build.ts';
@@ -11,16 +13,20 @@ import {
   type Region,
 } from '../../../../domain/quote/pricing.ts';
 import { longDay } from '../../../../domain/quote/quote-texts.ts';
-import { PRICES, type Prices } from '../../../../domain/records/prices.ts';
+import type { Document } from '../../../../domain/records/document.ts';
+import type { Moment } from '../../../../domain/records/moment.ts';
+import { PRICE_HISTORY, PRICES, type Prices } from '../../../../domain/records/prices.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { ZONE_PLACE } from '../../../../domain/time/slot-labels.ts';
 import { Disclosure } from '../../controls/Disclosure.tsx';
-import { useFirst } from '../../controls/live-lists/use-live-list.ts';
+import { ListBody } from '../../controls/ListBody.tsx';
+import { queryOf } from '../../controls/live-lists/stored-record.ts';
+import { useFirst, useLiveList } from '../../controls/live-lists/use-live-list.ts';
+import { MomentText } from '../../controls/MomentText.tsx';
 import { useToday } from '../../controls/panel-context.ts';
 import { WorkButton } from '../../controls/WorkButton.tsx';
 import { SettingForm, saveSetting } from '../SettingForm.tsx';
 import { Lines, PriceEffects } from './PriceEffects.tsx';
-import { PriceHistory } from './PriceHistory.tsx';
 import {
   differencesOf,
   FIRST_PRICES,
@@ -67,13 +73,9 @@ function PriceFields(props: {
   today: string;
 }) {
   const { form, schema, stored, today } = props;
-  const {
-    register,
-    control,
-    formState: { errors, isDirty },
-  } = form;
-  const typed = useWatch({ control });
-  const { data: entry } = schema.safeParse(typed);
+  const { register, control } = form;
+  const { errors, isDirty } = form.formState;
+  const { data: entry } = schema.safeParse(useWatch({ control }));
   const now = todaysPrices(stored, today);
   const planned = stored && stored.valid_from > today ? stored : null;
   return (
@@ -132,7 +134,6 @@ function PriceFields(props: {
       {isDirty && entry && <PriceEffects before={now} after={entry} />}
       <Disclosure label="History">
         <PriceHistory
-          defaults={FIRST_PRICES}
           onUse={(prices) => {
             for (const region of REGIONS) {
               form.setValue(region, formOf({ ...prices, valid_from: today })[region], { shouldDirty: true });
@@ -155,7 +156,6 @@ function PlannedText({ planned, now, region }: { planned: Prices; now: PriceTabl
   );
 }
 
-/** The prices that are planned, with their day, and a button that removes them. */
 function PlannedPrices({ planned, onRemoved }: { planned: Prices; onRemoved: () => void }) {
   const today = useToday();
 
@@ -178,5 +178,42 @@ function PlannedPrices({ planned, onRemoved }: { planned: Prices; onRemoved: () 
         Remove
       </WorkButton>
     </section>
+  );
+}
+
+const MAX_VERSIONS = 50;
+const NEWEST = queryOf(PRICE_HISTORY, orderBy('created_at', 'desc'), limit(MAX_VERSIONS));
+
+const VERSION = {
+  read: (stored: Document) => ({
+    ...PRICE_HISTORY.read(stored),
+    saved_at: (stored['created_at'] ?? undefined) as Moment | undefined,
+  }),
+};
+
+/** The newest versions of the prices: when and by whom they were saved, and their changes. */
+function PriceHistory({ onUse }: { onUse: (prices: PriceTable) => void }) {
+  const list = useLiveList(NEWEST, VERSION, null);
+  const versions = list.records;
+  return (
+    <ListBody list={list} emptyText="The prices have not been changed here yet." noun="price history">
+      <ol className="divide-y divide-line">
+        {versions.map((version, index) => {
+          const earlier = versions[index + 1] ?? (versions.length < MAX_VERSIONS ? FIRST_PRICES : version);
+          return (
+            <li key={version.id} className="flex flex-col gap-1 py-3 text-sm">
+              <MomentText at={version.saved_at} className="font-medium" />
+              <p className="text-muted wrap-anywhere">
+                {`By ${version.saved_by}, from ${formatDay(version.valid_from)}`}
+              </p>
+              <Lines lines={differencesOf(earlier, version)} />
+              <Button variant="secondary" size="sm" className="self-start" onClick={() => onUse(version)}>
+                Fill in these prices
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+    </ListBody>
   );
 }

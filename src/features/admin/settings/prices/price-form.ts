@@ -35,10 +35,7 @@ export function todaysPrices(stored: Prices | null, today: string): PriceEntry {
   return { ...tableOf(table ?? FIRST_PRICES), valid_from: today };
 }
 
-/**
- * Returns the fields that are stored when an entry is saved. Planned prices stay if it is for today; one for a later day
- * replaces them.
- */
+/** Returns the fields to store for an entry. One for today keeps the planned prices; one for a later day replaces them. */
 export function fieldsFor(stored: Prices | null, { valid_from, ...table }: PriceEntry, today: string) {
   const isPlanned = stored !== null && stored.valid_from > today;
   if (isPlanned && valid_from <= today)
