@@ -3,6 +3,7 @@ import { lazy, useEffect } from 'react';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { Toaster } from '../../components/Toast.tsx';
 import { clearAllDrafts } from './controls/dialog-draft.ts';
+import { OfflineNotice } from './controls/offline.tsx';
 import { $place } from './place/current-place.ts';
 import { SECTION_NAMES } from './place/place.ts';
 import { removeOfflineCopies } from './session/remove-offline-copies.ts';
@@ -11,9 +12,7 @@ import { useAdminSession } from './session/use-admin-session.ts';
 import { AccountMenu } from './shell/AccountMenu.tsx';
 import { SectionsLoading } from './shell/AdminLoading.tsx';
 import { InBar } from './shell/InBar.tsx';
-import { OfflineNotice } from './shell/OfflineNotice.tsx';
 
-/** The panel's sections, with the Firestore SDK. */
 const AdminSections = lazy(() =>
   import('./shell/AdminSections.tsx').then((module) => ({ default: module.AdminSections })),
 );

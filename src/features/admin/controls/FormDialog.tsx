@@ -2,14 +2,13 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog, type DialogProps } from '../../../components/Dialog.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
-import { useOfflineSave } from './live-lists/use-offline-save.tsx';
+import { useOfflineSave } from './offline.tsx';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'> {
   /** True while the form is being submitted: the dialog stays open and its fields are locked. */
   isWorking: boolean;
   onSubmit: (event: FormEvent) => unknown;
   submitLabel: string;
-  /** False if there is nothing to submit yet. */
   canSubmit?: boolean;
   cancelLabel?: string;
   /** Called on Cancel; `onClose` by default. */

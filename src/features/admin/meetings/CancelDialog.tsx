@@ -7,7 +7,7 @@ import { cancelMeetingSchema } from '../../../domain/schemas/meeting.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import type { Stored } from '../controls/live-lists/stored-record.ts';
-import { useOfflineSave } from '../controls/live-lists/use-offline-save.tsx';
+import { useOfflineSave } from '../controls/offline.tsx';
 import { runWork } from '../controls/run-work.ts';
 import { cancelAll } from './booking-changes/cancel-all.ts';
 import { offerUndo } from './booking-changes/offer-undo.ts';

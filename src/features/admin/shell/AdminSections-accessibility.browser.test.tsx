@@ -30,7 +30,7 @@ import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { clearToasts } from '../../../../tests/browser/toasts.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
-import { OfflineNotice } from './OfflineNotice.tsx';
+import { OfflineNotice } from '../controls/offline.tsx';
 
 beforeEach(startPanel);
 

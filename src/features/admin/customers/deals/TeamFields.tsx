@@ -13,7 +13,7 @@ import { DEAL_LABELS, type DealFields, dealFields } from '../../../../domain/sch
 import { amountIn } from '../../../../domain/typed-amount.ts';
 import { ChangedSince } from '../../controls/ChangedSince.tsx';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
-import { useOfflineSave } from '../../controls/live-lists/use-offline-save.tsx';
+import { useOfflineSave } from '../../controls/offline.tsx';
 import { type SaveDeal, useSaveDeal } from './use-save-deal.ts';
 
 /** Suggested reasons for losing. */
