@@ -1,9 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { type CardTone, cardClass } from '../../../components/card-class.ts';
 import { classNames } from '../../../components/class-names.ts';
-import { useWantedCard } from './use-wanted-card.ts';
+import { slugOf } from '../../../domain/slug.ts';
+import { moveTo } from '../../../lib/move-to.ts';
+import { useParam } from '../place/current-place.ts';
+import { placeHash, type Section } from '../place/place.ts';
 
 /** A card of the panel, with a heading, the number of records and a main button. */
 export function AdminCard(props: {
@@ -13,7 +16,6 @@ export function AdminCard(props: {
   count?: number | string | undefined;
   /** The card's main button, such as 'Add Extra'. */
   action?: ReactNode;
-  /** Color of the card; white by default. */
   tone?: CardTone;
   /** Called when the address wants this card (`cardHash`), to open what is in it. */
   onWanted?: () => void;
@@ -70,4 +72,33 @@ export function AdminCard(props: {
       {children}
     </section>
   );
+}
+
+const PARAM = 'card';
+
+/** Returns the address of a section's card, which scrolls to it and opens it. */
+export function cardHash(section: Section, title: string): string {
+  return placeHash({ section, params: { [PARAM]: slugOf(title) } });
+}
+
+/**
+ * Scrolls to the card with this title if the address wants it, focuses its heading, and calls `onWanted`. Then clears the
+ * address, so that a reload stays where it is.
+ */
+function useWantedCard(title: string, onWanted?: () => void) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const [wanted, setWanted] = useParam(PARAM);
+  const isWanted = wanted === slugOf(title);
+  const open = useEffectEvent(() => {
+    setWanted('');
+    moveTo(headingRef.current);
+    onWanted?.();
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    // After the new section has taken the focus
+    const frame = requestAnimationFrame(open);
+    return () => cancelAnimationFrame(frame);
+  }, [isWanted]);
+  return headingRef;
 }

@@ -7,11 +7,10 @@ import { BOOTH_DESIGNS } from '../../../domain/records/booth-designs.ts';
 import { QUOTE_SUBMISSIONS } from '../../../domain/records/quote-submissions.ts';
 import { REFERENCE_PROJECTS } from '../../../domain/records/reference-projects.ts';
 import { SITE_SETTINGS } from '../../../domain/records/site-settings.ts';
-import { AdminCard } from '../controls/AdminCard.tsx';
+import { AdminCard, cardHash } from '../controls/AdminCard.tsx';
 import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { useFirst, useLiveList, useOwnRecord } from '../controls/live-lists/use-live-list.ts';
 import { useAdmin, useNow, useToday } from '../controls/panel-context.ts';
-import { cardHash } from '../controls/use-wanted-card.ts';
 import { usePlaceSetting } from '../meetings/meeting-place/use-place-setting.ts';
 import { type Meetings, startOfDay } from '../meetings/use-meetings.ts';
 
