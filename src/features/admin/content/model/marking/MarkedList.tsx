@@ -7,7 +7,8 @@ import { BEYOND, MarkFields } from './MarkFields.tsx';
 import { KINDS, type MarkedItem } from './marked-items.ts';
 import type { MarkingState } from './use-marking.ts';
 
-export interface MarkedListProps {
+/** Everything that is marked, in the file or by pointing, to change or remove. */
+export function MarkedList(props: {
   state: MarkingState;
   items: readonly MarkedItem[];
   /** Key of the item whose fields are shown. */
@@ -15,10 +16,8 @@ export interface MarkedListProps {
   /** Key of the item that was added last, which gets the focus. */
   added: string | null;
   onEdit: (key: string | null) => void;
-}
-
-/** Everything that is marked, in the file or by pointing, to change or remove. */
-export function MarkedList({ state, items, edited, added, onEdit }: MarkedListProps) {
+}) {
+  const { state, items, edited, added, onEdit } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -96,14 +95,14 @@ function othersOf({ marking, packed, change, leaveOut }: MarkingState) {
   ];
 }
 
-interface ItemProps extends Pick<MarkedListProps, 'state'> {
+function Item(props: {
+  state: MarkingState;
   item: MarkedItem;
   isEdited: boolean;
   onEdit: (isEdited: boolean) => void;
   onRemoved: () => void;
-}
-
-function Item({ item, state, isEdited, onEdit, onRemoved }: ItemProps) {
+}) {
+  const { item, state, isEdited, onEdit, onRemoved } = props;
   const { key, list, index, text, isWrong, surface } = item;
   const { refused, change, marking, isWorking } = state;
   const refusal = refused.find((each) => each.list === list && each.index === index)?.text;
@@ -151,10 +150,6 @@ function Item({ item, state, isEdited, onEdit, onRemoved }: ItemProps) {
 }
 
 /** Returns an item's list with another entry in its place. */
-export function replaced(
-  marking: Marking,
-  { list, index }: Pick<MarkedItem, 'list' | 'index'>,
-  entry: object,
-) {
+export function replaced(marking: Marking, { list, index }: MarkedItem, entry: object) {
   return (marking[list] as unknown[]).map((before, at) => (at === index ? entry : before));
 }

@@ -1,18 +1,19 @@
 import { Undo2 } from 'lucide-react';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import {
   describeSurface,
   describeSurfaces,
   isSameSurface,
   type PressTargetModel,
   type Surface,
+  type Vec3,
 } from '#booth/browser.ts';
-import { type MarkedList as List, MAX_MARKED } from '#booth/common.ts';
+import { type MarkedList as List, MAX_MARKED, type Marking } from '#booth/common.ts';
 import { Button } from '../../../../../components/Button.tsx';
+import { CheckboxField } from '../../../../../components/CheckboxField.tsx';
 import { MarkedList, replaced } from './MarkedList.tsx';
 import { type Drawn, MarkingScene } from './MarkingScene.tsx';
-import { type MarkedItem, markedItems } from './marked-items.ts';
-import { type PressedSurface, SurfaceChoices } from './SurfaceChoices.tsx';
+import { KINDS, type MarkedItem, markedItems } from './marked-items.ts';
 import type { MarkingState } from './use-marking.ts';
 
 /** The model and its lists: what was pressed, what is marked, all surfaces. */
@@ -27,7 +28,7 @@ export function MarkingBody(props: {
   const [edited, setEdited] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
   const [hasProblem, setProblem] = useState(false);
-  const items = useMemo(() => markedItems(marking, model), [marking, model]);
+  const items = markedItems(marking, model);
 
   function select(next: PressedSurface) {
     setPressed(next);
@@ -94,8 +95,7 @@ export function MarkingBody(props: {
             key={pressed.surface.best.p.join()}
             pressed={pressed}
             model={model}
-            marking={marking}
-            isWorking={state.isWorking}
+            state={state}
             onMark={mark}
             onLeaveOut={() => leaveOut(pressed)}
           />
@@ -149,6 +149,75 @@ function SurfaceList(props: {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** A surface that was pressed or chosen, and the point of it. */
+interface PressedSurface {
+  readonly surface: Surface;
+  readonly p: Vec3;
+  /** True if it was chosen from the list: the focus moves on to its choices. */
+  readonly isListed?: boolean;
+}
+
+/** Largest vertical part of a logo's normal. */
+const UPRIGHT = 0.3;
+
+/** The kinds of a surface. */
+function SurfaceChoices(props: {
+  pressed: PressedSurface;
+  model: PressTargetModel;
+  state: MarkingState;
+  onMark: (list: List, entry: Marking[List][number], said: string) => void;
+  onLeaveOut: () => void;
+}) {
+  const { pressed, model, state, onMark, onLeaveOut } = props;
+  const { marking, isWorking } = state;
+  const { surface, isListed = false } = pressed;
+  const choices = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isListed) choices.current?.querySelector('button')?.focus();
+  }, [isListed]);
+  const [isWhole, setWhole] = useState(false);
+  const { best } = surface;
+  const where = describeSurface(surface, model.scene);
+  const on = { p: best.p, n: best.n };
+  const side = { ...on, ...(isWhole && { whole: true }) };
+  const entries: readonly (readonly [List, Marking[List][number]])[] = [
+    ...(Math.abs(best.n[1]) <= UPRIGHT ? [['marks', { ...on, w: best.w, h: best.h }] as const] : []),
+    ['prints', side],
+    ['screens', side],
+  ];
+  const full = entries.find(([list]) => marking[list].length >= MAX_MARKED[list]);
+  return (
+    <section aria-label={where} className="flex flex-col gap-2">
+      <p className="font-medium text-ink">{where}</p>
+      <fieldset className="flex flex-col gap-2" disabled={isWorking}>
+        <legend className="mb-2 text-sm text-muted">This surface is</legend>
+        <div ref={choices} className="flex flex-wrap gap-2">
+          {entries.map(([list, entry]) => (
+            <Button
+              key={list}
+              variant="secondary"
+              size="sm"
+              disabled={marking[list].length >= MAX_MARKED[list]}
+              onClick={() => onMark(list, entry, `${KINDS[list]}: ${where}`)}
+            >
+              {KINDS[list]}
+            </Button>
+          ))}
+          <Button variant="secondary" size="sm" onClick={onLeaveOut}>
+            Left out
+          </Button>
+        </div>
+        <CheckboxField
+          label="All sides of this part"
+          checked={isWhole}
+          onChange={({ target }) => setWhole(target.checked)}
+        />
+      </fieldset>
+      {full && <p className="text-sm text-muted">{`At most ${MAX_MARKED[full[0]]}. Remove one first.`}</p>}
     </section>
   );
 }
