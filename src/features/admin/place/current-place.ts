@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { atom, onMount } from 'nanostores';
-import { useCallback } from 'react';
 import { FIRST_SECTION, type Place, placeHash, readPlace, type Section } from './place.ts';
 
 /** The panel's current place, which follows the URL. */
@@ -39,10 +38,7 @@ function push(place: Place, entry: Entry | null): void {
   follow();
 }
 
-/**
- * Sets a parameter of the current section, or clears it if null. A filter replaces the history entry. A
- * dialog (`opens`) adds one, so that Back closes it.
- */
+/** Sets a parameter, or clears it if null. A filter replaces the history entry; a dialog (`opens`) adds one for Back. */
 export function setParam(name: string, value: string | null, { opens = false } = {}): void {
   const { section, params } = $place.get();
   const hash = placeHash({ section, params: { ...params, [name]: value ?? '' } });
@@ -54,8 +50,7 @@ export function setParam(name: string, value: string | null, { opens = false } =
 /** Returns a filter of the current section, stored in the URL: its value (empty if not set) and its setter. */
 export function useParam(name: string): [value: string, set: (value: string) => void] {
   const { params } = useStore($place);
-  const set = useCallback((value: string) => setParam(name, value || null), [name]);
-  return [params[name] ?? '', set];
+  return [params[name] ?? '', (value) => setParam(name, value || null)];
 }
 
 /** State of a history entry that was added by opening an item, whose id it holds. */
@@ -69,17 +64,16 @@ interface Entry {
  */
 export function useOpened(name: string) {
   const { params } = useStore($place);
-  const open = useCallback(
-    (value: string) => {
+  return {
+    value: params[name] ?? '',
+    open(value: string) {
       setParam(name, value, { opens: true });
       history.replaceState({ opened: name } satisfies Entry, '');
     },
-    [name],
-  );
-  const close = useCallback(() => {
-    const { opened } = (history.state ?? {}) as Entry;
-    if (opened === name) history.back();
-    else setParam(name, null);
-  }, [name]);
-  return { value: params[name] ?? '', open, close };
+    close() {
+      const { opened } = (history.state ?? {}) as Entry;
+      if (opened === name) history.back();
+      else setParam(name, null);
+    },
+  };
 }

@@ -34,7 +34,9 @@ export function useAdminSession() {
     // Only after an involuntary sign-out does signing in return to the same place
     leaveReturnPlace(isChosen ? '' : location.hash);
     if (withSignOut) await signOut(auth).catch(() => {});
-    await online();
+    // A redirect needs the network
+    if (!navigator.onLine)
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     location.replace('/auth');
   }, []);
 
@@ -72,15 +74,10 @@ export function useAdminSession() {
     });
   }, [goToAuth]);
 
-  /** Signs out and goes to /auth. */
-  const leave = useCallback(() => goToAuth(null, true, true), [goToAuth]);
-  /** Goes to /auth after the session has ended; signing in there returns to the same place. */
-  const giveUp = useCallback(() => goToAuth('ended', true), [goToAuth]);
-  return { session, leave, giveUp };
-}
-
-/** Resolves once the browser is online, since a redirect needs the network. */
-async function online(): Promise<void> {
-  if (navigator.onLine) return;
-  await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  return {
+    session,
+    leave: () => goToAuth(null, true, true),
+    /** Goes to /auth after the session has ended; signing in there returns to the same place. */
+    giveUp: () => goToAuth('ended', true),
+  };
 }

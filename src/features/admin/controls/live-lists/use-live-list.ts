@@ -8,7 +8,7 @@ import {
   queryEqual,
   where,
 } from 'firebase/firestore';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { UNREACHABLE } from '../../../../lib/firebase/failure-text.ts';
 import { $signIns } from '../../../../lib/firebase/session.ts';
 import { reportListFailure } from '../report-failure.ts';
@@ -50,9 +50,6 @@ const LOADING: ListState = { of: null, status: 'loading', documents: [] };
  * Returns the live records of a query, parsed by `reader`, which must be stable between renders. A failure shows a
  * toast with `errorTitle`, or is only logged if that is null. An unreachable server is reported the same way, but the
  * subscription continues. Without a query the list stays empty.
- * @example
- * const query = queryOf(EXTRAS, orderBy('sort_order'), limit(MAX_LISTED));
- * const { records, status } = useLiveList(query, EXTRAS, extrasMessages.loadFailed);
  */
 export function useLiveList<T>(
   wanted: Query | null,
@@ -98,10 +95,10 @@ export function useLiveList<T>(
   }, [query, errorTitle, attempt, signIns]);
 
   const records = useMemo(() => documents.map((stored) => readStored(reader, stored)), [documents, reader]);
-  const retry = useCallback(() => {
+  function retry() {
     setState((before) => ({ ...before, status: 'loading' }));
     setAttempt((count) => count + 1);
-  }, []);
+  }
   return { status, records, isCut: records.length >= MAX_LISTED, retry };
 }
 
