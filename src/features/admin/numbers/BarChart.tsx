@@ -13,14 +13,12 @@ export interface Series {
 
 export interface Row {
   readonly label: string;
-  /** A number for each series. */
   readonly values: readonly number[];
 }
 
 export interface BarChartProps {
   /** Names the picture and its table, such as 'Quotes by source'. */
   name: string;
-  /** Heading of the table's first column, such as 'Source'. */
   rowHeading: string;
   series: readonly Series[];
   rows: readonly Row[];

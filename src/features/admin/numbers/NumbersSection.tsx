@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { exactUsd } from '../../../domain/quote/pricing.ts';
-import { type NumbersAnswer, numbersAnswerSchema } from '../../../domain/schemas/numbers.ts';
+import { numbersAnswerSchema } from '../../../domain/schemas/numbers.ts';
 import { parseDay } from '../../../domain/time/calendar-day.ts';
 import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { postFor } from '../../../lib/admin-api.ts';
@@ -86,14 +86,9 @@ export function NumbersSection() {
   );
 }
 
-interface ChartCardProps extends BarChartProps {
-  title: string;
-  description: string;
-  /** Text if all numbers are 0. */
-  emptyText: string;
-}
-
-function ChartCard({ title, description, emptyText, ...chart }: ChartCardProps) {
+/** A card with a chart, or with `emptyText` if all its numbers are 0. */
+function ChartCard(props: BarChartProps & { title: string; description: string; emptyText: string }) {
+  const { title, description, emptyText, ...chart } = props;
   const isEmpty = chart.rows.every(({ values }) => values.every((value) => value === 0));
   return (
     <AdminCard title={title} description={description}>
@@ -102,9 +97,7 @@ function ChartCard({ title, description, emptyText, ...chart }: ChartCardProps) 
   );
 }
 
-function loadNumbers(): Promise<NumbersAnswer> {
-  return postFor(numbersAnswerSchema, 'numbers');
-}
+const loadNumbers = () => postFor(numbersAnswerSchema, 'numbers');
 
 /** Names the day from which all customers were read, if there were too many. */
 function cutText(day: string | null): string {

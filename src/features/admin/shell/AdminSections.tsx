@@ -103,15 +103,12 @@ function sectionCounts(
   now: Date,
 ): Partial<Record<Section, SectionCount>> {
   const ahead = upcoming.records.filter((meeting) => isAhead(meeting, now)).length;
+  const due = toDo.records.length;
   return {
     ...((upcoming.status === 'ready' || ahead > 0) && {
       bookings: { count: ahead, text: `${ahead} upcoming` },
     }),
-    customers: {
-      count: toDo.records.length,
-      text: `${toDo.records.length} to do`,
-      isUrgent: toDo.records.length > 0,
-    },
+    customers: { count: due, text: `${due} to do`, isUrgent: due > 0 },
     // No badge while there are enough open hours
     ...(left &&
       hasFewHoursLeft(left) && {
@@ -136,7 +133,6 @@ export function useSectionProps({ uid }: AdminUser, now: Date): SectionProps {
   return { meetings, deals: useDeals(today), openHours: left };
 }
 
-/** @param onApproach called when a press is likely, to preload the section */
 function FindButton({ onApproach }: { onApproach: () => void }) {
   return (
     <button

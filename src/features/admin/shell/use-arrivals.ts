@@ -86,8 +86,7 @@ export function useArrivals(arrivals: readonly Arrival[], isReady: boolean): voi
     const before = known.current;
     known.current = new Set([...(before ?? []), ...arrivals.map(({ id }) => id)]);
     if (!before) return;
-    for (const arrival of arrivals) {
-      const { id, about, at, title, text, open } = arrival;
+    for (const { id, about, at, title, text, open } of arrivals) {
       // An old one moved up into the list when another was removed
       const isOld = at !== undefined && at.toMillis() < openedAt.current - SLACK_MS;
       if (before.has(id) || isOld) continue;

@@ -15,16 +15,14 @@ export interface KindDialogProps<Fields> {
   onClose: () => void;
 }
 
-/**
- * The dialog of a record. Cancel closes it at once. Other ways to close it, which may be accidental, ask
- * first if anything was entered. Stays open during a save to show the result.
- */
+/** The dialog of a record. Cancel closes it at once; ways that may be accidental ask first if anything was entered. */
 export function RecordDialog<Fields>(props: { editor: RecordEditor<Fields>; looks: Looks<keyof Fields> }) {
   const { editor, looks } = props;
   const [isAsking, setIsAsking] = useState(false);
   const { texts } = editor.kind;
   const { form, isNew, submit, close, conflict, loadTheirs, saveMine } = editor;
   const { isDirty, isSubmitting } = form.formState;
+  const [label, busyLabel] = isNew ? [texts.save, 'Saving...'] : [texts.update, 'Updating...'];
   // Models are uploaded when chosen, before the save
   const isUploading = !isSubmitting && Object.keys(editor.uploads.progress).length > 0;
 
@@ -38,9 +36,7 @@ export function RecordDialog<Fields>(props: { editor: RecordEditor<Fields>; look
       <FormDialog
         size="lg"
         title={isNew ? texts.newTitle : texts.editTitle}
-        submitLabel={
-          isNew ? (isSubmitting ? 'Saving...' : texts.save) : isSubmitting ? 'Updating...' : texts.update
-        }
+        submitLabel={isSubmitting ? busyLabel : label}
         isWorking={isSubmitting}
         canSubmit={!isUploading}
         onSubmit={submit}

@@ -66,8 +66,7 @@ export function useRecordForm<Fields>({
     try {
       if (!(await uploadImages(kind, { form: form.getValues() as Fields, entry, uploads, failedTitle })))
         return;
-      const fields = kind.changesOf(entry);
-      const result = await saveRecord(kind, from, fields, uid);
+      const result = await saveRecord(kind, from, kind.changesOf(entry), uid);
       if (result.status === 'conflict') return setConflict({ theirs: result.theirs });
       toast({
         title: from.id === null ? texts.added : texts.updated,
@@ -121,20 +120,15 @@ export function useRecordForm<Fields>({
   };
 }
 
-interface ImagesToUpload<Fields> {
-  form: Fields;
-  /** The valid form. The upload replaces its image choices with URLs. */
-  entry: Document;
-  uploads: Uploads;
-  /** Title of the toast about a failure, unless the kind has its own. */
-  failedTitle: string;
-}
-
-/** Uploads the new images and reports failures. Returns false if the record must not be saved. */
+/**
+ * Uploads the new images, replaces the image choices of the valid form `entry` with their URLs, and reports failures,
+ * under `failedTitle` unless the kind has its own. Returns false if the record must not be saved.
+ */
 async function uploadImages<Fields>(
   { images }: RecordKind<Fields>,
-  { form, entry, uploads, failedTitle }: ImagesToUpload<Fields>,
+  change: { form: Fields; entry: Document; uploads: Uploads; failedTitle: string },
 ): Promise<boolean> {
+  const { form, entry, uploads, failedTitle } = change;
   const results = await uploads.run({
     folder: images.folder,
     images: Object.fromEntries(images.paths.map((path) => [path, get(entry, path)])),
@@ -157,7 +151,6 @@ function placeOf(path: string): string {
 /**
  * Adds the record, or updates it if no one else has changed it (optimistic lock). A retry after a lost
  * response does not add a second record.
- * @param fields the dialog's fields
  * @param adminId owner of a new record
  * @throws FirebaseError as the backend says
  */

@@ -19,9 +19,7 @@ export interface RowPlace {
 }
 
 export interface RowButtonsProps {
-  /** The record's name, for the buttons' labels. */
   name: string;
-  /** The record's URL on the site; null while it is hidden. */
   siteUrl: string | null;
   place: RowPlace;
   onEdit: () => void;
@@ -33,6 +31,11 @@ export interface RowButtonsProps {
 export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, deletion }: RowButtonsProps) {
   const menuRef = useRef<HTMLButtonElement>(null);
   const { at, last, isSortable, onMove } = place;
+  const moves = [
+    { label: 'Move up', icon: ArrowUp, to: at - 1, disabled: !isSortable || at === 0 },
+    { label: 'Move down', icon: ArrowDown, to: at + 1, disabled: !isSortable || at === last },
+    { label: 'Move to top', icon: ArrowUpToLine, to: 0, disabled: at === 0 },
+  ];
   /** Focuses the menu's button first, so that a dialog returns the focus there: the menu entry no longer exists. */
   function fromMenu(action: () => void) {
     return () => {
@@ -75,23 +78,11 @@ export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, deletion
           <span className="@max-xl:hidden">More</span>
         </MenuButton>
         <ActionItems>
-          <ActionItem
-            icon={ArrowUp}
-            disabled={!isSortable || at === 0}
-            onClick={fromMenu(() => onMove(at - 1))}
-          >
-            Move up
-          </ActionItem>
-          <ActionItem
-            icon={ArrowDown}
-            disabled={!isSortable || at === last}
-            onClick={fromMenu(() => onMove(at + 1))}
-          >
-            Move down
-          </ActionItem>
-          <ActionItem icon={ArrowUpToLine} disabled={at === 0} onClick={fromMenu(() => onMove(0))}>
-            Move to top
-          </ActionItem>
+          {moves.map(({ label, icon, to, disabled }) => (
+            <ActionItem key={label} icon={icon} disabled={disabled} onClick={fromMenu(() => onMove(to))}>
+              {label}
+            </ActionItem>
+          ))}
           <ActionItem icon={Copy} onClick={fromMenu(onDuplicate)}>
             Duplicate
           </ActionItem>

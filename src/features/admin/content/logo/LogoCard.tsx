@@ -198,15 +198,7 @@ function LogoForm({ site }: { site: SiteLogo | null }) {
   );
 }
 
-/** Preview of the site's logo or of the chosen file. */
-function CurrentLogo(props: {
-  isLoading?: boolean;
-  url: string | null;
-  /** True for a chosen file that is not uploaded yet. */
-  isNew: boolean;
-  /** True to show the logo on a dark background, for the variant. */
-  onDark?: boolean;
-}) {
+function CurrentLogo(props: { isLoading?: boolean; url: string | null; isNew: boolean; onDark?: boolean }) {
   const { isLoading, url, isNew, onDark } = props;
   if (isLoading) return <Skeleton className="h-20 w-full sm:h-28 sm:w-56" />;
   const name = `${isNew ? 'New logo' : 'Current logo'}${onDark ? ' for dark backgrounds' : ''}`;
