@@ -21,7 +21,6 @@ export function ContentSection() {
   );
 }
 
-/** Search over the records of all cards. */
 function ContentSearch() {
   const [find, setFind] = useParam('find');
   const count = useFoundCount();

@@ -14,7 +14,6 @@ export interface AskButtonProps<Result>
   /** Look of the dialog's button; danger by default. */
   confirmVariant?: ConfirmDialogProps['variant'];
   work: () => Promise<Result>;
-  /** Title of the toast if the action fails. */
   failure: string;
   /** Called with the result after the closed dialog has returned the focus, so that it may move the focus. */
   onDone: (result: Result) => void;

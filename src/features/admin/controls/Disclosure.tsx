@@ -15,12 +15,7 @@ export function Disclosure({ label, children }: { label: ReactNode; children: Re
 }
 
 /** A row, with an arrow at its end, that expands content below it. */
-export function RowDisclosure(props: {
-  label: ReactNode;
-  /** True to start expanded. */
-  open?: boolean;
-  children: ReactNode;
-}) {
+export function RowDisclosure(props: { label: ReactNode; open?: boolean; children: ReactNode }) {
   const { label, open, children } = props;
   return (
     <details className="group" open={open}>

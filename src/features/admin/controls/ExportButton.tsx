@@ -9,7 +9,6 @@ export function ExportButton(props: {
   name: string;
   /** Reads the rows to export, with the headings first. */
   readRows: () => Promise<readonly (readonly string[])[]>;
-  /** Title of the toast if the export fails. */
   failure: string;
 }) {
   const { name, readRows, failure } = props;

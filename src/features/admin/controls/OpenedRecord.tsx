@@ -4,14 +4,10 @@ import { toast } from '../../../components/toast-store.ts';
 import type { RecordReader, Stored } from './live-lists/stored-record.ts';
 import { useLiveList } from './live-lists/use-live-list.ts';
 
-/**
- * Dialog of the record named in the URL. Follows the record itself, since a list stops updating its copy when
- * the record leaves it.
- */
+/** Dialog of the record named in the URL. Follows the record itself, since it may leave the list. */
 export function OpenedRecord<T>(props: {
   /** The list's copy, shown until the record itself has loaded, and in its place offline. */
   listed: Stored<T> | undefined;
-  /** Query for the record. */
   one: Query;
   reader: RecordReader<T>;
   /** Titles of the toasts for a record that cannot be read or no longer exists. */

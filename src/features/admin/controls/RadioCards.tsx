@@ -5,12 +5,10 @@ import { useFormLock } from '../../../components/form-lock.ts';
 /** A choice between a few options, each with a line of explanation. */
 export function RadioCards<Value>(props: {
   legend: string;
-  /** True to show the legend to screen readers only. */
   isLegendHidden?: boolean;
   choices: readonly { readonly value: Value; readonly label: string; readonly text: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Message below the choices. */
   error?: string | undefined;
   /** Ref of the group, which gets the focus when it has an error. */
   ref?: Ref<HTMLFieldSetElement>;

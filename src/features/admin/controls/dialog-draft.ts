@@ -10,7 +10,6 @@ const PREFIX = 'booth-studio:admin-draft:v3:';
 export interface EditStart<Fields> {
   /** Id of the edited record; null while adding. */
   readonly id: string | null;
-  /** The id of a new record. */
   readonly newId: string;
   /** Version of the record when editing began; '' while adding. */
   readonly base: string;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type ToastMessage, toast } from '../../../components/toast-store.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** Report of a completed action. */
 type Done = Pick<ToastMessage, 'title' | 'description' | 'about'>;
 
 /** An action. Resolves to its report, or to nothing if it has already reported the result. */

@@ -14,7 +14,6 @@ export interface LockedSave<Fields> {
   /** The document that the editor shows, as read in the transaction. */
   readonly shown: DocumentSnapshot;
   readonly fields: Document;
-  /** Additional fields of a new document. */
   readonly newFields: Document;
   /** True if no one else has changed the record since the edit began. */
   readonly isUntouched: (theirs: Stored<Fields>) => boolean;

@@ -32,10 +32,7 @@ export function useLoaded<T>(
   return loaded?.key === key ? loaded.value : undefined;
 }
 
-/**
- * Returns the record with this id; null if there is none.
- * @throws FirebaseError as the backend says
- */
+/** Returns the record with this id; null if there is none. @throws FirebaseError as the backend says */
 export async function fetchRecord<Fields>(record: NamedReader<Fields>, id: string): Promise<Fields | null> {
   const found = await withinTime(() => getDoc(doc(db, record.name, id)));
   return found.exists() ? record.read(found.data()) : null;

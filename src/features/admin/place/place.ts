@@ -28,7 +28,6 @@ export interface Place {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The panel's initial place. */
 export const FIRST_SECTION: Place = { section: SECTIONS[0], params: {} };
 
 /** Section of addresses in mails of former versions, and its parameter for the open item. */

@@ -9,10 +9,7 @@ import { authFailure, credentialProblems } from '../../../lib/firebase/auth-fail
 import { $asksToSignIn } from '../../../lib/firebase/session.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
 
-/**
- * Dialog over the panel after a request was refused for lack of a session. What is open below stays as it is. `onGiveUp`
- * leaves for /auth instead.
- */
+/** Dialog after a request without a valid session. What is open below stays; `onGiveUp` leaves for /auth instead. */
 export function SignInAgain(props: { email: string; onGiveUp: () => void }) {
   return useStore($asksToSignIn) && <SignInDialog {...props} />;
 }

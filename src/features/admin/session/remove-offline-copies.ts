@@ -1,7 +1,4 @@
-/**
- * Removes what earlier versions stored on the device to open the panel offline: a service worker with its cache, the
- * last lists, and the account.
- */
+/** Removes what earlier versions stored to open the panel offline: a service worker, its cache, lists, and the account. */
 export async function removeOfflineCopies(): Promise<void> {
   try {
     localStorage.removeItem('booth-studio:known-admin');

@@ -5,10 +5,7 @@ import { Spinner } from '../../../components/Spinner.tsx';
 import { useMinWidth } from '../../../components/use-min-width.ts';
 import { ActionItem, ActionItems } from '../controls/ActionMenu.tsx';
 
-/**
- * The signed-in account: its email, a menu with the settings, and Sign Out. In narrow windows the bar has room only for
- * the menu, which then has all of them.
- */
+/** The account's email, menu, and Sign Out. In narrow windows the bar has room for the menu only, which then has all. */
 export function AccountMenu({ email, onSignOut }: { email: string; onSignOut: () => Promise<void> }) {
   const hasRoom = useMinWidth('48rem');
   const [isLeaving, setIsLeaving] = useState(false);

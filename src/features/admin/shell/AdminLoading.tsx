@@ -9,7 +9,6 @@ export function SectionsLoading() {
   );
 }
 
-/** Placeholder for a section's cards. */
 export function CardsLoading() {
   return (
     <div role="status" className="grid gap-6 lg:grid-cols-2">

@@ -10,7 +10,6 @@ import {
 import { classNames } from '../../../components/class-names.ts';
 import { SECTION_NAMES, type Section, TABS, type Tab } from '../place/place.ts';
 
-/** Badge on a section's tab. */
 export interface SectionCount {
   readonly count: number;
   /** The count in words for screen readers, such as '3 upcoming'. */
@@ -28,10 +27,7 @@ const ICONS: Record<Tab, LucideIcon> = {
   numbers: ChartColumn,
 };
 
-/**
- * Links to the panel's sections: in the page's bar, below 1,024 px in a second row of it, and on phones at the bottom,
- * within the thumb's reach.
- */
+/** Links to the sections: in the bar, below 1,024 px in its second row, on phones at the bottom, within the thumb's reach. */
 export function SectionTabs(props: {
   current: Section;
   counts: Readonly<Partial<Record<Section, SectionCount>>>;

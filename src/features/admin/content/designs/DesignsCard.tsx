@@ -13,7 +13,6 @@ import { RecordsCard } from '../list/RecordsCard.tsx';
 import { FormModel } from '../model/FormModel.tsx';
 import { designFormSchema, designKind, missingInDesign } from './design-kind.ts';
 
-/** The booth designs, newest first. */
 export function DesignsCard() {
   return (
     <RecordsCard

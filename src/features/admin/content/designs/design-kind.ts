@@ -46,7 +46,6 @@ export function designFormSchema(taken: ReadonlySet<string>): typeof designKind.
   return z.extend(designKind.formSchema, { slug: BOOTH_DESIGNS.schema.shape.slug.check(isFree) });
 }
 
-/** Lists missing parts of a booth design that visitors would notice. */
 export function missingInDesign({ images, price, features }: BoothDesignFields): string[] {
   const views = DESIGN_VIEWS.filter(({ key }) => !images?.[key]);
   return [

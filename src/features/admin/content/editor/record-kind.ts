@@ -28,7 +28,6 @@ type RecordTexts = Readonly<
 export interface RecordKind<Fields> extends RecordForm<Fields> {
   /** Singular noun such as 'Extra', for button labels and as the key of the draft. */
   readonly noun: string;
-  /** Such as 'extras'. */
   readonly plural: string;
   readonly texts: RecordTexts;
   readonly nameOf: (record: Fields) => string;
@@ -67,18 +66,13 @@ interface RecordKindOptions<Fields>
   readonly always?: Readonly<Partial<Fields>>;
   /** Converts the stored record for the dialog, if needed. */
   readonly shownAs?: (fields: Fields) => Fields;
-  /** Omitted for kinds without images. */
   readonly images?: RecordImages<Fields>;
 }
 
 /** Placeholder for kinds without images; nothing is uploaded. */
 const NO_IMAGES = { folder: 'extras', nameOf: () => '', savedWithout: false } as const;
 
-/**
- * Creates a kind of record for the dialogs. Form, validation and written fields are derived from the schema.
- * @example
- * const designKind = recordKind(BOOTH_DESIGNS, { noun: 'Booth Design', texts, nameOf: ({ title }) => title, ... });
- */
+/** Creates a kind of record for the dialogs. Form, validation and written fields are derived from the schema. */
 export function recordKind<Kind extends FormRecord>(
   record: Kind,
   options: RecordKindOptions<FieldsOf<Kind>>,

@@ -12,7 +12,6 @@ import { RecordsCard } from '../list/RecordsCard.tsx';
 import { FormModel } from '../model/FormModel.tsx';
 import { extraKind, missingInExtra } from './extra-kind.ts';
 
-/** The extras, in the order in which visitors see them. */
 export function ExtrasCard() {
   return (
     <RecordsCard

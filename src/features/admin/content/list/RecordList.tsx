@@ -59,10 +59,7 @@ const ACCESSIBILITY = { announcements: SILENT, screenReaderInstructions: { dragg
 const INSIDE_THE_LIST = [restrictToParentElement];
 const SCROLL_UP_AND_DOWN = { threshold: { x: 0, y: 0.2 } };
 
-/**
- * Records as rows that can be sorted by pointer or by their menus. Each move is announced and stored at once; Escape
- * cancels a drag.
- */
+/** Rows that pointers and menus can sort. Each move is announced and stored at once; Escape cancels a drag. */
 export function RecordList<Fields extends Sortable>(props: {
   kind: RecordKind<Fields>;
   records: readonly Stored<Fields>[];

@@ -9,7 +9,6 @@ import { RowButtons, type RowButtonsProps } from './RowButtons.tsx';
 export interface RowContent {
   /** URL of the picture; null if there is none, undefined for kinds without pictures. */
   picture?: string | null;
-  /** Shown next to the name. */
   badges: ReactNode;
   /** Amounts and the like, shown before the description. */
   facts?: ReactNode;
@@ -18,7 +17,6 @@ export interface RowContent {
   missing: readonly string[];
   /** The record's URL on the site; null while it is hidden. */
   siteUrl: string | null;
-  /** Shown before the buttons. */
   control?: ReactNode;
 }
 

@@ -88,7 +88,6 @@ export function RecordsCard<Fields extends Sortable>(props: {
   );
 }
 
-/** State of the dialog that adds or edits a record, and functions to open and close it. */
 function useEditing<Fields>(kind: RecordKind<Fields>) {
   const { uid } = useAdmin();
   // Reopens a dialog that was open when the page or session ended

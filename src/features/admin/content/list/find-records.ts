@@ -12,10 +12,7 @@ export function useFoundCount(): number {
   return Object.values(useStore($found)).reduce((sum, count) => sum + count, 0);
 }
 
-/**
- * Returns the function that decides which of a card's records are found; null without a search.
- * @param words the texts by which a record is found
- */
+/** Returns a card's records whose `words` match the search, and the function that decides it: null without a search. */
 export function useFound<T>(
   title: string,
   records: readonly T[],

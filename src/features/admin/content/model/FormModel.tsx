@@ -105,7 +105,6 @@ export function FormModel<Fields>({ editor, hint, pictures }: FormModelProps<Fie
   );
 }
 
-/** Lists what the server changed in an uploaded model. */
 function ModelNotes({ notes }: Pick<PackedModelAnswer, 'notes'>) {
   const titleId = useId();
   return (

@@ -17,7 +17,6 @@ export interface ModelPreviewProps {
   /** Image fields of the form, with the view of the model that each can show. */
   pictures: readonly (readonly [view: ViewName, field: string])[];
   isLocked: boolean;
-  /** Called when its pictures are made. */
   onDraw: () => Promise<void>;
 }
 
@@ -30,7 +29,6 @@ export function ModelPreview({ model: { url, kinds }, form, pictures, isLocked, 
   const [hasProblem, setProblem] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
 
-  /** Makes the record's pictures from the model's views. */
   async function draw() {
     setDrawing(true);
     try {

@@ -10,7 +10,6 @@ import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
 import { missingInProject, projectKind } from './project-kind.ts';
 
-/** The reference projects, newest first. */
 export function ProjectsCard() {
   return (
     <RecordsCard

@@ -32,7 +32,6 @@ export const projectKind = recordKind(REFERENCE_PROJECTS, {
   },
 });
 
-/** Lists missing parts of a reference project that visitors would notice. */
 export function missingInProject(project: ReferenceProjectFields): string[] {
   const { design_renderings: renderings, stand_photos: photos, description, features, outcomes } = project;
   const [drawn, taken] = [renderings, photos].map((images) => Object.values(images).some(Boolean));

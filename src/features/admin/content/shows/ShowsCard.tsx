@@ -21,7 +21,6 @@ import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
 import { missingInShow, showKind } from './show-kind.ts';
 
-/** The shows that visitors choose from, in their order. */
 export function ShowsCard() {
   const today = useToday();
   return (

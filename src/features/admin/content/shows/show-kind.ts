@@ -67,7 +67,6 @@ export const showKind: typeof kind = {
   ) as unknown as typeof kind.formSchema,
 };
 
-/** Lists missing parts of a show that visitors would notice. */
 export function missingInShow({ venue, first_day }: ShowFields): string[] {
   return [venue ? [] : 'venue', first_day ? [] : 'dates'].flat();
 }

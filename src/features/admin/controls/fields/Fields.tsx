@@ -38,7 +38,6 @@ export interface Look {
   entryLabel?: string;
   /** Images of a group, with their paths. */
   images?: readonly { readonly path: string; readonly label: string }[];
-  /** True for a person's photo. */
   isRound?: boolean;
   /** Class of the field's cell; the whole row by default. */
   className?: string;

@@ -15,7 +15,6 @@ export function FormTextList(props: {
   form: UseFormReturn<Document, unknown, Document>;
   name: string;
   label: string;
-  /** Name of one entry, such as 'Feature'. */
   entryLabel: string;
 }) {
   const { form, name, label, entryLabel } = props;

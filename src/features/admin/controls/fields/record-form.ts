@@ -1,4 +1,3 @@
-/** A record's form, derived from its definition: fields, initial values, validation. */
 import * as z from 'zod/mini';
 import type { Document } from '../../../../domain/records/document.ts';
 import type { FieldsOf, FormRecord } from '../../../../domain/records/record.ts';
@@ -9,7 +8,6 @@ import type { ImageChoice } from '../images/use-uploads.ts';
 
 type Schema = z.core.$ZodType;
 
-/** An entry in a list of texts. */
 export interface ListEntry {
   readonly text: string;
 }
@@ -34,11 +32,7 @@ interface RecordFormOptions {
   readonly unedited?: readonly string[];
 }
 
-/**
- * Derives the form from a record's definition.
- * @example
- * const QUOTES = recordForm(QUOTE_SETTINGS);
- */
+/** Derives the form from a record's definition. */
 export function recordForm<Kind extends FormRecord>(
   record: Kind,
   { needed = {}, unedited = [] }: RecordFormOptions = {},

@@ -3,7 +3,6 @@ import { auth } from '../../../../lib/firebase/auth.ts';
 import { UNREACHABLE } from '../../../../lib/firebase/failure-text.ts';
 import { recordIn } from '../../../../lib/json-record.ts';
 
-/** Progress callback and abort signal of an upload. */
 export interface Sending {
   /** Called with the progress, from 0 to 1. */
   readonly onProgress: (part: number) => void;
@@ -11,7 +10,6 @@ export interface Sending {
 }
 
 export interface FileToSend {
-  /** The route to post to: /api/admin/images or /api/admin/models. */
   readonly route: 'images' | 'models';
   readonly file: File;
   readonly folder: string;

@@ -10,10 +10,7 @@ import {
 import type { Document } from '../../../../domain/records/document.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 
-/**
- * A record in the panel: its fields, id, and stamp for optimistic locking. The stamp is the time of the last change, to
- * the nanosecond; empty if unknown.
- */
+/** A record with its stamp for optimistic locking: the time of its last change, to the nanosecond; empty if unknown. */
 export type Stored<T> = T & { readonly id: string; readonly stamp: string };
 
 export function toStored(snapshot: DocumentSnapshot): Stored<DocumentData> {

@@ -22,7 +22,6 @@ export function EndpointForm(props: {
   /** The present settings of a connected system. */
   values?: ConnectWebhook;
   label: string;
-  /** Title of the toast if it cannot be saved. */
   failure: string;
   save: (endpoint: ConnectWebhook) => Promise<void>;
   onCancel?: () => void;

@@ -13,7 +13,6 @@ import {
 import { SceneButtons } from '../../../../../booth/scene/SceneButtons.tsx';
 import { useSceneViewer } from '../../../../../booth/scene/use-scene-viewer.ts';
 
-/** A rectangle that is drawn over the model. */
 export interface Drawn {
   readonly key: string;
   readonly rectangle: SurfaceRectangle;
@@ -26,9 +25,7 @@ export interface MarkingSceneProps {
   url: string;
   model: PressTargetModel;
   drawn: readonly Drawn[];
-  /** Called with the pressed surface and point. */
   onPress: (surface: Surface, p: Vec3) => void;
-  /** Called while a handle of the edited mark is dragged. */
   onDrag: (rectangle: SurfaceRectangle) => void;
   onDragStart: () => void;
   onProblem: () => void;

@@ -57,7 +57,6 @@ export function useMarking({ packed, name, size, onDone }: MarkingStart, announc
     refused,
     failures,
     isChanged: steps.length > 1,
-    /** Adds a step. */
     change: (change: Partial<Marking>, said: string) =>
       add({ ...now, marking: { ...marking, ...change }, said }),
     /** Changes the last step while a handle is dragged. */
