@@ -2,26 +2,20 @@ import { Fragment } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import { Disclosure } from '../controls/Disclosure.tsx';
 
-/** Numbers of one kind, such as the quotes of each week. */
-export interface Series {
-  readonly name: string;
-  /** Class of its bars; without one it is only in the table. */
-  readonly fill?: string;
-  /** Formats a number; '1,234' by default. */
-  readonly format?: (value: number) => string;
-}
-
-export interface Row {
-  readonly label: string;
-  readonly values: readonly number[];
-}
-
 export interface BarChartProps {
   /** Names the picture and its table, such as 'Quotes by source'. */
   name: string;
   rowHeading: string;
-  series: readonly Series[];
-  rows: readonly Row[];
+  /** Kinds of numbers, such as the quotes of each week. */
+  series: readonly {
+    readonly name: string;
+    /** Class of its bars; without one it is only in the table. */
+    readonly fill?: string;
+    /** Formats a number; '1,234' by default. */
+    readonly format?: (value: number) => string;
+  }[];
+  /** A number for each series. */
+  rows: readonly { readonly label: string; readonly values: readonly number[] }[];
   /** Limits the rows of the picture; the table has all. */
   maxBars?: number;
 }
@@ -135,7 +129,7 @@ function NumbersTable({ name, rowHeading, series, rows }: Omit<BarChartProps, 'm
   );
 }
 
-function totalOf(rows: readonly Row[], series: number): number {
+function totalOf(rows: BarChartProps['rows'], series: number): number {
   return rows.reduce((sum, { values }) => sum + (values[series] ?? 0), 0);
 }
 

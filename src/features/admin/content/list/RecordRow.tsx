@@ -20,15 +20,11 @@ export interface RowContent {
   control?: ReactNode;
 }
 
-export interface RecordRowProps extends RowContent, RowButtonsProps {
-  id: string;
-}
-
 /** From this length on, rows out of view cost no layout: their estimated height would mislead a drag in a short list. */
 const LONG_LIST = 50;
 
 /** A record's row with a drag handle. In a narrow list the buttons are below the content. */
-export function RecordRow(props: RecordRowProps) {
+export function RecordRow(props: RowContent & RowButtonsProps & { id: string }) {
   const { id, name, picture, badges, facts, description, missing, control, ...buttons } = props;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,

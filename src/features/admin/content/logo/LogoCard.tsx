@@ -71,12 +71,6 @@ function useLogoForm(site: SiteLogo | null) {
     setStopped(found && action);
     return found === null;
   }
-  async function upload(chosen: File): Promise<boolean> {
-    const plan = { folder: 'logo', images: { logo: { stored: null, file: chosen } } } as const;
-    const [{ url = null, error } = {}] = await uploads.run(plan);
-    if (error) throw error;
-    return save('upload', forDark ? { logo, dark: url } : { logo: url, dark });
-  }
   /** Removes the dark variant. Dark backgrounds then show the logo on a white plate. */
   const removeDark = () => save('remove', { logo, dark: null });
   function onRemoved(isRemoved: boolean) {
@@ -97,7 +91,12 @@ function useLogoForm(site: SiteLogo | null) {
   async function submit() {
     if (!file || isUploading) return;
     await run(async () => {
-      if (!(await upload(file))) return;
+      const [{ url = null, error } = {}] = await uploads.run({
+        folder: 'logo',
+        images: { logo: { stored: null, file } },
+      });
+      if (error) throw error;
+      if (!(await save('upload', forDark ? { logo, dark: url } : { logo: url, dark }))) return;
       toast({
         title: 'Logo uploaded',
         description: 'Your logo has been updated successfully.',

@@ -67,16 +67,13 @@ export function useUploads() {
     return results;
   }
   /** Runs one upload before the save, with its progress under `field`. Rejects with an AbortError when canceled. */
-  async function runNow<Result>(
-    field: string,
-    upload: (sending: Sending) => Promise<Result>,
-  ): Promise<Result> {
+  async function runNow(field: string, upload: (sending: Sending) => Promise<void>): Promise<void> {
     early.current = new AbortController();
     controller.current = early.current;
     const onProgress = (part: number) => setProgress({ [field]: part });
     onProgress(0);
     try {
-      return await upload({ onProgress, signal: early.current.signal });
+      await upload({ onProgress, signal: early.current.signal });
     } finally {
       setProgress({});
     }

@@ -23,17 +23,10 @@ export function PriceEffects({ before, after }: { before: PriceTable; after: Pri
   const deals = useLiveList(OPEN_DEALS, DEALS, null);
   const ofOpen = new Set(deals.records.flatMap(({ quotes }) => quotes));
   const open = records.filter(({ id, booth_size }) => booth_size !== 'custom' && ofOpen.has(id));
-  const changed = open.flatMap(({ id, contact, show_name, booth_size, state, extras, pricing }) => {
-    const { estimatedTotal } = priceQuote({ boothSize: booth_size, state, extras, prices: after });
-    if (estimatedTotal === pricing.estimatedTotal) return [];
-    return [
-      {
-        id,
-        name: `${contact.company}, ${show_name}, ${booth_size}`,
-        was: pricing.estimatedTotal,
-        is: estimatedTotal,
-      },
-    ];
+  const changed = open.flatMap(({ contact, show_name, booth_size, state, extras, pricing }) => {
+    const was = pricing.estimatedTotal;
+    const is = priceQuote({ boothSize: booth_size, state, extras, prices: after }).estimatedTotal;
+    return is === was ? [] : [{ name: `${contact.company}, ${show_name}, ${booth_size}`, was, is }];
   });
   const sum = (price: 'was' | 'is') => changed.reduce((total, quote) => total + quote[price], 0);
   const from = (size: string, table: PriceTable) => exactUsd(lowestBasePriceOf(size, table));

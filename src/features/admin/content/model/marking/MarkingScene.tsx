@@ -21,7 +21,7 @@ export interface Drawn {
   readonly isEdited?: boolean;
 }
 
-export interface MarkingSceneProps {
+interface MarkingSceneProps {
   url: string;
   model: PressTargetModel;
   drawn: readonly Drawn[];
@@ -97,11 +97,8 @@ export function MarkingScene(props: MarkingSceneProps) {
   );
 }
 
-interface OverlayProps extends Pick<MarkingSceneProps, 'drawn' | 'onDrag' | 'onDragStart'> {
-  sight: Frustum;
-}
-
-function Overlay({ sight, drawn, onDrag, onDragStart }: OverlayProps) {
+function Overlay(props: Pick<MarkingSceneProps, 'drawn' | 'onDrag' | 'onDragStart'> & { sight: Frustum }) {
+  const { sight, drawn, onDrag, onDragStart } = props;
   const box = useRef<SVGSVGElement>(null);
   const start = useRef<{
     readonly rectangle: SurfaceRectangle;
