@@ -9,7 +9,6 @@ export interface AskButtonProps<Result>
     Pick<ButtonProps, 'variant' | 'size' | 'className' | 'aria-label' | 'ref'> {
   icon?: ReactNode;
   label: string;
-  /** Label of the dialog's button; by default the same as this button's. */
   confirmLabel?: string;
   /** Look of the dialog's button; danger by default. */
   confirmVariant?: ConfirmDialogProps['variant'];

@@ -11,7 +11,6 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   submitLabel: string;
   canSubmit?: boolean;
   cancelLabel?: string;
-  /** Called on Cancel; `onClose` by default. */
   onCancel?: () => void;
   /** Shown before the buttons. */
   status?: ReactNode;

@@ -24,7 +24,6 @@ export interface RecordReader<Fields> {
   readonly read: (document: Document) => Fields;
 }
 
-/** A kind of record, with the name of its collection and its reader. */
 export interface NamedReader<Fields> extends RecordReader<Fields> {
   readonly name: string;
 }
