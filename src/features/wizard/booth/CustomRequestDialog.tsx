@@ -66,10 +66,7 @@ export function CustomRequestDialog(props: {
       // Replaces only the refused key, since a reload shows the stored request
       dropIntent: ({ body }) => onIntent({ key: crypto.randomUUID(), body }),
     });
-    if (outcome.kind === 'done') {
-      onReceived(request);
-      return;
-    }
+    if (outcome.kind === 'done') return onReceived(request);
     console.error(`Error sending the custom booth request: ${replyText(outcome)}`);
     setFailureText(failureMessage(outcome, NOT_SENT));
     if (outcome.kind !== 'refused') return;
@@ -125,7 +122,7 @@ function CustomRequestForm(props: {
   const { form, onSubmit } = props;
   const { errors } = form.formState;
   function field(name: keyof CustomRequestInput) {
-    return { ...form.register(name), error: errors[name]?.message };
+    return { ...form.register(name), enterKeyHint: 'next', error: errors[name]?.message } as const;
   }
   return (
     <form
@@ -140,39 +137,20 @@ function CustomRequestForm(props: {
       </p>
       <div className="grid grid-cols-3 gap-3 sm:gap-4">
         {DIMENSIONS.map(({ name, label }) => (
-          <TextField
-            key={name}
-            label={label}
-            inputMode="decimal"
-            autoComplete="off"
-            enterKeyHint="next"
-            {...field(name)}
-          />
+          <TextField key={name} label={label} inputMode="decimal" autoComplete="off" {...field(name)} />
         ))}
       </div>
       <TextArea
         label="Your requests"
         optional
         autoComplete="off"
-        enterKeyHint="enter"
         hint="Meeting rooms, product displays, storage, rigging: anything that matters."
         {...field('requests')}
+        enterKeyHint="enter"
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Name"
-          required
-          enterKeyHint="next"
-          {...CONTACT_FIELDS.name.input}
-          {...field('name')}
-        />
-        <TextField
-          label="Company"
-          optional
-          enterKeyHint="next"
-          {...CONTACT_FIELDS.company.input}
-          {...field('company')}
-        />
+        <TextField label="Name" required {...CONTACT_FIELDS.name.input} {...field('name')} />
+        <TextField label="Company" optional {...CONTACT_FIELDS.company.input} {...field('company')} />
         <EmailField
           label="Email"
           required
@@ -182,9 +160,9 @@ function CustomRequestForm(props: {
         <TextField
           label="Phone"
           optional
-          enterKeyHint="send"
           {...CONTACT_FIELDS.phone.input}
           {...field('phone')}
+          enterKeyHint="send"
         />
       </div>
       <Honeypot />
