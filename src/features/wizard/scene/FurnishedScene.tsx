@@ -7,10 +7,9 @@ import { LogoPanel } from '../../../booth/scene/LogoPanel.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { QuantityStepper } from '../../../components/QuantityStepper.tsx';
-import { MovePad } from './MovePad.tsx';
+import { MovePad, type PickedPiece } from './Moving.tsx';
 import type { SceneExtra } from './scene-extras.ts';
 import { type FurnishedDesign, type Furnishing, priceText, useFurnishing } from './use-furnishing.ts';
-import type { PickedPiece } from './use-moving.ts';
 
 type Frame = 'variant' | 'startView' | 'step' | 'onReady' | 'onProblem' | 'className' | 'frameClassName';
 

@@ -8,8 +8,8 @@ import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { ChosenExtra, WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
+import { type PickedPiece, useMoving } from './Moving.tsx';
 import { changeText, type SceneExtra, sceneExtras } from './scene-extras.ts';
-import { type PickedPiece, useMoving } from './use-moving.ts';
 
 /** A design, and the quote whose extras are placed in it. */
 export interface FurnishedDesign {
