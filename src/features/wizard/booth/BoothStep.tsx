@@ -6,6 +6,7 @@ import { LogoPanel } from '../../../booth/scene/LogoPanel.tsx';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
+import { preloadable } from '../../../components/preloadable.tsx';
 import {
   type BoothSize,
   boothSizeLabel,
@@ -13,7 +14,6 @@ import {
   REPLY_WITHIN,
 } from '../../../domain/quote/catalogue.ts';
 import { knownSides } from '../../../domain/quote/custom-size.ts';
-import { selectedDesignOf } from '../../../domain/quote/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { CustomRequest, CustomRequestInput } from '../../../domain/schemas/custom-request.ts';
 import { requestBodyIn } from '../../../domain/visitor/intent.ts';
@@ -21,18 +21,21 @@ import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
 import { $areDesignsWanted } from '../draft/use-hero-choice.ts';
-import { CustomRequestDialog } from './booth-parts.ts';
 import { DesignCards } from './DesignCards.tsx';
 import { DesignPreviewLauncher } from './DesignPreviewLauncher.tsx';
 import { SizeCards } from './SizeCards.tsx';
 
+/** Few visitors open it, so its code and the form libraries load on touch, hover or focus. */
+const CustomRequestDialog = preloadable(() =>
+  import('./CustomRequestDialog.tsx').then((part) => part.CustomRequestDialog),
+);
+
 /** Step 2: the booth's size and a design for it, or a request for a custom size. */
 export function BoothStep(props: { draft: WizardDraft; content: WizardContent; headingId: string }) {
   const { draft, content, headingId } = props;
-  const dispatch = useDispatch();
   const [previewed, setPreviewed] = useState<BoothDesign | null>(null);
   const designsRef = useRef<HTMLHeadingElement>(null);
-  const { boothSize, selectedDesign } = draft;
+  const { boothSize } = draft;
   // As it opens: a logo given here moves nothing
   const [isLogoFirst] = useState(() => isStandardSize(boothSize) && $ownLook.get().logo !== null);
 
@@ -56,14 +59,7 @@ export function BoothStep(props: { draft: WizardDraft; content: WizardContent; h
   return (
     <div className="flex flex-col gap-9">
       <div className="flex flex-col gap-4">
-        <SizeCards
-          boothSize={boothSize}
-          state={draft.city?.state || null}
-          prices={draft.prices}
-          headingId={headingId}
-          onChoose={(size) => dispatch({ type: 'setBoothSize', boothSize: size })}
-          onPress={showDesigns}
-        />
+        <SizeCards draft={draft} headingId={headingId} onPress={showDesigns} />
         <CustomSize draft={draft} />
       </div>
       {isStandardSize(boothSize) && (
@@ -71,9 +67,8 @@ export function BoothStep(props: { draft: WizardDraft; content: WizardContent; h
           key={boothSize}
           boothSize={boothSize}
           content={content}
-          selected={selectedDesign}
+          selected={draft.selectedDesign}
           isLogoFirst={isLogoFirst}
-          onSelect={(design) => dispatch({ type: 'selectDesign', design: selectedDesignOf(design) })}
           onPreview={setPreviewed}
           headingRef={designsRef}
         >
@@ -163,7 +158,6 @@ function CustomSize({ draft }: { draft: WizardDraft }) {
     <>
       <button
         type="button"
-        // Few visitors open the dialog, so its code loads on touch, hover or focus
         onPointerEnter={CustomRequestDialog.preload}
         onFocus={CustomRequestDialog.preload}
         onClick={() => setView('form')}

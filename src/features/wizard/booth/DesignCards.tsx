@@ -7,20 +7,20 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { boothSizeLabel, CARD_FEATURES, type StandardSize } from '../../../domain/quote/catalogue.ts';
-import { cardImage, isSelected } from '../../../domain/quote/design-views.ts';
+import { cardImage, isSelected, selectedDesignOf } from '../../../domain/quote/design-views.ts';
 import { includedText } from '../../../domain/quote/quote-texts.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { SelectedDesign } from '../../../domain/wizard/draft.ts';
+import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
-import { DesignPreview } from './booth-parts.ts';
 import { ChoiceMark } from './ChoiceMark.tsx';
+import { DesignPreview } from './DesignPreviewLauncher.tsx';
 
 /** Cards of the designs for the chosen size. */
 export function DesignCards(props: {
   boothSize: StandardSize;
   content: WizardContent;
   selected: SelectedDesign | null;
-  onSelect: (design: BoothDesign) => void;
   onPreview: (design: BoothDesign) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** True for a visitor who brought a logo: first the cards that show it, then its field. */
@@ -28,7 +28,7 @@ export function DesignCards(props: {
   /** The logo field, shown if the cards can show a logo. */
   children: ReactNode;
 }) {
-  const { boothSize, content, selected, onSelect, onPreview, headingRef, isLogoFirst, children } = props;
+  const { boothSize, content, selected, onPreview, headingRef, isLogoFirst, children } = props;
   const { status, reload } = content;
   const headingId = useId();
   const designs = content.designs.filter((design) => design.booth_size === boothSize);
@@ -66,7 +66,6 @@ export function DesignCards(props: {
             key={design.id}
             design={design}
             isSelected={isSelected(design, selected)}
-            onSelect={() => onSelect(design)}
             onPreview={() => onPreview(design)}
           />
         ))}
@@ -114,13 +113,9 @@ const PICTURE =
   'size-full object-cover transition-transform duration-500 group-hover:scale-[1.02] motion-reduce:transition-none motion-reduce:group-hover:scale-100';
 
 /** A design's card. A click selects it; double click, Enter and the Preview button open the full-screen preview. */
-function DesignCard(props: {
-  design: BoothDesign;
-  isSelected: boolean;
-  onSelect: () => void;
-  onPreview: () => void;
-}) {
-  const { design, isSelected, onSelect, onPreview } = props;
+function DesignCard(props: { design: BoothDesign; isSelected: boolean; onPreview: () => void }) {
+  const { design, isSelected, onPreview } = props;
+  const dispatch = useDispatch();
   const id = useId();
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -148,7 +143,7 @@ function DesignCard(props: {
         name="booth-design"
         value={design.id}
         checked={isSelected}
-        onChange={onSelect}
+        onChange={() => dispatch({ type: 'selectDesign', design: selectedDesignOf(design) })}
         onClick={handleClick}
         onKeyDown={handleKeyDown}
         aria-labelledby={`${id}-title`}

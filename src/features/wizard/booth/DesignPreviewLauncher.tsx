@@ -1,17 +1,22 @@
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
+import { preloadable } from '../../../components/preloadable.tsx';
 import { useBackCloses } from '../../../components/use-back-closes.ts';
 import { isSelected, selectedDesignOf } from '../../../domain/quote/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import type { FurnishedDesign } from '../scene/use-furnishing.ts';
-import { DesignPreview } from './booth-parts.ts';
 
-export interface DesignPreviewLauncherProps extends Omit<FurnishedDesign, 'design'> {
+/** In a separate chunk, since it needs the carousel. */
+export const DesignPreview = preloadable(() =>
+  import('./DesignPreview.tsx').then((part) => part.DesignPreview),
+);
+
+interface DesignPreviewLauncherProps extends Omit<FurnishedDesign, 'design'> {
   previewed: BoothDesign | null;
   onPreview: (design: BoothDesign | null) => void;
 }
 
-/** Renders the preview for the designs of one size, from a separate chunk, while it is open. */
+/** Renders the preview for the designs of one size while it is open. */
 export function DesignPreviewLauncher({ previewed, onPreview, ...quote }: DesignPreviewLauncherProps) {
   const dispatch = useDispatch();
   useBackCloses(previewed !== null, () => onPreview(null));

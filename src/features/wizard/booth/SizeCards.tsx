@@ -2,14 +2,11 @@ import { sizes } from '#company/offer.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { classNames } from '../../../components/class-names.ts';
-import {
-  BOOTH_SIZE_OPTIONS,
-  type BoothSize,
-  STANDARD_SIZES,
-  type StandardSize,
-} from '../../../domain/quote/catalogue.ts';
-import { basePriceOf, formatUsd, lowestBasePriceOf, type PriceTable } from '../../../domain/quote/pricing.ts';
+import { BOOTH_SIZE_OPTIONS, STANDARD_SIZES, type StandardSize } from '../../../domain/quote/catalogue.ts';
+import { basePriceOf, formatUsd, lowestBasePriceOf } from '../../../domain/quote/pricing.ts';
 import { leastPriceText } from '../../../domain/quote/quote-texts.ts';
+import type { WizardDraft } from '../../../domain/wizard/draft.ts';
+import { useDispatch } from '../draft/dispatch-context.ts';
 import { ChoiceMark } from './ChoiceMark.tsx';
 
 /** The booth's floor plan in squares of 10 feet, the aisle below. All sizes share one scale. Decorative. */
@@ -56,17 +53,15 @@ const SQUARES = Math.max(...STANDARD_SIZES.flatMap(squaresOf));
 
 /** The sizes as a radio group: a single Tab stop, in which arrow keys choose. */
 export function SizeCards(props: {
-  boothSize: BoothSize | null;
-  /** State of the show's city, which the price depends on; null while no city is chosen. */
-  state: string | null;
-  /** The published prices; the default ones if undefined. */
-  prices: PriceTable | undefined;
+  draft: WizardDraft;
   headingId: string;
-  onChoose: (size: StandardSize) => void;
   /** Called on a press by mouse or touch. Not called for arrow keys, which move within the group. */
   onPress: () => void;
 }) {
-  const { boothSize, state, prices, headingId, onChoose, onPress } = props;
+  const { draft, headingId, onPress } = props;
+  const { boothSize, city, prices } = draft;
+  const state = city?.state || null;
+  const dispatch = useDispatch();
   return (
     <div role="radiogroup" aria-labelledby={headingId} className="grid gap-3 md:max-lg:grid-cols-3">
       {BOOTH_SIZE_OPTIONS.map(({ id, label, description, badge }) => {
@@ -86,7 +81,7 @@ export function SizeCards(props: {
               name="booth-size"
               value={id}
               checked={isChosen}
-              onChange={() => onChoose(id)}
+              onChange={() => dispatch({ type: 'setBoothSize', boothSize: id })}
               // Arrow keys also send clicks, with a `detail` of 0
               onClick={({ detail }) => detail > 0 && onPress()}
               aria-labelledby={`size-${id}`}
