@@ -1,4 +1,4 @@
-import { type FocusEvent, type Ref, useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { Combobox } from '../../../components/Combobox.tsx';
 import { PlaceOptions } from '../../../components/PlaceOptions.tsx';
 import { Select } from '../../../components/Select.tsx';
@@ -59,10 +59,7 @@ export function CityField(props: {
     );
   }
   function takeTyped() {
-    if (!problemOfCity(read)) {
-      choose(read, true);
-      return;
-    }
+    if (!problemOfCity(read)) return choose(read, true);
     setIsOwn(true);
     // The state field is rendered one frame later
     requestAnimationFrame(() => stateRef.current?.focus());
@@ -93,12 +90,19 @@ export function CityField(props: {
         action={isOffered ? { label: `Use ${read.city}`, onAction: takeTyped } : undefined}
       />
       {asksState && (
-        <StateField
+        <Select
           ref={stateRef}
-          city={read.city}
-          state={read.state}
-          onChange={(state) => choose({ city: read.city, state }, false)}
-        />
+          label={`State of ${read.city}`}
+          className="mt-4"
+          autoComplete="off"
+          value={read.state}
+          onChange={(event) => choose({ city: read.city, state: event.currentTarget.value }, false)}
+        >
+          <option value="" disabled>
+            Choose a state
+          </option>
+          <PlaceOptions />
+        </Select>
       )}
       {standing !== 'no' && <AbroadNote standing={standing} />}
     </div>
@@ -129,30 +133,4 @@ function AbroadNote({ standing }: { standing: 'yes' | 'perhaps' }) {
 
 function beginsWith(label: string, text: string): boolean {
   return label.toLowerCase().startsWith(text.trim().toLowerCase());
-}
-
-/** Field for the state of an unlisted city, which prices depend on. */
-function StateField(props: {
-  city: string;
-  /** Two-letter code; empty while none is chosen. */
-  state: string;
-  onChange: (state: string) => void;
-  ref: Ref<HTMLSelectElement>;
-}) {
-  const { city, state, onChange, ref } = props;
-  return (
-    <Select
-      ref={ref}
-      label={`State of ${city}`}
-      className="mt-4"
-      autoComplete="off"
-      value={state}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    >
-      <option value="" disabled>
-        Choose a state
-      </option>
-      <PlaceOptions />
-    </Select>
-  );
 }
