@@ -85,12 +85,9 @@ function BarSummary({ state, texts }: { state: WizardState; texts: PriceTexts })
       if (details && (event instanceof KeyboardEvent ? event.key === 'Escape' : !isInside))
         details.open = false;
     }
-    addEventListener('focusin', close);
-    addEventListener('keydown', close);
-    return () => {
-      removeEventListener('focusin', close);
-      removeEventListener('keydown', close);
-    };
+    const ended = new AbortController();
+    for (const type of ['focusin', 'keydown']) addEventListener(type, close, { signal: ended.signal });
+    return () => ended.abort();
   }, []);
   return (
     <aside aria-label="Live price summary" className="min-w-0 flex-1">

@@ -91,15 +91,12 @@ export function useMoves(store: WizardStore, targets: Targets) {
   );
 
   useEffect(() => {
-    function followHistory(): void {
+    function followHistory() {
       const { step, submission } = $state.get();
       const trail = stepHistory();
       const target = trail.at(-1);
-      if (!target) {
-        // The entry was added by a link within the page
-        startStepHistory(step);
-        return;
-      }
+      // The entry was added by a link within the page
+      if (!target) return startStepHistory(step);
       if (isDone(submission)) {
         // A confirmation has no steps to go back through, so one press returns to the wizard's first entry
         if (trail.length > 1) goBack(trail.length - 1);
@@ -107,10 +104,7 @@ export function useMoves(store: WizardStore, targets: Targets) {
       }
       if (target === step) return;
       // Stays on the step while a submission is in progress
-      if (submission.status === 'submitting') {
-        history.forward();
-        return;
-      }
+      if (submission.status === 'submitting') return history.forward();
       leaveField();
       flushSync(() => apply({ type: 'goTo', step: target }));
       slide(top, step, target);
