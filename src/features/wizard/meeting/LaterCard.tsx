@@ -7,21 +7,22 @@ import { TextField } from '../../../components/TextField.tsx';
 import { REPLY_WITHIN } from '../../../domain/quote/catalogue.ts';
 import { zoneInWords } from '../../../domain/time/format-time.ts';
 import type { PreferredTimes } from '../../../domain/wizard/draft.ts';
+import { useDispatch } from '../draft/dispatch-context.ts';
 
 const WINDOWS = ['Weekday mornings', 'Weekday afternoons', 'Weekday evenings', 'Weekends'] as const;
 
 const NO_PREFERENCE: PreferredTimes = { windows: [], note: '' };
 
-interface LaterCardProps extends PreferredTimesProps {
+/** Form for visitors who find no suitable time: sends the quote now, and the team arranges a meeting. */
+export function LaterCard(props: {
+  preferred: PreferredTimes | null;
   isOpen: boolean;
   onToggle: () => void;
   /** The heading; focused when the form is opened from the list of times. */
   headingRef: Ref<HTMLHeadingElement>;
   onSubmit: (event: SubmitEvent) => Promise<void>;
-}
-
-/** Form for visitors who find no suitable time: sends the quote now, and the team arranges a meeting. */
-export function LaterCard({ isOpen, onToggle, headingRef, onSubmit, ...preferred }: LaterCardProps) {
+}) {
+  const { preferred, isOpen, onToggle, headingRef, onSubmit } = props;
   const id = useId();
   return (
     <Card role="group" aria-labelledby={id}>
@@ -51,7 +52,7 @@ export function LaterCard({ isOpen, onToggle, headingRef, onSubmit, ...preferred
           onSubmit={(event: SubmitEvent) => void onSubmit(event)}
           className="mt-5 flex flex-col gap-5 border-t border-line pt-5"
         >
-          <PreferredTimesFields {...preferred} />
+          <PreferredTimesFields preferred={preferred} />
           <Button type="submit" className="self-start">
             <Send aria-hidden="true" className="size-4.5" />
             Send my quote
@@ -62,15 +63,12 @@ export function LaterCard({ isOpen, onToggle, headingRef, onSubmit, ...preferred
   );
 }
 
-interface PreferredTimesProps {
-  preferred: PreferredTimes | null;
-  onChange: (preferred: PreferredTimes) => void;
-}
-
-/** When a meeting would suit the visitor. */
-export function PreferredTimesFields({ preferred, onChange }: PreferredTimesProps) {
-  const wish = preferred ?? NO_PREFERENCE;
-  const { windows, note } = wish;
+export function PreferredTimesFields({ preferred }: { preferred: PreferredTimes | null }) {
+  const dispatch = useDispatch();
+  const { windows, note } = preferred ?? NO_PREFERENCE;
+  function change(changes: Partial<PreferredTimes>) {
+    dispatch({ type: 'setPreferredTimes', preferredTimes: { windows, note, ...changes } });
+  }
   return (
     <>
       <fieldset>
@@ -82,8 +80,7 @@ export function PreferredTimesFields({ preferred, onChange }: PreferredTimesProp
               label={window}
               checked={windows.includes(window)}
               onChange={({ target }) =>
-                onChange({
-                  ...wish,
+                change({
                   windows: target.checked ? [...windows, window] : windows.filter((one) => one !== window),
                 })
               }
@@ -97,7 +94,7 @@ export function PreferredTimesFields({ preferred, onChange }: PreferredTimesProp
         maxLength={200}
         placeholder="Not on Fridays"
         value={note}
-        onChange={({ target }) => onChange({ ...wish, note: target.value })}
+        onChange={({ target }) => change({ note: target.value })}
       />
     </>
   );

@@ -17,7 +17,7 @@ import { timingOf } from '../../../domain/show/show-timing.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { browserTimeZone, isTimeZoneId } from '../../../domain/time/time-zones.ts';
 import { groupSlotsByDay } from '../../../domain/time/zoned-days.ts';
-import type { ChosenMeeting, PreferredTimes } from '../../../domain/wizard/draft.ts';
+import type { ChosenMeeting } from '../../../domain/wizard/draft.ts';
 import type { WizardState } from '../../../domain/wizard/reducer.ts';
 import { $isWithoutTimes } from '../../../lib/availability-client.ts';
 import { moveTo } from '../../../lib/move-to.ts';
@@ -31,13 +31,8 @@ import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { useMeetingChoice } from './use-meeting-choice.ts';
 import { useMeetingSubmit } from './use-meeting-submit.tsx';
 
-interface MeetingStepProps {
-  state: WizardState;
-  content: Pick<WizardContent, 'shows' | 'rules'>;
-}
-
 /** Step 5: time, contact details and booking; without times, the quote alone. The primary button submits the form. */
-export function MeetingStep({ state, content: { shows, rules } }: MeetingStepProps) {
+export function MeetingStep({ state, content }: { state: WizardState; content: WizardContent }) {
   const dispatch = useDispatch();
   const { draft, submission } = state;
   const [visitorZone] = useState(browserTimeZone);
@@ -60,14 +55,10 @@ export function MeetingStep({ state, content: { shows, rules } }: MeetingStepPro
   const { timeRef, contactRef, chooseZone, chooseDay, chooseSlot } = useMeetingChoice(choice);
   const submit = useMeetingSubmit({
     ...{ draft, meeting, dispatch, availability, form, noticeRef, announce },
-    needsPhone: rules.needs_phone,
+    needsPhone: content.rules.needs_phone,
   });
-  const preferred = {
-    preferred: draft.preferredTimes,
-    onChange: (preferredTimes: PreferredTimes) => dispatch({ type: 'setPreferredTimes', preferredTimes }),
-  };
-  const show = shows.find(({ id }) => id === draft.show?.id);
-  const isRush = show !== undefined && timingOf(show, rules.lead_days, new Date()) === 'rush';
+  const show = content.shows.find(({ id }) => id === draft.show?.id);
+  const isRush = show !== undefined && timingOf(show, content.rules.lead_days, new Date()) === 'rush';
   const isSubmitting = submission.status === 'submitting';
   const obstacle = obstacleOf(state, meeting, days, availability.now);
 
@@ -102,7 +93,7 @@ export function MeetingStep({ state, content: { shows, rules } }: MeetingStepPro
         />
         <ContactCard
           form={form}
-          needsPhone={rules.needs_phone && !isWithoutTimes}
+          needsPhone={content.rules.needs_phone && !isWithoutTimes}
           isRush={isRush}
           headingRef={contactRef}
           onSubmit={isWithoutTimes ? submit.handleLater : submit.handleSubmit}
@@ -111,7 +102,7 @@ export function MeetingStep({ state, content: { shows, rules } }: MeetingStepPro
         <LogoConsent />
         {isWithoutTimes ? (
           <Card className="flex flex-col gap-5">
-            <PreferredTimesFields {...preferred} />
+            <PreferredTimesFields preferred={draft.preferredTimes} />
           </Card>
         ) : (
           <MeetingSummary meeting={meeting} contact={draft.contact} />
@@ -126,7 +117,7 @@ export function MeetingStep({ state, content: { shows, rules } }: MeetingStepPro
         )}
         {!isWithoutTimes && (
           <LaterCard
-            {...preferred}
+            preferred={draft.preferredTimes}
             isOpen={isLaterOpen}
             onToggle={() => setLaterOpen(!isLaterOpen)}
             headingRef={laterRef}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { type FurnishedFloor, indexOf, nearestFit, nextFit, type Pose } from '#booth/browser.ts';
 import { MAX_SPOTS, type Spot } from '#booth/common.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
+import { useDispatch } from '../draft/dispatch-context.ts';
 
 /** A piece: its extra's id, and its number among that extra's pieces. */
 export interface PickedPiece {
@@ -18,10 +19,10 @@ export function useMoving(options: {
   placement: FurnishedFloor;
   chosen: readonly ChosenExtra[];
   picked: PickedPiece | null;
-  onSpots: (extra: ChosenExtra, spots: Spot[]) => void;
   announce: (text: string) => void;
 }) {
-  const { placement, chosen, picked, onSpots, announce } = options;
+  const { placement, chosen, picked, announce } = options;
+  const dispatch = useDispatch();
   /** The pose of a dragged piece until it is dropped. */
   const [dragging, setDragging] = useState<{ pose: Pose; from: FurnishedFloor } | null>(null);
   /** Earlier spots, the latest last. */
@@ -33,7 +34,7 @@ export function useMoving(options: {
 
   function keep(id: string, spots: Spot[]) {
     const extra = chosen.find((each) => each.id === id);
-    if (extra) onSpots(extra, spots);
+    if (extra) dispatch({ type: 'setExtra', extra: { ...extra, spots }, maxQuantity: extra.quantity });
   }
 
   function put(pose: Pose | null) {
@@ -99,7 +100,6 @@ const STEPS: readonly { key: string; label: string; icon: LucideIcon; direction:
 
 /** Buttons that move the picked piece. While they have the focus, arrow keys do the same. */
 export function MovePad(props: {
-  /** Name of the extra, such as 'Bar stools'. */
   name: string;
   /** Number of the picked piece, from 0, and how many there are. */
   nth: number;

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Spot } from '#booth/common.ts';
 import { $scenesShown } from '../../../booth/can-show-3d.ts';
 import { usePlacement } from '../../../booth/scene/use-placement.ts';
 import { useAnnouncer } from '../../../components/LiveRegion.tsx';
 import { formatUsd } from '../../../domain/quote/pricing.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
-import type { ChosenExtra, WizardDraft } from '../../../domain/wizard/draft.ts';
+import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
 import { type PickedPiece, useMoving } from './Moving.tsx';
@@ -23,7 +22,6 @@ export type Furnishing = ReturnType<typeof useFurnishing>;
 /** Places the quote's extras in a design once it `isShown`. */
 export function useFurnishing({ design, draft, content }: FurnishedDesign, isShown: boolean) {
   const dispatch = useDispatch();
-  const { title } = design;
   const { extras: chosen } = draft;
   const pointed = useMarkedExtra();
   const [picked, setPicked] = useState<PickedPiece | null>(null);
@@ -36,7 +34,7 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
     isShown,
   );
   /** All extras that have been in the quote since the scene opened. */
-  const extras = sceneExtras(listed.current, chosen, content.extras, placement, title);
+  const extras = sceneExtras(listed.current, chosen, content.extras, placement, design.title);
 
   useEffect(() => {
     listed.current = extras;
@@ -57,11 +55,7 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
     return () => $scenesShown.set($scenesShown.get() - 1);
   }, [isShown]);
 
-  const moving = useMoving({ placement, chosen, picked, onSpots: keepSpots, announce });
-
-  function keepSpots(extra: ChosenExtra, spots: Spot[]) {
-    dispatch({ type: 'setExtra', extra: { ...extra, spots }, maxQuantity: extra.quantity });
-  }
+  const moving = useMoving({ placement, chosen, picked, announce });
 
   function pick(piece: PickedPiece | null) {
     setPicked(piece);
