@@ -24,11 +24,7 @@ export type ContactDetailsForm = UseFormReturn<z.input<typeof contactDetailsSche
 
 /** Returns a form that first validates a field on leaving it with a text, or all on submit, then on every change. */
 export function useContactDetailsForm(contact: ContactDetails): ContactDetailsForm {
-  return useForm({
-    defaultValues: contact,
-    resolver: zodResolver(contactDetailsSchema),
-    mode: 'onTouched',
-  });
+  return useForm({ defaultValues: contact, resolver: zodResolver(contactDetailsSchema), mode: 'onTouched' });
 }
 
 /** The contact form, submitted by the wizard's confirm button. */

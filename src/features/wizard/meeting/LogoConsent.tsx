@@ -14,9 +14,7 @@ export function LogoConsent() {
   const latest = useRef({ look, isTicked });
   latest.current = { look, isTicked };
 
-  useEffect(() => {
-    void restoreOwnLook();
-  }, []);
+  useEffect(() => void restoreOwnLook(), []);
   // A tick applies only to the logo for which it was set, in any tab
   // biome-ignore lint/correctness/useExhaustiveDependencies: each logo needs its consent
   useEffect(() => {

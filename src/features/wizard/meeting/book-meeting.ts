@@ -76,8 +76,7 @@ export async function bookMeeting(draft: WizardDraft, dispatch: Dispatch): Promi
   if ('pending' in booking.answer) {
     // A retry needs a new key, since the server replays this response while it holds the time
     dispatch({ type: 'setIntents', intents: { booking: null } });
-    const { until } = booking.answer.pending;
-    dispatch({ type: 'pend', until });
+    dispatch({ type: 'pend', until: booking.answer.pending.until });
     return { status: 'pending' };
   }
   const receipt = booking.answer.booking;

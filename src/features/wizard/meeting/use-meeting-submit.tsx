@@ -15,14 +15,17 @@ import { firstIncompleteStep } from '../../../domain/wizard/steps.ts';
 import { fetchAvailability } from '../../../lib/availability-client.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
 import { failureMessage, NOT_SENT } from '../../../lib/submission/failure-message.ts';
-import type { Failure, Outcome } from '../../../lib/submission/outcome.ts';
+import type { Failure } from '../../../lib/submission/outcome.ts';
 import { type BookingOutcome, bookMeeting, isSlotGone, sendQuote } from './book-meeting.ts';
 import type { ContactDetailsForm } from './ContactCard.tsx';
 import { preferredLines } from './LaterCard.tsx';
 import { contactKeyOf } from './payload-path.ts';
 
 /** Sends a complete draft and updates the state through `dispatch`. */
-type Send = (complete: WizardDraft, dispatch: Dispatch<WizardAction>) => Promise<Failure | null>;
+type Send = (
+  complete: WizardDraft & { meeting: ChosenMeeting },
+  dispatch: Dispatch<WizardAction>,
+) => Promise<Failure | null>;
 
 /** Submits the meeting form: reports and focuses missing parts, books, or sends the quote alone. Render its `alert`. */
 export function useMeetingSubmit(options: {
@@ -58,7 +61,7 @@ export function useMeetingSubmit(options: {
   async function handleLater(event: SubmitEvent) {
     event.preventDefault();
     await form.handleSubmit(
-      (contact) => send(contact, 'Sending your quote...', sendAlone),
+      (contact) => send(contact, 'Sending your quote...', sendQuoteAlone),
       reportMissing,
     )(event);
   }
@@ -113,11 +116,6 @@ export function useMeetingSubmit(options: {
     return outcome.status === 'failed' ? outcome.failure : null;
   }
 
-  async function sendAlone(...[complete, apply]: Parameters<Send>) {
-    const outcome = await sendQuoteAlone(complete, meeting.timeZone, apply);
-    return outcome.kind === 'done' ? null : outcome;
-  }
-
   /** Moves the focus to the first refused contact field, or else to the notice. */
   function moveToFailure(failure: Failure) {
     const fields = failure.kind === 'refused' ? failure.fields : {};
@@ -148,11 +146,7 @@ function reportPhone(form: ContactDetailsForm, needsPhone: boolean): boolean {
 }
 
 /** Shows the outcome of the booking in a toast, and updates the offered times. */
-function showOutcome(
-  outcome: BookingOutcome,
-  draft: WizardDraft,
-  availability: Pick<Availability, 'markBooked' | 'refresh'>,
-): void {
+function showOutcome(outcome: BookingOutcome, draft: WizardDraft, availability: Availability): void {
   const { successTitle, successText, failedTitle, failedText } = bookingMessages;
   if (outcome.status === 'confirmed') {
     toast({ variant: 'success', title: successTitle, description: successText });
@@ -171,23 +165,19 @@ function showOutcome(
 }
 
 /**
- * Sends the draft's quote without a meeting. `zone` is the time zone of the preferred times. First saves the
- * idempotency key in the draft. Updates the wizard's state through `dispatch` and logs failures.
+ * Sends the draft's quote without a meeting; the preferred times are in the meeting's zone. First saves the
+ * idempotency key in the draft. Logs failures.
  * @throws Error if the draft lacks city, show or size
  */
-async function sendQuoteAlone(
-  draft: WizardDraft,
-  zone: string,
-  dispatch: (action: WizardAction) => void,
-): Promise<Outcome<unknown>> {
+async function sendQuoteAlone(...[draft, dispatch]: Parameters<Send>): ReturnType<Send> {
   const quote = quoteAloneOf(draft);
   if (!quote) throw new Error('The draft is not complete');
-  const preferred = preferredLines(draft.preferredTimes, zone, new Date());
+  const preferred = preferredLines(draft.preferredTimes, draft.meeting.timeZone, new Date());
   dispatch({ type: 'submit' });
   const outcome = await sendQuote(draft, { ...quote, preferred_times: preferred }, dispatch);
   if (outcome.kind === 'done') {
     dispatch({ type: 'sent', preferredTimes: preferred });
-    return outcome;
+    return null;
   }
   const text = failureMessage(outcome, NOT_SENT);
   const fields = outcome.kind === 'refused' ? outcome.fields : {};
