@@ -5,12 +5,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { boothSizeLabel } from '../../domain/quote/catalogue.ts';
 import type { WholeParts } from '../../domain/quote/offered-quote.ts';
-import {
-  type LinkedQuote,
-  linkedQuoteOf,
-  type QuotedParts,
-  quoteFragment,
-} from '../../domain/quote/quote-link.ts';
+import { linkedQuoteOf, type QuotedParts, quoteFragment } from '../../domain/quote/quote-link.ts';
 import { EMPTY_CONTACT } from '../../domain/schemas/contact-fields.ts';
 import { EMPTY_DRAFT, type WizardDraft } from '../../domain/wizard/draft.ts';
 import { carryDraft, loadDraft } from '../../lib/draft-store.ts';
@@ -89,9 +84,10 @@ function carryQuote(parts: QuotedParts, to: Purpose): boolean {
 }
 
 function isSame(draft: QuotedParts, parts: QuotedParts): boolean {
-  return fragmentOf(linkedQuoteOf(draft)) === fragmentOf(linkedQuoteOf(parts));
+  return fragmentOf(draft) === fragmentOf(parts);
 }
 
-function fragmentOf(quote: LinkedQuote | null): string | null {
+function fragmentOf(parts: QuotedParts): string | null {
+  const quote = linkedQuoteOf(parts);
   return quote && quoteFragment(withSafeWords(quote));
 }
