@@ -38,13 +38,11 @@ function updateDraft(
   const id = selectedDesign && !selectedDesign.id && chosenDesign(designs, draft)?.id;
   // Drafts of older versions lack the design's id, without which they cannot be shared
   if (id) dispatch({ type: 'selectDesign', design: { ...selectedDesign, id } });
-  const leftOut = extras.filter((extra) => !fitsBooth(extra, boothSize)).map((extra) => extra.id);
-  const changes = updateExtras(
-    draft.extras,
-    extras.filter((extra) => !leftOut.includes(extra.id)),
-  );
+  const leftOut = extras.filter((extra) => !fitsBooth(extra, boothSize));
+  const fitting = extras.filter((extra) => !leftOut.includes(extra));
+  const changes = updateExtras(draft.extras, fitting);
   for (const change of changes) dispatch(change);
-  const misfits = draft.extras.filter(({ id }) => leftOut.includes(id));
+  const misfits = draft.extras.filter(({ id }) => leftOut.some((extra) => extra.id === id));
   for (const { name } of misfits) if (boothSize) toast({ title: leftOutText(name, boothSize) });
   if (changes.length === misfits.length) return;
   toast({
