@@ -139,9 +139,7 @@ function useManagedMeeting() {
     else setState(meeting === 'none' ? { status: 'none' } : { status: 'ready', meeting });
   }, [token]);
 
-  useEffect(() => {
-    void load();
-  }, [load]);
+  useEffect(() => void load(), [load]);
 
   const show = (meeting: ManagedMeeting) => setState({ status: 'ready', meeting });
   return { token, state, load, show, changes };

@@ -51,9 +51,7 @@ export function useProposal() {
     setState(token === '' ? NONE : await stateOf({ token, isNewest }));
   }, [token, isNewest]);
 
-  useEffect(() => {
-    void load();
-  }, [load]);
+  useEffect(() => void load(), [load]);
 
   useReadingReport(token, state.status === 'ready');
 
