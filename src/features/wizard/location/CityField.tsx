@@ -34,8 +34,9 @@ export function CityField(props: {
   // The picked city's name is not a search, so the whole list shows again
   const items = city && text === cityLabel(city) ? suggestCities('') : suggestedCities(text, read);
   const isCity = abroad !== 'yes' && isCityName(read.city) && !(read.state && problemOfCity(read));
-  const searched = read.state ? cityLabel(read) : text;
-  const isOffered = typed !== null && isCity && !items.some((item) => beginsWith(cityLabel(item), searched));
+  const searched = (read.state ? cityLabel(read) : text).trim().toLowerCase();
+  const isListed = items.some((item) => cityLabel(item).toLowerCase().startsWith(searched));
+  const isOffered = typed !== null && isCity && !isListed;
   const lacksState = isCity && isOwnCity(read, shows) && (isOwn || typed === null || items.length === 0);
   // Held, since what appears below the field would move a pressed button away; not for a press in the list, which asks
   const isHeld = useHeldWhilePressed(lacksState);
@@ -129,8 +130,4 @@ function AbroadNote({ standing }: { standing: 'yes' | 'perhaps' }) {
       </a>
     </p>
   );
-}
-
-function beginsWith(label: string, text: string): boolean {
-  return label.toLowerCase().startsWith(text.trim().toLowerCase());
 }
