@@ -128,7 +128,6 @@ export function AuthPage() {
   );
 }
 
-/** Asks a listed visitor to confirm their address. */
 function ConfirmAddress({ user }: { user: User }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [isWorking, setIsWorking] = useState(false);

@@ -38,7 +38,6 @@ interface ChipGroupProps<Value> {
   label: string;
   choices: readonly FilterChoice<Value>[];
   chosen: Value | null;
-  /** Returns a value as people read it; itself if omitted. */
   textOf?: (value: Value) => string;
   onChoose: (value: Value | null) => void;
 }

@@ -7,7 +7,6 @@ import { SAMPLE_LABEL } from '../../domain/project/sample-project.ts';
 import { boothSizeLabel, standardSizeOf } from '../../domain/quote/catalogue.ts';
 import type { ProjectSummary } from '../../domain/records/reference-projects.ts';
 
-/** Returns the id of the link on a project's card. */
 export function linkId(projectId: string): string {
   return `view-${projectId}`;
 }

@@ -51,9 +51,7 @@ export function useProjects(built: ProjectList, view: GalleryView, most: number)
     counts,
     total,
     matching,
-    /** Projects with a card. */
     shown,
-    /** The project in the dialog. */
     opened,
     isUnknown: isLost && isComplete && (contentStatus === 'ready' || all.projects !== null),
     /** False while there are projects that only the server knows. */

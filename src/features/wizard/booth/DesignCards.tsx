@@ -16,7 +16,6 @@ import type { WizardContent } from '../draft/use-content.ts';
 import { ChoiceMark } from './ChoiceMark.tsx';
 import { DesignPreview } from './DesignPreviewLauncher.tsx';
 
-/** Cards of the designs for the chosen size. */
 export function DesignCards(props: {
   boothSize: StandardSize;
   content: WizardContent;

@@ -13,7 +13,6 @@ export function useDispatch(): Dispatch {
   return dispatch;
 }
 
-/** Returns a function that goes to a step. */
 export function useGoTo(): (step: Step) => void {
   const dispatch = useDispatch();
   return (step) => dispatch({ type: 'goTo', step });

@@ -40,7 +40,6 @@ function openingState(): WizardState {
   return submission ? { ...start, submission } : start;
 }
 
-/** Creates the store with its initial state from browser storage. */
 export function createWizardStore(): WizardStore {
   const $state = atom(openingState());
 

@@ -62,7 +62,6 @@ export function StepIndicator({ step, draft }: { step: Step; draft: WizardDraft 
   );
 }
 
-/** A link back to a step, with a check mark if it is complete, else its number. */
 function PastStep({ step, name, isComplete }: { step: Step; name: string; isComplete: boolean }) {
   const goTo = useGoTo();
   return (

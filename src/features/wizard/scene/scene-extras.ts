@@ -3,7 +3,6 @@ import { missingText, type Placement, swapText } from '#booth/browser.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 
-/** An extra of the quote in the scene. */
 export interface SceneExtra extends ChosenExtra {
   readonly max: number;
   /** Number of pieces placed in the booth. */

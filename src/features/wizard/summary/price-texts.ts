@@ -10,7 +10,6 @@ import {
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { draftPricing } from '../../../domain/wizard/request.ts';
 
-/** A draft's prices as text. */
 export type PriceTexts = NonNullable<ReturnType<typeof priceTexts>>;
 
 /** Returns the quote's prices as text: package, design, add-ons, total, and the design's fee; null without a size. */
