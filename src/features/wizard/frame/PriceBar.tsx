@@ -5,7 +5,7 @@ import { classNames } from '../../../components/class-names.ts';
 import type { ChosenMeeting } from '../../../domain/wizard/draft.ts';
 import type { WizardState } from '../../../domain/wizard/reducer.ts';
 import { $isWithoutTimes } from '../../../lib/availability-client.ts';
-import { PriceLines } from '../summary/PriceLines.tsx';
+import { PriceLines } from '../summary/PriceSummary.tsx';
 import { type PriceTexts, priceTexts } from '../summary/price-texts.ts';
 import { PrimaryButton } from './PrimaryButton.tsx';
 
