@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
 
-type Dispatch = (action: WizardAction) => void;
+export type Dispatch = (action: WizardAction) => void;
 
 export const DispatchContext = createContext<Dispatch | null>(null);
 

@@ -5,14 +5,11 @@ import type { Extra } from '../../../domain/records/extras.ts';
 import { currentShow } from '../../../domain/show/shows.ts';
 import { type ChosenExtra, chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
+import type { Dispatch } from './dispatch-context.ts';
 import type { WizardContent } from './use-content.ts';
 
 /** Updates the draft once the catalogue has loaded, and announces changes to its extras. */
-export function useDraftUpdates(
-  draft: WizardDraft,
-  content: WizardContent,
-  dispatch: (action: WizardAction) => void,
-): void {
+export function useDraftUpdates(draft: WizardDraft, content: WizardContent, dispatch: Dispatch): void {
   useEffect(() => {
     // Until the catalogue has loaded, the last visit's prices are newer than the build's
     const prices = content.status === 'ready' ? content.prices : (draft.prices ?? content.prices);
@@ -24,11 +21,8 @@ export function useDraftUpdates(
   }, [draft, content, dispatch]);
 }
 
-function updateDraft(
-  draft: WizardDraft,
-  { designs, extras, shows }: WizardContent,
-  dispatch: (action: WizardAction) => void,
-): void {
+function updateDraft(draft: WizardDraft, content: WizardContent, dispatch: Dispatch): void {
+  const { designs, extras, shows } = content;
   const { show, selectedDesign, boothSize } = draft;
   const current = show && currentShow(show, shows);
   // The server would refuse a quote with a show that is no longer listed
