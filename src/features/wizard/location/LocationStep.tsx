@@ -1,6 +1,6 @@
 import { CircleCheck, MapPin, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type CardTone, cardClass } from '../../../components/card-class.ts';
+import { cardClass } from '../../../components/card-class.ts';
 import { TimingNote } from '../../../components/quote/TimingNote.tsx';
 import { useHeldWhilePressed } from '../../../components/use-held-while-pressed.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
@@ -111,12 +111,7 @@ function LocationResult({ answer, content }: { answer: Answer; content: WizardCo
   const listed = shows.find(({ id }) => id === show.id);
   if (matchLocation(show, city, shows) === 'match') {
     return (
-      <Panel
-        key="match"
-        tone="success"
-        icon={<CircleCheck aria-hidden="true" className="size-6 text-success" />}
-      >
-        <p className="font-semibold text-success">Great! We have your location</p>
+      <Panel key="match" tone="success" title="Great! We have your location">
         <p className="mt-1 font-medium">
           {show.name} · {city.city}, {city.state}
         </p>
@@ -128,12 +123,7 @@ function LocationResult({ answer, content }: { answer: Answer; content: WizardCo
     );
   }
   return (
-    <Panel
-      key="mismatch"
-      tone="warning"
-      icon={<TriangleAlert aria-hidden="true" className="size-6 text-warning" />}
-    >
-      <p className="font-semibold text-warning">Sorry ! Mismatch location</p>
+    <Panel key="mismatch" tone="warning" title="Sorry ! Mismatch location">
       <p className="mt-1 font-medium">{`${show.name} isn't in ${city.city}, ${city.state}`}</p>
       <p className="mt-1 text-muted">
         We notice this show may not be in the selected city. We'll reach out to confirm the details with you.
@@ -152,11 +142,16 @@ function Dates({ show }: { show: TradeShow }) {
   return dates && <p className="mt-1 text-muted">{`${dates} (${timeUntil(show, today)})`}</p>;
 }
 
-function Panel({ tone, icon, children }: { tone: CardTone; icon: ReactNode; children: ReactNode }) {
+function Panel(props: { tone: 'success' | 'warning'; title: string; children: ReactNode }) {
+  const { tone, title, children } = props;
+  const [Icon, ink] = tone === 'success' ? [CircleCheck, 'text-success'] : [TriangleAlert, 'text-warning'];
   return (
     <div className={cardClass({ tone, className: 'flex gap-4 self-start p-5 motion-safe:animate-fade-in' })}>
-      {icon}
-      <div className="min-w-0 wrap-anywhere">{children}</div>
+      <Icon aria-hidden="true" className={`size-6 ${ink}`} />
+      <div className="min-w-0 wrap-anywhere">
+        <p className={`font-semibold ${ink}`}>{title}</p>
+        {children}
+      </div>
     </div>
   );
 }
