@@ -92,6 +92,7 @@ function OpenedProposal(props: OpenedProposalProps) {
     return failure;
   }
 
+  const acceptRow = isOpen && <AcceptRow total={total} onPress={() => moveTo(formRef.current)} />;
   return (
     <>
       <LiveRegion message={message} />
@@ -109,14 +110,10 @@ function OpenedProposal(props: OpenedProposalProps) {
         booth={sheet.booth && <LoadedBooth key={version} booth={sheet.booth} address={{ token, isNewest }} />}
         {...(isOpen && { onTick: tick })}
       >
-        {isOpen && <AcceptRow total={total} onPress={() => moveTo(formRef.current)} />}
+        {acceptRow}
       </ProposalSheetView>
       {/* Stays at the window's end until the form, which has its own button */}
-      {isOpen && (
-        <BottomBar>
-          <AcceptRow total={total} onPress={() => moveTo(formRef.current)} />
-        </BottomBar>
-      )}
+      {isOpen && <BottomBar>{acceptRow}</BottomBar>}
       {isOpen && (
         <AcceptForm
           {...{ sheet, total, person, onPersonChange }}
