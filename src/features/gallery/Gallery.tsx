@@ -119,10 +119,7 @@ function countText(shown: number, all: number): string {
 }
 
 /** When a dialog opened by a deep link closes, focuses the project's card, or 'Show more' if it has none yet. */
-function useFocusAfterClosing(
-  openedId: string | undefined,
-  moreRef: RefObject<HTMLButtonElement | null>,
-): void {
+function useFocusAfterClosing(openedId: string | undefined, moreRef: RefObject<HTMLButtonElement | null>) {
   const lastId = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (!openedId && lastId.current && document.activeElement === document.body) {

@@ -39,10 +39,8 @@ export function ImageViewer(props: {
   onClose: () => void;
 }) {
   const { company, pictures, picture, onShow, onClose } = props;
-  const position = Math.max(
-    0,
-    pictures.findIndex(({ key }) => key === picture),
-  );
+  const found = pictures.findIndex(({ key }) => key === picture);
+  const position = Math.max(0, found);
   const [zoomed, setZoomed] = useState({ position, scale: 1 });
   // Each picture starts unmagnified
   const scale = zoomed.position === position ? zoomed.scale : 1;

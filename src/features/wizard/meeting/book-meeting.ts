@@ -93,11 +93,7 @@ async function storeQuote(draft: WizardDraft, dispatch: Dispatch): Promise<Outco
 }
 
 /** Sends the draft's quote, and logs a failure. Saves its idempotency key in the draft before, and its id after. */
-export async function sendQuote(
-  draft: WizardDraft,
-  body: object,
-  dispatch: Dispatch,
-): Promise<Outcome<QuoteAnswer>> {
+export async function sendQuote(draft: WizardDraft, body: object, dispatch: Dispatch) {
   let { quote } = draft.intents;
   const setQuote = (next: typeof quote) => {
     quote = next;
