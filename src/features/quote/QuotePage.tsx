@@ -111,7 +111,7 @@ function OfferedQuoteView(props: { linked: LinkedQuote; offered: OfferedQuote; o
   return (
     <>
       <Differences differences={differences} />
-      <QuoteSheet offered={offered} asOf={linked.asOf} dress={linked.dress} url={url}>
+      <QuoteSheet offered={offered} linked={linked} url={url}>
         <BookRow parts={parts} onCarry={carry} />
       </QuoteSheet>
       <QuoteActions parts={parts} url={url} onCarry={carry} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Dress } from '#booth/common.ts';
 import { BoothPicture } from '../../booth/still/BoothPicture.tsx';
 import { cardClass } from '../../components/card-class.ts';
 import { MediaImage } from '../../components/MediaImage.tsx';
@@ -12,7 +11,7 @@ import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../domain/quote/catalogue
 import { cardImage } from '../../domain/quote/design-views.ts';
 import type { OfferedQuote, WholeParts } from '../../domain/quote/offered-quote.ts';
 import { formatUsd, lineTotalOf, priceQuote } from '../../domain/quote/pricing.ts';
-import { type DatedTotal, datedTotal } from '../../domain/quote/quote-link.ts';
+import { datedTotal, type LinkedQuote } from '../../domain/quote/quote-link.ts';
 import {
   designLineName,
   extrasText,
@@ -75,16 +74,14 @@ const PICTURE = 'aspect-4/3 size-full bg-surface-strong object-cover';
 /** The quote on one page, on screen and on paper: picture, facts, prices, and the date of the prices. */
 export function QuoteSheet(props: {
   offered: OfferedQuote;
-  /** The total when the link was made; undefined in older links. */
-  asOf: DatedTotal | undefined;
-  /** The walls; undefined as designed. */
-  dress: Dress | undefined;
+  linked: LinkedQuote;
   url: string;
   /** The total and main button for wide screens. */
   children: ReactNode;
 }) {
-  const { offered, asOf, dress, url, children } = props;
+  const { offered, linked, url, children } = props;
   const { parts, design, offers, shows, rules, terms } = offered;
+  const { asOf, dress } = linked;
   const show = parts.show.name;
   const size = boothSizeLabel(parts.boothSize);
   const now = new Date();

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Dress } from '#booth/common.ts';
 import { keepSharedDress } from '../../booth/own-look.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -15,11 +15,7 @@ import { withSafeWords } from './read-quote-link.ts';
 export type Purpose = 'change' | 'meeting';
 
 /** Returns the action that carries the quote to the wizard, and a dialog that asks before it replaces another draft. */
-export function useCarry(
-  parts: WholeParts,
-  dress: Dress | undefined,
-  onCarried: () => void,
-): [(to: Purpose) => void, ReactNode] {
+export function useCarry(parts: WholeParts, dress: Dress | undefined, onCarried: () => void) {
   const [question, setQuestion] = useState<{ to: Purpose; draft: WizardDraft } | null>(null);
 
   function ask(to: Purpose) {
@@ -50,7 +46,7 @@ export function useCarry(
       onCancel={() => setQuestion(null)}
       onConfirm={() => question && carry(question.to)}
     />,
-  ];
+  ] as const;
 }
 
 /** Describes a draft by the parts chosen so far: "Your quote for CES, Las Vegas, 10' × 10'". */
