@@ -21,13 +21,8 @@ import { useGoTo } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
 import { PricingBreakdown } from './PricingBreakdown.tsx';
 
-export interface ReviewStepProps {
-  draft: WizardDraft;
-  content: WizardContent;
-}
-
 /** Step 4: the whole quote at a glance. Prints as a one-page document (styles/islands.css). */
-export function ReviewStep({ draft, content }: ReviewStepProps) {
+export function ReviewStep({ draft, content }: { draft: WizardDraft; content: WizardContent }) {
   const { dress } = useStore($ownLook);
   // The primary button says whether a time can be picked next
   useEffect(() => void fetchAvailability(), []);
@@ -87,7 +82,7 @@ function DesignAssumptions() {
 }
 
 /** Missing parts of a quote, each with a link to its step. Renders nothing if it is complete. */
-function MissingParts({ draft }: Pick<ReviewStepProps, 'draft'>) {
+function MissingParts({ draft }: { draft: WizardDraft }) {
   const goTo = useGoTo();
   const missing: { text: string; step: Step }[] = [];
   const { city, show, boothSize } = missingParts(draft);
@@ -120,7 +115,7 @@ function MissingParts({ draft }: Pick<ReviewStepProps, 'draft'>) {
 /** Classes of the picture, for paper only: screens show the booth next to the step or above it. */
 const PICTURE = 'hidden aspect-2/1 w-full bg-surface-strong object-cover print:block';
 
-function ChosenDesign({ draft, content: { designs } }: ReviewStepProps) {
+function ChosenDesign({ draft, content: { designs } }: { draft: WizardDraft; content: WizardContent }) {
   const goTo = useGoTo();
   const { selectedDesign, customDesign, boothSize } = draft;
   if (selectedDesign) {
