@@ -17,9 +17,8 @@ import { CredentialsForm, sendConfirmation } from './CredentialsForm.tsx';
 let signingOut: Promise<void> | null = null;
 
 /**
- * Signs out a listed, confirmed account that lacks the claim, which the next sign-in adds. An account created
- * on the sign-up page is first mailed a link for setting its password. All session listeners share one
- * promise.
+ * Signs out a listed, confirmed account that lacks the claim, which the next sign-in adds. An account created on the
+ * sign-up page is first mailed a link for setting its password. All session listeners share one promise.
  * @throws AdminApiError with the server's text
  */
 function signOutOnce(user: User): Promise<void> {

@@ -24,8 +24,7 @@ export function Gallery(props: {
   pages?: Readonly<Record<string, string>>;
 }) {
   const { built, pages = {} } = props;
-  // Empty in the static page and during hydration, so that the markup matches. The URL applies before the
-  // next paint
+  // Empty in the static page and during hydration, so that the markup matches. The URL applies before the next paint
   const search = useStore($search, { ssr: 'initial' });
   const view = useMemo(() => readGalleryView(search), [search]);
   const { most, showMore, showFirst, listRef } = useShowMore();

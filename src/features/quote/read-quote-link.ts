@@ -1,5 +1,4 @@
 /** Parses the links that quote-link.ts writes. A separate module, since the wizard only writes them. */
-
 import { dressOfWord, LOOK, SPOTS, spotsIn } from '#booth/common.ts';
 import { isStandardSize } from '../../domain/quote/catalogue.ts';
 import {

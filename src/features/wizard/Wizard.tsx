@@ -46,8 +46,7 @@ export function Wizard(props: {
   useDraftUpdates(draft, content, store.dispatch);
 
   const isJustDone = isResult(submission) && !submission.isRestored;
-  // Scrolls before the next paint and without animation: the page just got shorter, and the sections below
-  // must not flash by
+  // Before the next paint and without animation: the page just got shorter, and the sections below must not flash by
   useLayoutEffect(() => {
     if (isJustDone) topRef.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [isJustDone]);

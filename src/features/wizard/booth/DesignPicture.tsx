@@ -28,10 +28,7 @@ const FullScreenBooth = preloadable(() =>
 
 export interface DesignPictureProps extends Omit<FurnishedDesign, 'design'> {
   step: Step;
-  /**
-   * Position of the picture. Wide windows: on the `stage` next to the steps, or in the `summary` with its
-   * name. Narrow windows: above the step as a `strip`, and in the `bar`.
-   */
+  /** Wide windows: the `stage`, or `summary` with its name. Narrow ones: a `strip` above the step, and the `bar`. */
   place: 'stage' | 'summary' | 'strip' | 'bar';
 }
 
@@ -117,8 +114,7 @@ function Strip({ step, ...booth }: Omit<FullScreenBoothProps, 'onClose'> & { ste
 
   function open() {
     const show = () => setOpen(true);
-    // Requested first, so that the dialog opens on top. iPhones allow it only for videos; there the dialog
-    // fills the window
+    // Requested first, so that the dialog opens on top. iPhones allow it only for videos: it fills the window
     const filled = document.documentElement.requestFullscreen?.() ?? Promise.resolve();
     filled.then(show, show);
   }

@@ -131,8 +131,7 @@ export function Steps({ step, ahead, ...rest }: StepViewProps & { ahead: Step | 
 /** Placeholder for a step whose code is loading. As high as the window, to keep the sections below out of sight. */
 export function StepLoading() {
   const ref = useRef<HTMLDivElement>(null);
-  // Not a :has() rule, which would restyle the whole step at each press (376 elements for one extra instead
-  // of 16)
+  // Not a :has() rule, which would restyle the whole step at each press (376 elements for one extra instead of 16)
   useLayoutEffect(() => {
     const data = ref.current?.closest<HTMLElement>('.group\\/step')?.dataset;
     if (!data) return;

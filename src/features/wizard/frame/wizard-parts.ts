@@ -20,10 +20,7 @@ export const DesignPicture = preloadable<DesignPictureProps>(() =>
   ),
 );
 
-/**
- * Fetches the code that may be needed after `step`.
- * @returns the next step, once it can be rendered ahead; null if it cannot, such as the last step
- */
+/** Fetches the code that may be needed after `step`. @returns the next step once it can be rendered ahead, else null */
 export async function preloadAfter(step: Step): Promise<Step | null> {
   if (step === 5) void Confirmation.preload();
   const isLoaded = await MiddleStep.preload();

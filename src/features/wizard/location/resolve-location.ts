@@ -1,5 +1,4 @@
 /** Resolves text left in the fields of the wizard's first step, so that no input is lost. */
-
 import type { TradeShow } from '../../../domain/records/shows.ts';
 import { type City, cityLabel, isCityName } from '../../../domain/show/cities.ts';
 import { isOwnCity, readCity } from '../../../domain/show/read-city.ts';

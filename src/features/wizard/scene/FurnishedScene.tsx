@@ -111,8 +111,7 @@ function Folded({ furnishing, isOnPicture = false }: { furnishing: Furnishing; i
       {isOpen && (
         <div
           className={classNames(
-            // No background: with a white scroller around the white list, Chromium leaves a hole in what is
-            // above it
+            // No background: with a white scroller around the white list, Chromium leaves a hole in what is above
             'absolute bottom-full z-10 max-h-[min(18rem,50dvh)] w-88 overflow-y-auto rounded-control text-ink shadow-overlay forced-colors:border',
             // Next to the scene's menu
             isOnPicture ? 'left-0 mb-2 max-w-[calc(100vw-1.5rem)]' : '-right-38 mb-1',

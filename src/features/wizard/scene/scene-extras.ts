@@ -14,9 +14,8 @@ export interface SceneExtra extends ChosenExtra {
 const NOT_SHOWN = 'Not shown in 3D, but included in your quote.';
 
 /**
- * Returns the extras in their listed order, followed by new ones. Extras that were removed from the quote
+ * Returns the previous rows, `listed`, in their order, followed by new ones. Extras that were removed from the quote
  * keep a row with quantity 0, so that they can be added again.
- * @param listed the previous rows
  */
 export function sceneExtras(
   listed: readonly ChosenExtra[],
