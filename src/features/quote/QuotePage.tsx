@@ -24,7 +24,7 @@ import { quoteTitle, totalText } from '../../domain/quote/quote-texts.ts';
 import { CompareDesigns } from './CompareDesigns.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
 import { readQuoteFragment } from './read-quote-link.ts';
-import { type Purpose, useCarry } from './use-carry.tsx';
+import { useCarry } from './use-carry.tsx';
 
 /** The page of a shared quote. The quote is in the URL's fragment, which browsers do not send to servers. */
 export function QuotePage({ onCarried = goToWizard }: { onCarried?: () => void }) {
@@ -108,13 +108,24 @@ function OfferedQuoteView(props: { linked: LinkedQuote; offered: OfferedQuote; o
   };
   const url = quoteAddress(location.origin, offeredLink);
   const [carry, question] = useCarry(parts, linked.dress, onCarried);
+  const bookRow = <BookRow parts={parts} onBook={() => carry('meeting')} />;
   return (
     <>
       <Differences differences={differences} />
       <QuoteSheet offered={offered} linked={linked} url={url}>
-        <BookRow parts={parts} onCarry={carry} />
+        {bookRow}
       </QuoteSheet>
-      <QuoteActions parts={parts} url={url} onCarry={carry} />
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" variant="secondary" onClick={() => carry('change')}>
+          <PencilLine aria-hidden="true" className="size-4" />
+          Change this quote
+        </Button>
+        <ShareQuote url={url} title={`Booth quote for ${parts.show.name}`} />
+        <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          Print quote
+        </Button>
+      </div>
       {design && otherDesigns.length > 0 && (
         <CompareDesigns
           key={design.id}
@@ -123,9 +134,7 @@ function OfferedQuoteView(props: { linked: LinkedQuote; offered: OfferedQuote; o
           addressOf={(other) => quoteAddress('', { ...offeredLink, designId: other.id })}
         />
       )}
-      <BottomBar>
-        <BookRow parts={parts} onCarry={carry} />
-      </BottomBar>
+      <BottomBar>{bookRow}</BottomBar>
       {question}
     </>
   );
@@ -159,28 +168,7 @@ function textOf(difference: LinkDifference): string {
   }
 }
 
-function QuoteActions({ parts, url, onCarry }: BookProps & { url: string }) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button size="sm" variant="secondary" onClick={() => onCarry('change')}>
-        <PencilLine aria-hidden="true" className="size-4" />
-        Change this quote
-      </Button>
-      <ShareQuote url={url} title={`Booth quote for ${parts.show.name}`} />
-      <Button variant="secondary" size="sm" onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-4" />
-        Print quote
-      </Button>
-    </div>
-  );
-}
-
-interface BookProps {
-  parts: WholeParts;
-  onCarry: (to: Purpose) => void;
-}
-
-function BookRow({ parts, onCarry }: BookProps) {
+function BookRow({ parts, onBook }: { parts: WholeParts; onBook: () => void }) {
   return (
     <div className="flex items-center justify-between gap-4">
       <p className="font-semibold tracking-tight tabular-nums lg:text-2xl">
@@ -189,7 +177,7 @@ function BookRow({ parts, onCarry }: BookProps) {
         </span>
         {totalText(parts)}
       </p>
-      <Button size="lg" className="max-sm:px-5" onClick={() => onCarry('meeting')}>
+      <Button size="lg" className="max-sm:px-5" onClick={onBook}>
         <CalendarDays aria-hidden="true" className="size-4.5" />
         Book a kickoff
       </Button>

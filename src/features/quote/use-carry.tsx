@@ -12,7 +12,7 @@ import { carryDraft, loadDraft } from '../../lib/draft-store.ts';
 import { withSafeWords } from './read-quote-link.ts';
 
 /** Step at which the wizard continues the quote. */
-export type Purpose = 'change' | 'meeting';
+type Purpose = 'change' | 'meeting';
 
 /** Returns the action that carries the quote to the wizard, and a dialog that asks before it replaces another draft. */
 export function useCarry(parts: WholeParts, dress: Dress | undefined, onCarried: () => void) {
