@@ -202,7 +202,6 @@ function useContactForm(onReady: (wasTried: boolean) => void) {
   return { form, intent, setIntent, clear };
 }
 
-/** Returns the saved draft; null if there is none. Drops a corrupt one with a console error. */
 function loadDraft(): ContactDraft | null {
   const stored = browserStore.read(KEY);
   if (!stored) return null;

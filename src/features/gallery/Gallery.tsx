@@ -164,7 +164,6 @@ function LoadingCards() {
   );
 }
 
-/** Returns the maximum number of cards, which a button raises. */
 function useShowMore() {
   const [most, setMost] = useState(CARDS_AT_ONCE);
   const listRef = useRef<HTMLUListElement>(null);

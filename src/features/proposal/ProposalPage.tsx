@@ -180,7 +180,6 @@ function OpenedProposal(props: OpenedProposalProps) {
 
 const NO_PICTURES: ProposalPictures = { logo: null, picture: null };
 
-/** The booth with its logo and picture, if it has them, once they have loaded. */
 function LoadedBooth({ booth, address: { token, isNewest } }: { booth: Booth; address: ProposalAddress }) {
   const isPlain = booth.logo === null && booth.picture === null;
   const [pictures, setPictures] = useState(isPlain ? NO_PICTURES : null);

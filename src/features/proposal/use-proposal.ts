@@ -33,7 +33,6 @@ export interface OpenedState {
 
 const NONE: ProposalPageState = { status: 'none' };
 
-/** Loads the proposal of the opened link and returns it with its actions. */
 export function useProposal() {
   const token = useLinkToken(KEY);
   /** Token of the link that is to show the newest version, not the one it was made for. */

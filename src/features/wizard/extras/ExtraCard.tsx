@@ -6,7 +6,6 @@ import { QuantityStepper } from '../../../components/QuantityStepper.tsx';
 import { formatUsd, lineTotalOf } from '../../../domain/quote/pricing.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 
-/** An extra in the strip: its picture with the price, name, description and quantity, then its line total. */
 export function ExtraCard(props: {
   extra: Extra;
   /** Number of pieces included in the chosen design. */

@@ -171,7 +171,6 @@ function ExtraCategories(props: {
   );
 }
 
-/** The green box with the chosen extras and their sum, or a note that none are chosen. */
 function ExtrasSelection({ extras }: { extras: readonly ChosenExtra[] }) {
   if (extras.length === 0) {
     return (
