@@ -50,8 +50,7 @@ function useAuthState(): AuthState {
   useEffect(() => {
     let latest = 0;
     return onIdTokenChanged(auth, async (user) => {
-      latest += 1;
-      const turn = latest;
+      const turn = ++latest;
       const next: AuthState = user ? await stateOf(user) : { status: 'signed-out' };
       // Ignores a check that a newer sign-in or sign-out has overtaken
       if (turn === latest) setState(next);

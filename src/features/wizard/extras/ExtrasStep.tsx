@@ -16,8 +16,6 @@ import type { WizardContent } from '../draft/use-content.ts';
 import { ExtraCard } from './ExtraCard.tsx';
 import { NOT_SHOWN, pictureNote, piecesIn } from './picture-notes.ts';
 
-const PLACES = ['1', '2', '3', '4', '5', '6'];
-
 /** The strip of extras: scrolls sideways below the booth, wraps next to it. The padding leaves room for focus rings. */
 const STRIP =
   'relative -mx-4 flex snap-x scroll-px-4 gap-2.5 overflow-x-auto px-4 py-1 sm:-mx-8 sm:scroll-px-8 sm:px-8 lg:mx-0 lg:grid lg:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] lg:overflow-visible lg:px-0';
@@ -28,7 +26,7 @@ function ExtrasLoading() {
       <p role="status" className="sr-only">
         Loading extras...
       </p>
-      {PLACES.map((place) => (
+      {[1, 2, 3, 4, 5, 6].map((place) => (
         <div key={place} className="w-40 shrink-0 overflow-hidden rounded-card border border-line lg:w-auto">
           <Skeleton className="aspect-4/3 rounded-none" />
           <div className="flex flex-col gap-3 p-2.5">
