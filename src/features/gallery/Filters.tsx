@@ -34,15 +34,13 @@ export function Filters(props: {
   );
 }
 
-interface ChipGroupProps<Value> {
+function ChipGroup<Value extends string>(props: {
   label: string;
   choices: readonly FilterChoice<Value>[];
   chosen: Value | null;
   textOf?: (value: Value) => string;
   onChoose: (value: Value | null) => void;
-}
-
-function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
+}) {
   const { label, choices, chosen, textOf = (value) => value, onChoose } = props;
   const rowRef = useRef<HTMLDivElement>(null);
   // A link or Back may select a chip outside the visible row; the keyboard may have moved on before hydration

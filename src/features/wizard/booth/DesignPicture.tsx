@@ -114,7 +114,7 @@ function Strip({ step, ...booth }: Omit<FullScreenBoothProps, 'onClose'> & { ste
 
   function open() {
     const show = () => setOpen(true);
-    // Requested first, so that the dialog opens on top. iPhones allow it only for videos: it fills the window
+    // First, so that the dialog opens on top. iPhones allow it only for videos; there the dialog fills the window
     const filled = document.documentElement.requestFullscreen?.() ?? Promise.resolve();
     filled.then(show, show);
   }
