@@ -117,12 +117,8 @@ function Acceptance({ proposal, sheet }: Pick<OpenedState, 'proposal' | 'sheet'>
   if (!accepted) return null;
   const { total, version, sha256 } = accepted;
   const name = `${sheet.reference}-version-${version}`;
-
-  async function paymentsFile() {
-    const { paymentCalendar } = await import('./payment-calendar.ts');
-    return paymentCalendar(sheet, total);
-  }
-
+  const paymentsFile = () =>
+    import('./payment-calendar.ts').then(({ paymentCalendar }) => paymentCalendar(sheet, total));
   return (
     <>
       {sheet.plan.some(({ due_on }) => due_on) && (

@@ -162,10 +162,7 @@ function Join({ url }: { url: string }) {
 }
 
 function AddToCalendar({ event }: { event: MeetingEvent }) {
-  async function meetingFile() {
-    const { calendarFile } = await import('./calendar-file.ts');
-    return calendarFile(event);
-  }
+  const meetingFile = () => import('./calendar-file.ts').then(({ calendarFile }) => calendarFile(event));
   const save = () =>
     saveCalendar('kickoff-meeting.ics', meetingFile, 'Please use one of the other calendar links.');
   return (
