@@ -90,11 +90,8 @@ function ExtraList(props: {
   );
   if (extras.length === 0) return null;
 
-  function setQuantity(
-    { id, name, unit_price_usd: unitPriceUSD, max_quantity: maxQuantity }: Extra,
-    quantity: number,
-    before: number,
-  ) {
+  function setQuantity(extra: Extra, quantity: number, before: number) {
+    const { id, name, unit_price_usd: unitPriceUSD, max_quantity: maxQuantity } = extra;
     dispatch({ type: 'setExtra', extra: { id, name, unitPriceUSD, quantity }, maxQuantity });
     if (quantity === 0) return announce(`${name} removed`);
     const line = `${name}: ${quantity}, ${formatUsd(lineTotalOf({ unitPriceUSD, quantity }))}`;
