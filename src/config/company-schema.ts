@@ -1,13 +1,10 @@
-/**
- * The form of a company's folder (src/company/README.md). Only builds and checks load this module; islands use its
- * types.
- */
+/** Form of a company's folder (src/company/README.md). Only builds and checks load it; islands use its types. */
 import * as z from 'zod/mini';
+import { contrastOf } from '#booth/common.ts';
 import { CLAUSE_NAMES, type Clause, MAX_CLAUSE } from '../domain/proposal/clauses.ts';
 import { MAX_TERM, TERM_NAMES, type Term } from '../domain/quote/terms.ts';
 import { MONTHS } from '../domain/show/months.ts';
 import { US_PLACES } from '../domain/show/us-states.ts';
-import { contrastProblems } from './contrast.ts';
 
 const line = z.string().check(z.trim(), z.minLength(1, { error: 'is empty' }), z.maxLength(300));
 const text = z.string().check(z.minLength(1, { error: 'is empty' }), z.maxLength(2000));
@@ -48,16 +45,17 @@ const zone = z.strictObject({
   name: line,
 });
 
-const size = z.strictObject({
-  /** Width along the aisle, and depth, in feet. */
-  feet: z.tuple([z.int(), z.int()]),
-  label: line,
-  description: line,
-  badge: z.nullable(line),
-});
-/** Ids of sizes: their feet, the shorter side first. */
-const sizeId = known(/^\d+x\d+$/, 'is not such as 8x8');
-const sizes = z.record(sizeId, size);
+/** By id: the feet, the shorter side first. */
+const sizes = z.record(
+  known(/^\d+x\d+$/, 'is not such as 8x8'),
+  z.strictObject({
+    /** Width along the aisle, and depth, in feet. */
+    feet: z.tuple([z.int(), z.int()]),
+    label: line,
+    description: line,
+    badge: z.nullable(line),
+  }),
+);
 
 const cities = z.array(z.strictObject({ city: line, state })).check(z.minLength(1));
 
@@ -75,7 +73,6 @@ const shows = z.array(
 );
 
 const claim = z.tuple([line, line]);
-const faq = z.record(line, z.record(line, text));
 
 const texts = z.strictObject({
   hero: z.strictObject({
@@ -96,21 +93,15 @@ const texts = z.strictObject({
     reasons: z.tuple([claim, claim, claim, claim, claim]),
   }),
   /** Answers by group and question, in plain text. FAQ_WORDS in braces are filled in. */
-  faq,
+  faq: z.record(line, z.record(line, text)),
 });
 
-const color = known(/^#[\da-f]{6}$/, 'is not such as #336699');
 const COLOR_NAMES = [
   ...['navy-950', 'navy-900', 'navy-800', 'navy-700', 'mist', 'haze', 'ink', 'muted', 'faint'],
   ...['line', 'line-strong', 'field', 'surface', 'surface-strong'],
   ...['brand', 'brand-strong', 'brand-deep', 'brand-soft', 'brand-line', 'sky'],
 ] as const;
-const colors = z.strictObject(
-  Object.fromEntries(COLOR_NAMES.map((name) => [name, color])) as Record<
-    (typeof COLOR_NAMES)[number],
-    typeof color
-  >,
-);
+const colors = z.record(z.enum(COLOR_NAMES), known(/^#[\da-f]{6}$/, 'is not such as #336699'));
 
 type DeepReadonly<Value> = Value extends object
   ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
@@ -211,5 +202,35 @@ function faqProblems({ faq }: Texts): string[] {
         FAQ_WORDS.some((known) => known === name) ? [] : [`texts.faq.${group}.${question} has ${word}`],
       ),
     ),
+  );
+}
+
+/** Minimum contrast of text, WCAG AA. */
+const LEAST = 4.5;
+
+/** Colors of texts, with the grounds that they stand on. */
+const ON: Readonly<Partial<Record<keyof Colors, readonly (keyof Colors | 'white')[]>>> = {
+  ink: ['white', 'surface', 'surface-strong'],
+  muted: ['white', 'surface', 'surface-strong'],
+  faint: ['white', 'surface'],
+  brand: ['white'],
+  'brand-strong': ['white', 'surface', 'brand-soft'],
+  'brand-deep': ['white', 'brand-soft'],
+  mist: ['navy-950', 'navy-900', 'navy-800'],
+  haze: ['navy-950', 'navy-900'],
+  sky: ['navy-950', 'navy-900', 'navy-800'],
+};
+
+/** Returns a sentence for each text that is hard to read: 'colors.faint on white has a contrast of 3.1:1, not 4.5:1'. */
+function contrastProblems(colors: Colors): string[] {
+  const all: Readonly<Record<string, string>> = { ...colors, white: '#ffffff' };
+  return Object.entries(ON).flatMap(([text, grounds]) =>
+    grounds.flatMap((ground) => {
+      const ratio = contrastOf(all[text] ?? '', all[ground] ?? '');
+      const shown = Math.floor(ratio * 10) / 10;
+      return ratio >= LEAST
+        ? []
+        : [`colors.${text} on ${ground} has a contrast of ${shown}:1, not ${LEAST}:1`];
+    }),
   );
 }

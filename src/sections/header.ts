@@ -1,5 +1,4 @@
 import type { Content } from '../domain/content.ts';
-import { showGallery } from './show-gallery.ts';
 import { type ShownLogo, shownLogos } from './shown-logos.ts';
 
 /** Position of the line that the active section crosses, in percent of the window's height. */
@@ -61,6 +60,12 @@ export function startHeader(): void {
 
   markActiveSection([...header.querySelectorAll<HTMLAnchorElement>('nav a[data-section]')]);
   void showPublished(header);
+}
+
+/** Hides the gallery and all links to it while there is no reference project (base.css). `projects` is untrusted. */
+export function showGallery(projects: unknown): void {
+  if (Array.isArray(projects))
+    document.documentElement.toggleAttribute('data-no-projects', projects.length === 0);
 }
 
 /** Shows the gallery if it has projects, and a changed logo; the text brand if there is none or it fails to load. */

@@ -1,16 +1,16 @@
 import { CalendarX2, WifiOff } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId, useMemo } from 'react';
 import { brand, mailtoUrl } from '../../config/brand.ts';
-import { formatDay } from '../../domain/time/format-time.ts';
+import { formatDay, shortSlot } from '../../domain/time/format-time.ts';
 import type { ZonedDay } from '../../domain/time/zoned-days.ts';
 import type { ChosenMeeting, ChosenSlot } from '../../domain/wizard/draft.ts';
 import { Button } from '../Button.tsx';
 import { CONTACT_LINK } from '../ContactLinks.tsx';
 import { cardClass } from '../card-class.ts';
+import { classNames } from '../class-names.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { MeetingCalendar } from './MeetingCalendar.tsx';
-import { timesOnAnyDay } from './meeting-choice.ts';
-import { NextAvailable } from './NextAvailable.tsx';
+import { suggestedSlots, timesOnAnyDay } from './meeting-choice.ts';
 import { TimeSlots, TimesBeforeDate } from './TimeSlots.tsx';
 import { TimeZonePicker } from './TimeZonePicker.tsx';
 import type { Availability } from './use-availability.ts';
@@ -53,7 +53,7 @@ const TIME_COLUMN = 'border-t border-line p-5 sm:p-6 @[38rem]:border-t-0 @[38rem
 const HEADING = 'scroll-mt-6 font-semibold tracking-tight outline-none';
 
 function Offer(props: DateAndTimeProps) {
-  const { availability, days, meeting } = props;
+  const { availability, days } = props;
   if (availability.status === 'loading') return <LoadingOffer />;
   if (availability.status === 'failed') {
     return (
@@ -83,14 +83,50 @@ function Offer(props: DateAndTimeProps) {
   }
   return (
     <>
-      <NextAvailable
-        days={days}
-        zone={meeting.timeZone}
-        selected={meeting.slot?.startsAt ?? null}
-        onSelect={props.onSlot}
-      />
+      <NextAvailable {...props} />
       <CalendarAndTimes {...props} />
     </>
+  );
+}
+
+/** The next free times, those in the visitor's working hours first; one press chooses both. Nothing if there are none. */
+function NextAvailable({ days, meeting, onSlot }: DateAndTimeProps) {
+  const headingId = useId();
+  const slots = useMemo(() => suggestedSlots(days, meeting.timeZone), [days, meeting.timeZone]);
+  if (slots.length === 0) return null;
+  return (
+    <div className="border-b border-line p-5 sm:p-6">
+      <h4 id={headingId} className="mb-3 font-semibold tracking-tight">
+        Next available
+      </h4>
+      <ul aria-labelledby={headingId} className="grid grid-cols-2 gap-2.5 @[32rem]:grid-cols-4">
+        {slots.map((slot) => {
+          const { day, time } = shortSlot(new Date(slot.startsAt), meeting.timeZone);
+          const isSelected = slot.startsAt === meeting.slot?.startsAt;
+          return (
+            <li key={slot.startsAt} className="grid">
+              <button
+                type="button"
+                aria-pressed={isSelected}
+                onClick={() => onSlot(slot)}
+                className={classNames(
+                  'focus-ring rounded-control border px-3 py-2 text-left leading-snug transition-colors motion-reduce:transition-none',
+                  isSelected
+                    ? 'border-brand bg-brand text-white'
+                    : 'border-brand-line bg-brand-soft text-brand-strong enabled-hover:border-brand',
+                )}
+              >
+                <span className="block text-sm">
+                  {day}
+                  <span className="sr-only">,</span>
+                </span>{' '}
+                <span className="block font-semibold tabular-nums">{time}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

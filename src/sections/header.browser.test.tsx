@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { showGallery } from './show-gallery.ts';
+import { showGallery } from './header.ts';
 
 const link = page.getByRole('link', { name: 'Reference Projects' });
 const section = page.getByRole('region', { name: 'Gallery' });
