@@ -1,19 +1,14 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
 import { FormLock } from './form-lock.ts';
 
-export interface ConfirmDialogProps {
-  open: boolean;
+export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'description' | 'role' | 'children'> {
   /** A question that names the item: 'Delete “Bar stools”?' */
   title: string;
-  description?: ReactNode;
-  children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Look of the confirming button; danger by default. */
   variant?: 'primary' | 'danger';
-  role?: 'dialog' | 'alertdialog';
   /** Takes the focus first; the button that changes nothing by default. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   onCancel: () => void;
@@ -23,23 +18,13 @@ export interface ConfirmDialogProps {
 
 /** Confirms a deletion or a sending. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    confirmLabel,
-    cancelLabel = 'Cancel',
-    variant = 'danger',
-    role = 'alertdialog',
-    initialFocus,
-    onCancel,
-    onConfirm,
-    children,
-    ...dialog
-  } = props;
+  const { variant = 'danger', role = 'alertdialog', onCancel, children, ...dialog } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);
   const [isWorking, setIsWorking] = useState(false);
   async function handleConfirm() {
     setIsWorking(true);
     try {
-      await onConfirm();
+      await props.onConfirm();
     } finally {
       setIsWorking(false);
     }
@@ -52,14 +37,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }}
       role={role}
       size="sm"
-      initialFocus={initialFocus ?? cancelRef}
+      initialFocus={props.initialFocus ?? cancelRef}
       footer={
         <>
           <Button ref={cancelRef} variant="secondary" onClick={onCancel} disabled={isWorking}>
-            {cancelLabel}
+            {props.cancelLabel ?? 'Cancel'}
           </Button>
           <Button variant={variant} loading={isWorking} onClick={handleConfirm}>
-            {confirmLabel}
+            {props.confirmLabel}
           </Button>
         </>
       }

@@ -47,20 +47,8 @@ const PANEL = 'max-h-[calc(100dvh-1.5rem)] rounded-t-panel sm:max-h-[calc(100dvh
 const HEADER_ON_TOP =
   '*:first:absolute *:first:inset-x-0 *:first:top-0 *:first:z-10 *:first:border-0 *:first:bg-linear-to-b *:first:from-navy-950/80';
 
-function OpenDialog({
-  onClose,
-  title,
-  description,
-  variant = 'panel',
-  size = 'md',
-  role,
-  actions,
-  footer,
-  initialFocus,
-  closeLabel = 'Close',
-  contentKey,
-  children,
-}: Omit<DialogProps, 'open'>) {
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, description, variant = 'panel', size = 'md', footer, initialFocus, children } = props;
   const id = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -102,7 +90,7 @@ function OpenDialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; keyboards have Esc and the close button
     <dialog
       ref={dialogRef}
-      role={role}
+      role={props.role}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={handleCancel}
@@ -127,10 +115,10 @@ function OpenDialog({
           variant === 'scene' && HEADER_ON_TOP,
         )}
       >
-        <Header {...{ id, title, description, actions, closeLabel, onClose, titleRef }} isDark={isViewer} />
+        <Header {...props} {...{ id, titleRef }} isDark={isViewer} />
         {children && (
           <div
-            key={contentKey}
+            key={props.contentKey}
             className={classNames(
               // Contains absolutely positioned hidden content, so that nothing else scrolls
               'relative min-h-0',
@@ -161,7 +149,8 @@ interface HeaderProps
   titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
-function Header({ id, title, description, actions, closeLabel, onClose, isDark, titleRef }: HeaderProps) {
+function Header(props: HeaderProps) {
+  const { id, title, description, actions, closeLabel = 'Close', onClose, isDark, titleRef } = props;
   return (
     <header
       className={classNames(

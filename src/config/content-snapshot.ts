@@ -64,12 +64,10 @@ export async function builtContent(): Promise<BuiltContent> {
 /** Path of the list of all projects' pages. */
 export const PROJECTS_PAGE = '/projects';
 
-/** Returns the path of a design's page. */
 export function designPage(slug: string): string {
   return `/designs/${slug}`;
 }
 
-/** Returns the path of a show's page. */
 export function showPage(id: string): string {
   return `/shows/${id}`;
 }
@@ -127,10 +125,7 @@ const projectAnswer = z.object({ project: z.unknown() });
  * Returns all projects with their details, in order, without those that were deleted meanwhile.
  * @param listed the projects of /api/content. A server of a former release lists whole ones, which are all.
  */
-async function readWholeProjects(
-  listed: readonly unknown[],
-  read: (path: string) => Promise<unknown>,
-): Promise<readonly unknown[]> {
+async function readWholeProjects(listed: readonly unknown[], read: (path: string) => Promise<unknown>) {
   if (!listed.some((project) => summary.safeParse(project).success)) return listed;
   const all = listAnswer
     .parse(await read('/api/projects'))
@@ -152,15 +147,9 @@ async function readJson(url: string): Promise<unknown> {
   return response.json();
 }
 
-function snapshotOf({
-  reference_projects,
-  booth_designs = [],
-  shows: stored,
-  prices,
-  terms,
-  ...logos
-}: Published) {
-  const projects = validRecords('project', reference_projects, publishedProjectSchema);
+function snapshotOf(published: Published) {
+  const { booth_designs = [], shows: stored, prices } = published;
+  const projects = validRecords('project', published.reference_projects, publishedProjectSchema);
   const designs = withOwnPages(validRecords('design', booth_designs, publishedDesignSchema));
   const shows = Array.isArray(stored) ? validRecords('show', stored, publishedShowSchema) : DEFAULT_SHOWS;
   const projectPages = projectPaths(projects);
@@ -179,11 +168,11 @@ function snapshotOf({
     /** Base prices of the day; undefined if the default ones apply. */
     prices: validRecords('price table', prices === undefined ? [] : [prices], priceTableSchema)[0],
     /** The company's terms that have an answer. */
-    terms: publishedTerms(terms),
+    terms: publishedTerms(published.terms),
     /** Address of the stored image. */
-    logo: logoIn(logos.logo_url),
+    logo: logoIn(published.logo_url),
     /** Address of its variant for dark backgrounds. */
-    darkLogo: logoIn(logos.logo_dark_url),
+    darkLogo: logoIn(published.logo_dark_url),
   };
 }
 
@@ -205,9 +194,7 @@ function validRecords<Schema extends z.ZodMiniType>(
 }
 
 /** Returns the first design of each slug and reports duplicates. */
-function withOwnPages<Design extends { readonly slug: string }>(
-  designs: readonly Design[],
-): readonly Design[] {
+function withOwnPages<Design extends { readonly slug: string }>(designs: readonly Design[]) {
   return designs.filter((design, index) => {
     const isFirst = designs.findIndex(({ slug }) => slug === design.slug) === index;
     const why = `Another design has the same slug: ${design.slug}`;

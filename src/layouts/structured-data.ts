@@ -73,12 +73,10 @@ interface Booth {
 }
 
 /** Returns a booth that can be ordered, at its size's package prices by region. */
-export function boothProduct({
-  size,
-  images,
-  prices,
-  ...booth
-}: Booth & { readonly size: StandardSize; readonly prices: PriceTable | undefined }): Node {
+export function boothProduct(
+  product: Booth & { readonly size: StandardSize; readonly prices: PriceTable | undefined },
+): Node {
+  const { size, images, prices, ...booth } = product;
   const { url } = booth;
   return {
     '@type': 'Product',

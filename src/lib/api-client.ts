@@ -27,13 +27,10 @@ type JsonResult<T> = { readonly ok: true; readonly data: T } | { readonly ok: fa
 /** GETs `path`; `cache`, `headers` as for fetch. Retries after each of `pauses` (ms), until refused or `retries` ended. */
 export function getJson<T>(
   path: string,
-  {
-    pauses = [],
-    retries,
-    ...init
-  }: Pick<RequestInit, 'cache' | 'headers'> & { pauses?: readonly number[]; retries?: AbortSignal } = {},
+  init: Pick<RequestInit, 'cache' | 'headers'> & { pauses?: readonly number[]; retries?: AbortSignal } = {},
 ): Promise<JsonResult<T>> {
-  return withRetries(() => getOnce<T>(path, init), pauses, leastPause, retries);
+  const { pauses = [], retries, ...options } = init;
+  return withRetries(() => getOnce<T>(path, options), pauses, leastPause, retries);
 }
 
 /**

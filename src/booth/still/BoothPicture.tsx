@@ -11,39 +11,26 @@ import { quotedExtras } from '../quoted-extras.ts';
 import { BoothStill, type BoothStillProps, LaterChip } from './BoothStill.tsx';
 
 const NO_LOOK: StillLook = { logo: null, dress: AS_DESIGNED };
-/** Shown on a card of a design without a blank front. */
-const LOGO_LATER = "We'll put your logo on it before the call.";
 
-export interface BoothPictureProps extends Pick<BoothStillProps, 'className' | 'isBrief'> {
+export interface BoothPictureProps
+  extends Pick<BoothStillProps, 'className' | 'isBrief' | 'card'>,
+    Partial<Pick<BoothStillProps, 'look'>> {
   /** The offered design; undefined if it is no longer offered. */
   design: Pick<BoothDesign, 'title' | 'booth_size' | 'model'> | undefined;
   extras?: readonly Pick<ChosenExtra, 'id' | 'name' | 'quantity' | 'spots'>[];
   offered?: readonly Pick<Extra, 'id' | 'model'>[];
-  /** Logo and color on the booth; null until they are known. */
-  look?: StillLook | null;
   /** True to draw it for visitors who opened no 3D view as well. */
   isWanted?: boolean;
-  /** The kind of card that it is on; a thumbnail has no texts on the picture. */
-  card?: 'card' | 'thumbnail' | undefined;
   /** The design's own picture. */
   children: ReactNode;
 }
 
 /**
- * The design's picture. With a visitor's logo it is projected onto the design's blank front, on every device. For visitors
- * who opened a 3D view, the booth with its extras replaces it, where this browser can draw it; not on cards
- * with a logo.
+ * The design's picture. A visitor's logo is projected onto the design's blank front, on every device. For visitors who
+ * opened a 3D view, the booth with its extras replaces it, where this browser can draw it; not on cards with a logo.
  */
-export function BoothPicture({
-  design,
-  extras = [],
-  offered = [],
-  look = NO_LOOK,
-  isWanted = false,
-  card,
-  children,
-  ...rest
-}: BoothPictureProps) {
+export function BoothPicture(props: BoothPictureProps) {
+  const { design, extras = [], offered = [], look = NO_LOOK, isWanted, card, children, ...rest } = props;
   const isWantedAlready = useStore($isBoothWanted);
   const isOff = useStore($is3dOff);
   const { logo, dress } = look ?? NO_LOOK;
@@ -51,7 +38,7 @@ export function BoothPicture({
   const bare = (
     <>
       {children}
-      {logo && card === 'card' && <LaterChip>{LOGO_LATER}</LaterChip>}
+      {logo && card === 'card' && <LaterChip>We'll put your logo on it before the call.</LaterChip>}
     </>
   );
   const picture =
@@ -73,17 +60,15 @@ export function BoothPicture({
   );
 }
 
-interface ProjectedPictureProps {
+/** A design's front with the visitor's logo, without WebGL. */
+function ProjectedPicture(props: {
   blank: BlankBooth;
   logo: ImageBitmap | Blob;
   dress: Dress;
   className: string;
   fallback: ReactNode;
   children: ReactNode;
-}
-
-/** A design's front with the visitor's logo, without WebGL. */
-function ProjectedPicture(props: ProjectedPictureProps) {
+}) {
   const { blank, logo, dress, className, fallback, children } = props;
   const stage = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);

@@ -7,11 +7,10 @@ export interface BoothStillProps {
   booth: QuotedBooth;
   /** Logo and color on the booth; null until they are known. */
   look: StillLook | null;
-  /** Size and fit of the picture. */
   className: string;
   /** True to omit the text about missing extras. */
   isBrief?: boolean;
-  /** The kind of card that it is on, which says on the picture if it could not be drawn; a thumbnail doesn't. */
+  /** The kind of card that it is on: `card` has texts on the picture, a thumbnail has none. */
   card?: 'card' | 'thumbnail' | undefined;
   /** The design's picture, until the drawing is ready. */
   children: ReactNode;
