@@ -7,7 +7,6 @@ import { LOOK_KEY } from '../lib/draft-keys.ts';
 import { recordIn } from '../lib/json-record.ts';
 import { browserStore } from '../lib/text-store.ts';
 
-/** A visitor's logo, and how the booths wear it. */
 export interface OwnLook {
   readonly logo: OwnLogo | null;
   readonly dress: Dress;
@@ -16,7 +15,6 @@ export interface OwnLook {
 /** Maximum length of the stored text, since the draft shares the quota. */
 const MAX_STORED = 1_000_000;
 const KEPT_LOGO = /^data:image\/(png|webp);base64,/;
-const NOT_LOADED = "Couldn't show your logo. Try again.";
 
 const $look = atom<OwnLook>({ logo: null, dress: AS_DESIGNED });
 /** Stored text as this page last read or wrote it; null if there is none. */
@@ -59,7 +57,7 @@ export async function chooseLogo(file: File | null): Promise<boolean> {
     return await takeLogo(readLogo(file));
   } catch (error) {
     const isKnown = error instanceof Error && error.name === 'LogoProblem';
-    const answer = isKnown ? error.message : NOT_LOADED;
+    const answer = isKnown ? error.message : "Couldn't show your logo. Try again.";
     $problem.set($look.get().logo ? `${answer} Your logo stays as it is.` : answer);
     return false;
   }

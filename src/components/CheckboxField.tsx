@@ -2,12 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { useFormLock } from './form-lock.ts';
 
-export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
-  label: ReactNode;
-}
-
 /** A native checkbox with its label; the whole line is clickable. Other props go to the input. */
-export function CheckboxField({ label, className, id, ...input }: CheckboxFieldProps) {
+export function CheckboxField(props: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) {
+  const { label, className, id, ...input } = props;
   const isLocked = useFormLock();
   const generatedId = useId();
   const inputId = id ?? generatedId;

@@ -4,16 +4,12 @@ import { CONTACT_FIELDS } from '../domain/schemas/contact-fields.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 import { useHeldWhilePressed } from './use-held-while-pressed.ts';
 
-export interface EmailFieldProps extends TextFieldProps {
-  /** Called with the corrected address when the visitor accepts it. */
-  onCorrect: (email: string) => void;
-}
-
 /** Pause in typing before the check, in ms. */
 const PAUSE_MS = 600;
 
-/** An email field that suggests a correction for typos such as 'gmial.com'. It never corrects by itself. */
-export function EmailField({ onCorrect, onChange, className, ...input }: EmailFieldProps) {
+/** An email field that suggests a correction for typos such as 'gmial.com', which the visitor may accept. */
+export function EmailField(props: TextFieldProps & { onCorrect: (email: string) => void }) {
+  const { onCorrect, onChange, className, ...input } = props;
   const [likely, setLikely] = useState<string | null>(null);
   const meant = useHeldWhilePressed(likely);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

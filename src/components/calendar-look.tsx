@@ -26,7 +26,7 @@ export const CALENDAR_CLASS_NAMES = {
 const DAY =
   'focus-ring relative mx-auto grid h-11 w-full max-w-11 place-items-center rounded-control text-[0.9375rem] tabular-nums transition-colors motion-reduce:transition-none forced-colors:enabled:border';
 
-export interface CalendarDayProps extends DayButtonProps {
+interface CalendarDayProps extends DayButtonProps {
   /** Returns the colors of a day with these modifiers. */
   look: (modifiers: DayButtonProps['modifiers']) => string;
   /** True for a dot under the number, which marks days with entries. */
@@ -53,7 +53,6 @@ export function CalendarDay(props: CalendarDayProps) {
   );
 }
 
-/** The arrows to the previous and next month. */
 export function CalendarChevron({ orientation }: ChevronProps) {
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
   return <Icon aria-hidden="true" className="size-5" />;

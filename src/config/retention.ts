@@ -24,12 +24,12 @@ export function retentionOf(variables: Readonly<Record<string, string | undefine
   return { leads: days('leads'), bookings: days('bookings'), mails: days('mails') };
 }
 
-const UNTIL_ASKED = 'Until you ask us to delete it';
-
 /** Returns how long each kind of record is kept, for the privacy page. */
 export function keptWords({ leads, bookings, mails }: Retention) {
   const words = (days: number | null, since: string) =>
-    days === null ? UNTIL_ASKED : `${days} days ${since}, or until you ask us to delete it`;
+    days === null
+      ? 'Until you ask us to delete it'
+      : `${days} days ${since}, or until you ask us to delete it`;
   const lead = words(leads, 'after you sent it');
   const booking = words(bookings, 'after the meeting');
   return {

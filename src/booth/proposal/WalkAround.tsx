@@ -5,7 +5,8 @@ import type { ProposalBooth } from '../../domain/proposal/sheet.ts';
 import { BoothScene } from '../scene/BoothScene.tsx';
 import { usePlacement } from '../scene/use-placement.ts';
 
-interface WalkAroundProps {
+/** A proposal's booth in 3D, with its extras where the customer put them, its walls and the logo. */
+export function WalkAround(props: {
   /** As frozen: nothing of it comes from the published content. */
   booth: ProposalBooth;
   /** Address of the design's model. */
@@ -13,10 +14,8 @@ interface WalkAroundProps {
   /** Base64 of a WebP file; null without one. */
   logo: string | null;
   onProblem: (problem: SceneProblem) => void;
-}
-
-/** A proposal's booth in 3D, with its extras where the customer put them, its walls and the logo. */
-export function WalkAround({ booth, model, logo, onProblem }: WalkAroundProps) {
+}) {
+  const { booth, model, logo, onProblem } = props;
   const { design, extras, chosen } = booth;
   const { placement } = usePlacement({ url: model, chosen, offered: extras });
   const look = useMemo(

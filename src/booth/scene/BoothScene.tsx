@@ -70,11 +70,6 @@ export function BoothScene(props: BoothSceneProps) {
     props.onReady();
   }
 
-  function goTo(name: ViewName, viewLabel: string) {
-    viewer.current?.camera.to(name);
-    setMessage(viewLabel);
-  }
-
   function pick({ clientX, clientY, nativeEvent }: MouseEvent) {
     const [x, y] = pressedAt.current;
     if (Math.hypot(clientX - x, clientY - y) > TAP) return;
@@ -129,28 +124,26 @@ export function BoothScene(props: BoothSceneProps) {
           isBrief={variant === 'strip'}
         />
       </div>
-      {variant === 'preview' && <SceneViews view={view} onGoTo={goTo} />}
+      {variant === 'preview' && (
+        <div className="grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:justify-center">
+          {DESIGN_VIEWS.map(({ key, label: viewLabel }) => (
+            <button
+              key={key}
+              type="button"
+              aria-current={key === view}
+              onClick={() => {
+                viewer.current?.camera.to(key);
+                setMessage(viewLabel);
+              }}
+              className="focus-ring flex min-h-11 items-center justify-center overflow-hidden rounded-control border border-line bg-white px-1.5 text-xs font-medium text-muted transition-colors hover:border-field hover:text-ink sm:px-3 sm:text-sm aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-strong forced-colors:aria-[current=true]:choice"
+            >
+              {viewLabel}
+            </button>
+          ))}
+        </div>
+      )}
       <LiveRegion message={message} />
     </section>
-  );
-}
-
-function SceneViews(props: { view: ViewName | null; onGoTo: (name: ViewName, label: string) => void }) {
-  const { view, onGoTo } = props;
-  return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:justify-center">
-      {DESIGN_VIEWS.map(({ key, label: viewLabel }) => (
-        <button
-          key={key}
-          type="button"
-          aria-current={key === view}
-          onClick={() => onGoTo(key, viewLabel)}
-          className="focus-ring flex min-h-11 items-center justify-center overflow-hidden rounded-control border border-line bg-white px-1.5 text-xs font-medium text-muted transition-colors hover:border-field hover:text-ink sm:px-3 sm:text-sm aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-strong forced-colors:aria-[current=true]:choice"
-        >
-          {viewLabel}
-        </button>
-      ))}
-    </div>
   );
 }
 

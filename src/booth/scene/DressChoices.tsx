@@ -4,8 +4,6 @@ import type { Dress } from '#booth/common.ts';
 import { colors } from '#company/colors.ts';
 import { chooseInk, chooseWall } from '../own-look.ts';
 
-const FIRST_PICK = colors.brand;
-
 const CHOICE =
   'flex min-h-10 items-center gap-2 rounded-control border border-line bg-white px-3 text-sm font-medium text-muted ' +
   'transition-colors hover:border-field hover:text-ink pointer-coarse:min-h-11';
@@ -21,7 +19,7 @@ export function DressChoices(props: { dress: Dress; logo: OwnLogo | null; onChoo
   const { wall, ink, color } = dress;
   const brandColor = logo?.color ?? null;
   const isCustom = wall === 'color' && color !== brandColor;
-  const picked = (isCustom ? color : brandColor) ?? FIRST_PICK;
+  const picked = (isCustom ? color : brandColor) ?? colors.brand;
   function choose(change: () => void) {
     change();
     onChoose();

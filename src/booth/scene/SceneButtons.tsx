@@ -11,7 +11,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SceneViewer } from '#booth/browser.ts';
 import { classNames } from '../../components/class-names.ts';
 
-export interface SceneButtonsProps {
+/** A turn by a button, in radians. */
+const NUDGE = Math.PI / 6;
+const NEARER = 0.8;
+
+/** Button equivalents of the gestures: at most two on the picture, more in a menu. */
+export function SceneButtons(props: {
   viewer: RefObject<SceneViewer | null>;
   /** Element that goes full screen: the scene with its buttons. */
   frame: RefObject<HTMLElement | null>;
@@ -19,14 +24,8 @@ export interface SceneButtonsProps {
   isFilled: boolean;
   /** True for the turns only, without the menu. */
   isBrief?: boolean;
-}
-
-/** A turn by a button, in radians. */
-const NUDGE = Math.PI / 6;
-const NEARER = 0.8;
-
-/** Button equivalents of the gestures: at most two on the picture, more in a menu. */
-export function SceneButtons({ viewer, frame, isFilled, isBrief = false }: SceneButtonsProps) {
+}) {
+  const { viewer, frame, isFilled, isBrief = false } = props;
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const [isFull, setFull] = useState(false);

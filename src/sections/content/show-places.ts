@@ -4,22 +4,11 @@ import type { Show } from '../../domain/records/shows.ts';
 import type { City } from '../../domain/show/cities.ts';
 import { freeSlug } from '../../domain/slug.ts';
 
-/** A city with its shows and projects. */
-export interface ShowPlace extends City {
-  /** Path of its page, such as '/cities/las-vegas'. */
-  readonly path: string;
-  readonly shows: readonly Show[];
-  readonly projects: readonly PublishedProject[];
-}
-
 /**
- * Returns the cities that have a show or a project, shows' cities first. Left out are projects without a U.S. city, and
- * cities without a Latin letter or digit, which have no page.
+ * Returns the cities that have a show or a project, with their shows and projects; shows' cities first. Left out are
+ * projects without a U.S. city, and cities without a Latin letter or digit, which have no page.
  */
-export function showPlaces(
-  shows: readonly Show[],
-  projects: readonly PublishedProject[],
-): readonly ShowPlace[] {
+export function showPlaces(shows: readonly Show[], projects: readonly PublishedProject[]) {
   const isSame = (place: City) => (other: City | null) =>
     other?.city === place.city && other.state === place.state;
   const projectCities = projects.map((project) => ({ project, city: startOf(project, shows).city }));
@@ -41,10 +30,6 @@ export function showPlaces(
 }
 
 /** Returns the projects built for a listed show. */
-export function projectsAt(
-  { id }: Show,
-  shows: readonly Show[],
-  projects: readonly PublishedProject[],
-): readonly PublishedProject[] {
+export function projectsAt({ id }: Show, shows: readonly Show[], projects: readonly PublishedProject[]) {
   return projects.filter((project) => startOf(project, shows).show?.id === id);
 }
