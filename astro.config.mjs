@@ -58,10 +58,7 @@ export default defineConfig({
   vite: {
     plugins: [companyModules(COMPANY_FOLDER, colors), tailwindcss()],
     // Named like all other files, which browsers may keep for ever (firebase.json)
-    worker: {
-      format: 'es',
-      rolldownOptions: { output: { entryFileNames: '_astro/[name].[hash].js' } },
-    },
+    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: '_astro/[name].[hash].js' } } },
     // Astro's cookie package is newer than the one that other tools put at the top of node_modules,
     // where the prerenderer would look for it
     environments: {

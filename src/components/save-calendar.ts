@@ -2,10 +2,7 @@ import { saveFile } from '../lib/save-file.ts';
 import { PART_MISSING } from './part-missing.ts';
 import { toast } from './toast-store.ts';
 
-/**
- * Saves a calendar file. If `make`, which loads the generator, fails, this is logged and shown in a toast.
- * @param instead what to do in this case
- */
+/** Saves a calendar file. If `make`, which loads the generator, fails, this is logged; a toast says `instead`. */
 export async function saveCalendar(
   name: string,
   make: () => Promise<string>,
@@ -15,10 +12,6 @@ export async function saveCalendar(
     saveFile(name, await make(), 'text/calendar;charset=utf-8');
   } catch (error) {
     console.error('Error creating the calendar file', error);
-    toast({
-      variant: 'destructive',
-      title: 'The calendar file could not be created',
-      description: instead,
-    });
+    toast({ variant: 'destructive', title: 'The calendar file could not be created', description: instead });
   }
 }

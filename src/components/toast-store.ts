@@ -27,17 +27,14 @@ export const $toasts = atom<readonly ToastMessage[]>([]);
 let nextId = 1;
 
 /**
- * Shows a toast. A repeated toast replaces the first one; one that `joins` others replaces
- * them, with their titles above its title. If there are too many, the oldest are removed, those with a button last. The
- * island must render `Toaster`.
+ * Shows a toast. A repeated toast replaces the first one; one that `joins` others replaces them, with their titles above
+ * its own. If there are too many, the oldest are removed, those with a button last. The island must render `Toaster`.
  * @returns the id for `dismissToast`
  */
 export function toast(message: Omit<ToastMessage, 'id'>): number {
   const id = nextId++;
   const shown = $toasts.get();
-  const joined = message.joins
-    ? shown.find((other) => other.joins && isOfOneKind(other, message))
-    : undefined;
+  const joined = shown.find((other) => message.joins && other.joins && isOfOneKind(other, message));
   const title = joined ? withLine(joined.title, message.title) : message.title;
   const others = shown.filter(
     (other) =>

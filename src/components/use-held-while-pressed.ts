@@ -22,15 +22,10 @@ onMount($isPressing, () => {
     clearTimeout(timer);
     if ($isPressing.get()) timer = setTimeout(() => $isPressing.set(false), delay);
   }
-  // A mouse's click follows in the same task. A finger's field loses the focus only after it is lifted, right before the click
-  function lift({ pointerType }: PointerEvent) {
-    release(pointerType === 'mouse' ? 0 : TAP_MS);
-  }
   addEventListener('pointerdown', press, options);
-  addEventListener('pointerup', lift, options);
-  addEventListener('click', () => release(), options);
-  addEventListener('pointercancel', () => release(), options);
-  addEventListener('keydown', () => release(), options);
+  // A mouse's click follows in the same task. A finger's field loses the focus only after it is lifted, right before the click
+  addEventListener('pointerup', ({ pointerType }) => release(pointerType === 'mouse' ? 0 : TAP_MS), options);
+  for (const type of ['click', 'pointercancel', 'keydown']) addEventListener(type, () => release(), options);
   // A select's list and system menus may swallow the release
   addEventListener(
     'pointermove',

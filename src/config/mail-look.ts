@@ -14,8 +14,5 @@ export const MAIL_COLORS = {
   line: { 'border-color': [colors.line, colors['navy-700']] },
   link: { color: [colors['brand-strong'], colors.sky] },
   button: { background: [colors['brand-strong'], colors.brand], color: [WHITE, WHITE] },
-  picture: {
-    background: [colors['surface-strong'], colors['navy-950']],
-    color: [colors.muted, colors.haze],
-  },
+  picture: { background: [colors['surface-strong'], colors['navy-950']], color: [colors.muted, colors.haze] },
 } as const;

@@ -16,14 +16,9 @@ export const RULE_PARAMETERS = ['MEETING_NOTICE_HOURS', 'MEETING_HORIZON_DAYS'] 
 /** Returns the rules of an administrator who has saved none, given a deployment's variables. */
 export function rulesOf(variables: Readonly<Record<string, string | undefined>>): MeetingRules {
   const [notice_hours, horizon_days] = RULE_PARAMETERS.map((name) => Number(variables[name]));
-  return {
-    ...DEFAULT_RULES,
-    ...(notice_hours && { notice_hours }),
-    ...(horizon_days && { horizon_days }),
-  };
+  return { ...DEFAULT_RULES, ...(notice_hours && { notice_hours }), ...(horizon_days && { horizon_days }) };
 }
 
-/** Rules of kickoff meetings. */
 export const meetingRules = {
   /** Calendars remind this many seconds before a meeting. */
   remindBeforeSeconds: 15 * 60,

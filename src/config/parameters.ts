@@ -42,10 +42,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   TRUSTED_PROXIES: whole(0, 10),
   API_MIN_INSTANCES: whole(0, 10),
   ECHO_KEY: { allows: (value) => value.length >= 20, allowed: 'at least 20 characters, or empty for off' },
-  APP_CHECK: {
-    allows: (value) => ['off', 'required'].includes(value),
-    allowed: "'off' or 'required'",
-  },
+  APP_CHECK: { allows: (value) => ['off', 'required'].includes(value), allowed: "'off' or 'required'" },
   CONFIRM_ABOVE_PER_HOUR: whole(1, 1_000_000, 'auto', 'off'),
   COPY_SECONDS: whole(0, 3_600),
   UNDO_SECONDS: whole(0, 3_600),

@@ -48,10 +48,7 @@ export function prerenderPages(): AstroIntegration {
   };
 }
 
-/**
- * Returns a prerenderer that renders everything before Astro asks for the first page: only then is it known which
- * links would be dead.
- */
+/** Renders everything before Astro asks for the first page: only then is it known which links would be dead. */
 function leavingOut(standard: AstroPrerenderer, origin: string): AstroPrerenderer {
   let rendered: ReadonlyMap<string, Rendered>;
   return {
@@ -79,11 +76,7 @@ interface Rendered {
  * Renders until all remaining pages succeed. A bad record can also break pages that only mention it, so the pages of
  * records are left out first, and the remaining pages get another try without them.
  */
-async function renderAll(
-  standard: AstroPrerenderer,
-  paths: readonly Path[],
-  origin: string,
-): Promise<ReadonlyMap<string, Rendered>> {
+async function renderAll(standard: AstroPrerenderer, paths: readonly Path[], origin: string) {
   for (;;) {
     const rendered = new Map<string, Rendered>();
     const failures: { pathname: string; error: unknown }[] = [];

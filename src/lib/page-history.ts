@@ -6,8 +6,7 @@ let waiting: (() => void)[] | null = null;
 
 /** Returns the current entry's value under `key`; undefined if there is none, or no history. */
 export function entryValue(key: string): unknown {
-  const state: unknown = globalThis.history?.state;
-  return typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[key] : undefined;
+  return globalThis.history?.state?.[key];
 }
 
 /** Adds an entry with the current entry's values, above all the wizard's step, and `values`. */

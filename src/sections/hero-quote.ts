@@ -23,10 +23,7 @@ export function startHeroQuote(): void {
 
   // Choices from another page's link (config/navigation.ts), applied once: a reload keeps later changes
   const address = new URL(location.href);
-  for (const [name, field] of [
-    ['show', show],
-    ['booth', size],
-  ] as const) {
+  for (const [name, field] of Object.entries({ show, booth: size })) {
     const value = address.searchParams.get(name);
     if (!value || !field.querySelector(`[value="${CSS.escape(value)}"]`)) continue;
     field.value = value;

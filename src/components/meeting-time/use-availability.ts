@@ -60,23 +60,19 @@ export function useAvailability(meetingToken?: string): Availability {
     };
   }, [refresh]);
 
-  const markBooked = useCallback((startsAt: string) => {
+  function markBooked(startsAt: string) {
     setBooked((current) => new Set(current).add(startsAt));
-  }, []);
+  }
 
-  const shownDays = useMemo(() => withBooked(days ?? [], booked), [days, booked]);
+  const shownDays = useMemo<readonly AvailabilityDay[]>(
+    () =>
+      (days ?? []).map((day) => ({
+        ...day,
+        slots: day.slots.map((slot) => (booked.has(slot.starts_at) ? { ...slot, status: 'booked' } : slot)),
+      })),
+    [days, booked],
+  );
 
   const status = days ? 'ready' : hasFailed ? 'failed' : 'loading';
   return { status, days: shownDays, now, refresh, markBooked };
-}
-
-function withBooked(
-  days: readonly AvailabilityDay[],
-  booked: ReadonlySet<string>,
-): readonly AvailabilityDay[] {
-  if (booked.size === 0) return days;
-  return days.map((day) => ({
-    ...day,
-    slots: day.slots.map((slot) => (booked.has(slot.starts_at) ? { ...slot, status: 'booked' } : slot)),
-  }));
 }

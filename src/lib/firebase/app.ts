@@ -4,7 +4,7 @@ import type { FirebaseSettings } from '../../config/firebase.ts';
 const settings: FirebaseSettings = import.meta.env.FIREBASE;
 
 /** Local emulators to use instead of the project; undefined on a public site. */
-export const emulators: FirebaseSettings['emulators'] = settings.emulators;
+export const { emulators } = settings;
 
 const { apiKey, projectId, appId } = settings;
 
