@@ -9,7 +9,6 @@ import { quoteResult } from '../lib/quote-results.ts';
 import { browserStore, tabStore } from '../lib/text-store.ts';
 import type { OwnLook } from './own-look.ts';
 
-/** A logo to send with a booking. */
 export interface HeldLogo extends SentDress {
   /** Id of the only booking that it may be sent with. */
   readonly booking: string;

@@ -18,7 +18,6 @@ export function Carousel(props: {
   slides: readonly { key: string; label: string; content: ReactNode }[];
   index: number;
   onIndexChange: (index: number) => void;
-  /** For a dark ground. */
   isDark?: boolean;
   className?: string;
   slideClassName: string;

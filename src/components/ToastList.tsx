@@ -77,10 +77,7 @@ function topsOnPage({ top, bottom, height }: DOMRect): number[] {
   return [top, isAbove ? innerHeight - BARS.bottom - height : BARS.top];
 }
 
-/**
- * Returns possible tops: above the panel if there is room, else below its header, which has the close button, or above
- * its footer.
- */
+/** Possible tops: above the panel, else below its header, which has the close button, or above its footer. */
 function topsInDialog(box: HTMLElement, height: number): number[] {
   const dialog = box.closest('dialog');
   const header = dialog?.querySelector('header')?.getBoundingClientRect();

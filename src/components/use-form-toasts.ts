@@ -11,7 +11,6 @@ export function useFormToasts() {
 function formToasts() {
   let shown: number[] = [];
   return {
-    /** As `toast()`. */
     showToast: (message: Omit<ToastMessage, 'id'>) => {
       shown.push(toast(message));
     },

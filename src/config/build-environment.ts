@@ -8,8 +8,7 @@ type Variables = Record<string, string | undefined>;
 /**
  * Returns the variables of a build into `outDir`: this process's, else from the files next to that folder, in the
  * repository or a local stack. `.env` is for all projects, `.env.<id>` for the project that BUILD_PROJECT names.
- * SITE_URL, retention and default meeting rules come from the functions' `.env` or `.env.<id>`, so that mails, pages
- * and panel agree.
+ * SITE_URL, retention and meeting rules come from the functions' `.env` or `.env.<id>`: mails, pages and panel agree.
  * @throws Error when `.env` has another SITE_URL than the functions
  */
 export function buildEnvironment(outDir: URL, env: Variables): Variables {

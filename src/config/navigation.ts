@@ -1,9 +1,7 @@
 /** Target of every 'Get Quote' link. */
 export const quoteSection = 'quote-automation';
 
-/** The section with the contact form and direct contacts. */
 export const contactSection = 'contact';
-
 export const projectsSection = 'reference-projects';
 
 /** Sections of the home page that header and footer link to, in page order. */

@@ -12,8 +12,7 @@ export function inlineHash(text: string): `sha256-${string}` {
 /**
  * Returns the page with its Content-Security-Policy reduced to the hashes of its inline scripts and styles, and without
  * Astro's style before the first island. Astro also lists every bundled file of the site, which `'self'` allows anyway:
- * over a kilobyte that does not compress, in the first bytes of every page. Reads the page with a parser, because texts
- * of records can look like tags.
+ * over a kilobyte that does not compress, in the first bytes of every page. Uses a parser: records can look like tags.
  * @throws Error if inline code has no hash, since browsers would block it
  */
 export function leanPolicy(page: string, name: string): string {

@@ -2,8 +2,7 @@
 export const HEAD_START_MS = 1200;
 
 /**
- * Calls `then` shortly after the page's first focus, or after `wait` ms, for code that people who only read do not
- * need.
+ * Calls `then` shortly after the page's first focus, or after `wait` ms, for code that mere readers do not need.
  * @returns a function that cancels it
  */
 export function afterFirstFocus(then: () => void, wait?: number): () => void {

@@ -56,7 +56,6 @@ async function fitting(picture: Blob): Promise<Blob> {
   return fileOf(drawWithin(await createImageBitmap(picture), 800).canvas, 'image/jpeg', 0.8);
 }
 
-/** Returns a file's content in base64. */
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -83,7 +83,6 @@ export function TimeZonePicker(props: { zone: string; onChange: (zone: string) =
   );
 }
 
-/** The zone's common name. */
 function ZoneNote({ zone }: { zone: string }) {
   return (
     <p className="text-[0.9375rem] text-muted">

@@ -30,7 +30,6 @@ export function withZone(meeting: ChosenMeeting, timeZone: string): ChosenMeetin
   return meeting.slot ? withSlot(moved, meeting.slot) : moved;
 }
 
-/** Returns the free slots of the days, in order. */
 function freeSlots(days: readonly ZonedDay[]): ZonedSlot[] {
   return allSlots(days).filter(({ status }) => status === 'available');
 }

@@ -74,7 +74,6 @@ export function ProposalSheetView(props: ProposalSheetViewProps) {
   );
 }
 
-/** From whom it comes, and its number, version and dates. */
 function Letterhead({ proposal, sheet }: Pick<ProposalSheetViewProps, 'proposal' | 'sheet'>) {
   const { from, reference, version, date, valid_until } = sheet;
   // `ends_at` is of the newest version
@@ -130,7 +129,6 @@ function Facts({ sheet: { to, show, booth_size, booth } }: { sheet: ProposalShee
   );
 }
 
-/** When how much is due, and what has come in. */
 function Payments(props: Pick<ProposalSheetViewProps, 'proposal' | 'sheet'> & { total: number }) {
   const { plan, reference, from } = props.sheet;
   const { deposit_on, paid_on } = props.proposal ?? {};

@@ -7,7 +7,6 @@ import { classNames } from '../class-names.ts';
 
 /** Note about a show that is over or opens soon; renders nothing for any other. */
 export function TimingNote(props: {
-  /** The chosen show's id. */
   showId: string | undefined;
   shows: readonly TradeShow[];
   rules: QuoteRules;
