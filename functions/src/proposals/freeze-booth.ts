@@ -3,8 +3,11 @@ import type { ProposalBooth } from '../../../src/domain/proposal/sheet.ts';
 import { BOOKING_LOGOS, rawBytes } from '../../../src/domain/records/booking-logos.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
-import { PROPOSAL_PICTURES, type ProposalPictures } from '../../../src/domain/records/proposal-pictures.ts';
-import { PROPOSAL_VERSIONS } from '../../../src/domain/records/proposal-versions.ts';
+import {
+  PROPOSAL_PICTURES,
+  PROPOSAL_VERSIONS,
+  type ProposalPictures,
+} from '../../../src/domain/records/proposal-versions.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { valueAt } from '../../../src/domain/records/record.ts';
 import type { StoredModel } from '../../../src/domain/schemas/stored-model.ts';

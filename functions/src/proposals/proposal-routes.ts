@@ -1,8 +1,7 @@
 import type { Request } from 'express';
 import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { READ_PROPOSAL, READ_PROPOSAL_BOOTH } from '../../../src/domain/api/visitor-routes.ts';
-import { PROPOSAL_PICTURES } from '../../../src/domain/records/proposal-pictures.ts';
-import { versionId } from '../../../src/domain/records/proposal-versions.ts';
+import { PROPOSAL_PICTURES, versionId } from '../../../src/domain/records/proposal-versions.ts';
 import { Problem } from '../http/problem.ts';
 import { type ApiDependencies, type Call, type ServedRoute, serve } from '../http/serve.ts';
 import { isWritten, NOT_FOUND } from '../platform/firebase.ts';

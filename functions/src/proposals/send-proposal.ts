@@ -12,8 +12,8 @@ import { proposalAmounts } from '../../../src/domain/proposal/amounts.ts';
 import { type ProposalSheet, sheetText } from '../../../src/domain/proposal/sheet.ts';
 import { rawBytes } from '../../../src/domain/records/booking-logos.ts';
 import { DEALS, type Deal } from '../../../src/domain/records/deals.ts';
-import { PROPOSAL_PICTURES } from '../../../src/domain/records/proposal-pictures.ts';
 import {
+  PROPOSAL_PICTURES,
   PROPOSAL_VERSIONS,
   type ProposalVersion,
   versionId,

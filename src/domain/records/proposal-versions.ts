@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { sha256 } from '../schemas/shown-proposal.ts';
 import { documentId, follows } from '../schemas/text.ts';
+import { bytes } from './booking-logos.ts';
 import { moment } from './moment.ts';
-import { PROPOSAL_PICTURES } from './proposal-pictures.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 export const PROPOSAL_VERSIONS = defineRecord({
@@ -26,6 +26,20 @@ export const PROPOSAL_VERSIONS = defineRecord({
 });
 
 export type ProposalVersion = FieldsOf<typeof PROPOSAL_VERSIONS>;
+
+export const PROPOSAL_PICTURES = defineRecord({
+  name: 'proposal_pictures',
+  about: "Copies of the logo and the picture of a version's booth, never changed. Its id is the version's.",
+  schema: z.object({
+    /** WebP files, 800 KB together at most; null without one. */
+    logo: z.nullable(bytes()),
+    picture: z.nullable(bytes()),
+  }),
+  writtenBy: 'POST /api/admin/proposals',
+  kept: 'As long as the proposal',
+});
+
+export type ProposalPictures = FieldsOf<typeof PROPOSAL_PICTURES>;
 
 /** Returns the id of a version's record. */
 export function versionId(proposalId: string, version: number): string {
