@@ -5,9 +5,8 @@ import { ACCEPT_PROPOSAL, ASK_PROPOSAL, DECLINE_PROPOSAL } from '../../../src/do
 import { acceptedPayments } from '../../../src/domain/deals/change-deal.ts';
 import type { DealChange } from '../../../src/domain/deals/deal-events.ts';
 import { paymentAmounts, proposalAmounts } from '../../../src/domain/proposal/amounts.ts';
-import { proposalState } from '../../../src/domain/proposal/state.ts';
 import type { ProposalVersion } from '../../../src/domain/records/proposal-versions.ts';
-import type { Proposal } from '../../../src/domain/records/proposals.ts';
+import { type Proposal, proposalState } from '../../../src/domain/records/proposals.ts';
 import type { AcceptProposal, ProposalState } from '../../../src/domain/schemas/shown-proposal.ts';
 import { type OpenedDeal, readDeal, writeDeal } from '../deals/deal-store.ts';
 import { Problem } from '../http/problem.ts';

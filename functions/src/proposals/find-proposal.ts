@@ -1,13 +1,12 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ProposalSheet } from '../../../src/domain/proposal/sheet.ts';
-import { proposalState } from '../../../src/domain/proposal/state.ts';
 import { rawBytes } from '../../../src/domain/records/booking-logos.ts';
 import {
   PROPOSAL_VERSIONS,
   type ProposalVersion,
   versionId,
 } from '../../../src/domain/records/proposal-versions.ts';
-import { PROPOSALS, type Proposal } from '../../../src/domain/records/proposals.ts';
+import { PROPOSALS, type Proposal, proposalState } from '../../../src/domain/records/proposals.ts';
 import type { ShownProposal } from '../../../src/domain/schemas/shown-proposal.ts';
 import { Problem } from '../http/problem.ts';
 import { recordIn } from '../platform/firebase.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { administratorsAddress } from '../schemas/deals.ts';
-import { acceptanceSchema, sha256 } from '../schemas/shown-proposal.ts';
+import { acceptanceSchema, type ProposalState, sha256 } from '../schemas/shown-proposal.ts';
 import { calendarDate, documentId, emailAddress, optionalLine, optionalText } from '../schemas/text.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
@@ -54,3 +54,14 @@ export const PROPOSALS = defineRecord({
 });
 
 export type Proposal = FieldsOf<typeof PROPOSALS>;
+
+/** Returns the state of one version of a proposal at `now`; of the newest if omitted. */
+export function proposalState(
+  { state, version: newest, accepted, ends_at }: Pick<Proposal, 'state' | 'version' | 'accepted' | 'ends_at'>,
+  now: Date,
+  version: number = newest,
+): ProposalState {
+  if (version !== (accepted?.version ?? newest)) return 'replaced';
+  if (state !== 'sent') return state;
+  return ends_at.toDate() <= now ? 'expired' : 'open';
+}

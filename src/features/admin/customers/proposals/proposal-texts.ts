@@ -2,10 +2,9 @@
 import type { BadgeTone } from '../../../../components/Badge.tsx';
 import { slotInstant } from '../../../../domain/booking/slots.ts';
 import { proposalAmounts } from '../../../../domain/proposal/amounts.ts';
-import { proposalState } from '../../../../domain/proposal/state.ts';
 import { midnightText, validUntilText } from '../../../../domain/proposal/valid-until.ts';
 import { exactUsd } from '../../../../domain/quote/pricing.ts';
-import type { Proposal } from '../../../../domain/records/proposals.ts';
+import { type Proposal, proposalState } from '../../../../domain/records/proposals.ts';
 import type { ProposalState } from '../../../../domain/schemas/shown-proposal.ts';
 import { addDays, daysBetween } from '../../../../domain/time/calendar-day.ts';
 import { formatDay, formatMeeting, formatTimeInZone } from '../../../../domain/time/format-time.ts';
