@@ -28,10 +28,7 @@ const undoSchema = z.object({
 
 const slotSchema = z.object({ date: z.string(), time: z.string() });
 
-/**
- * An action. `confirmed` takes back `held` or `no-show`, `undone` the previous cancellation, move or handing over;
- * `place` is a new place.
- */
+/** `confirmed` takes back `held` or `no-show`; `undone` the previous cancellation, move or handing over. */
 const eventSchema = z.object({
   what: z.enum(['booked', 'moved', 'cancelled', 'held', 'no-show', 'confirmed', 'undone', 'place', 'handed']),
   /** Null if unknown. */
@@ -95,6 +92,15 @@ export const BOOKINGS = defineRecord({
 });
 
 export type Booking = FieldsOf<typeof BOOKINGS>;
+
+/** Maximum events per booking. Beyond that, the oldest events after the first are dropped. */
+const MAX_EVENTS = 50;
+
+/** Returns the booking's history with a new event. */
+export function withEvent({ history }: Pick<Booking, 'history'>, event: BookingEvent): BookingEvent[] {
+  const [first, ...others] = [...history, event];
+  return first ? [first, ...others.slice(1 - MAX_EVENTS)] : [];
+}
 
 /** Returns the visitor's name, or the address if there is no name. */
 export function bookerOf({ user_name, user_email }: Pick<Booking, 'user_name' | 'user_email'>): string {

@@ -7,8 +7,8 @@ import {
   SET_BOOKING_STATUS,
   UNDO_BOOKINGS,
 } from '../../../../src/domain/api/admin-routes.ts';
-import { withEvent } from '../../../../src/domain/booking/booking-history.ts';
 import { isPending } from '../../../../src/domain/booking/pending-booking.ts';
+import { withEvent } from '../../../../src/domain/records/bookings.ts';
 import type {
   CancelBookings,
   CanceledBookings,

@@ -1,11 +1,11 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { CHECK_HAND_OVER, HAND_OVER_BOOKING } from '../../../../src/domain/api/admin-routes.ts';
-import { withEvent } from '../../../../src/domain/booking/booking-history.ts';
 import { intervalsOf, meetingsOf, obstaclesTo } from '../../../../src/domain/booking/meeting-rules.ts';
 import { isOverdue, isPending } from '../../../../src/domain/booking/pending-booking.ts';
 import { slotInstant } from '../../../../src/domain/booking/slots.ts';
 import { ADMINS } from '../../../../src/domain/records/admins.ts';
 import { AVAILABILITY } from '../../../../src/domain/records/availability.ts';
+import { withEvent } from '../../../../src/domain/records/bookings.ts';
 import { busyIn, CALENDARS } from '../../../../src/domain/records/calendars.ts';
 import { SLOT_CLAIMS } from '../../../../src/domain/records/slot-claims.ts';
 import type { CheckedHandOver, CheckHandOver } from '../../../../src/domain/schemas/admin-bookings.ts';

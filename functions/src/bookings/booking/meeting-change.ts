@@ -5,10 +5,14 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { withEvent } from '../../../../src/domain/booking/booking-history.ts';
 import { slotId } from '../../../../src/domain/booking/slots.ts';
 import type { DealChange } from '../../../../src/domain/deals/deal-events.ts';
-import { type Booking, type BookingEvent, isUndoOpen } from '../../../../src/domain/records/bookings.ts';
+import {
+  type Booking,
+  type BookingEvent,
+  isUndoOpen,
+  withEvent,
+} from '../../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS } from '../../../../src/domain/records/slot-claims.ts';
 import type { BookingChange } from '../../../../src/domain/schemas/admin-bookings.ts';

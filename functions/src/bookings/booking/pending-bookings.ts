@@ -3,11 +3,10 @@
  * new booking must be confirmed, `held-hours.ts` how many may wait at once.
  */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { withEvent } from '../../../../src/domain/booking/booking-history.ts';
 import { isOverdue } from '../../../../src/domain/booking/pending-booking.ts';
 import { slotId } from '../../../../src/domain/booking/slots.ts';
 import { bookingMessages } from '../../../../src/domain/messages/booking.ts';
-import { BOOKINGS, type Booking } from '../../../../src/domain/records/bookings.ts';
+import { BOOKINGS, type Booking, withEvent } from '../../../../src/domain/records/bookings.ts';
 import { SLOT_CLAIMS } from '../../../../src/domain/records/slot-claims.ts';
 import { readDeal, writeDeal } from '../../deals/deal-store.ts';
 import type { Decision } from '../../http/idempotency.ts';

@@ -5,9 +5,8 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { withEvent } from '../../../../src/domain/booking/booking-history.ts';
 import { slotId } from '../../../../src/domain/booking/slots.ts';
-import type { Booking, BookingEvent } from '../../../../src/domain/records/bookings.ts';
+import { type Booking, type BookingEvent, withEvent } from '../../../../src/domain/records/bookings.ts';
 import { MAIL } from '../../../../src/domain/records/mail.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../../src/domain/records/slot-claims.ts';
 import type {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BookingEvent } from '../records/bookings.ts';
-import { withEvent } from './booking-history.ts';
+import { type BookingEvent, withEvent } from './bookings.ts';
 
 test('a history is bounded: the first event and the latest ones are kept', () => {
   const at = (millis: number) => ({ toDate: () => new Date(millis), toMillis: () => millis });
