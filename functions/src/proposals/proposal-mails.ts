@@ -17,7 +17,7 @@ import { cardImage } from '../../../src/domain/quote/design-views.ts';
 import { exactUsd } from '../../../src/domain/quote/pricing.ts';
 import type { Proposal } from '../../../src/domain/records/proposals.ts';
 import { formatDay } from '../../../src/domain/time/format-time.ts';
-import { greeting } from '../../../src/domain/visitor/greeting.ts';
+import { greeting } from '../../../src/domain/visitor/strangers-words.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { type MailBlock, type MailRow, openInPanel, paragraph, renderMail } from '../mail-kit/layout.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';

@@ -2,7 +2,7 @@ import { brand } from '../../../src/config/brand.ts';
 import { dealUrl } from '../../../src/domain/panel-links.ts';
 import { boothSizeLabel, REPLY_WITHIN } from '../../../src/domain/quote/catalogue.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
-import { greeting } from '../../../src/domain/visitor/greeting.ts';
+import { greeting } from '../../../src/domain/visitor/strangers-words.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { type MailBlock, openInPanel, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';

@@ -66,6 +66,11 @@ export function firstName(text: string): string {
   return names.find(isCapitalized) ?? names[0] ?? INITIALS.exec(words)?.[0] ?? '';
 }
 
+/** Returns 'Hi Vera,' for a person's full name, or 'Hi,' if it has no first name to greet. */
+export function greeting(name: string): string {
+  return `${['Hi', firstName(name)].filter(Boolean).join(' ')},`;
+}
+
 function namesIn(words: string): readonly string[] {
   return words
     .split(' ')

@@ -5,7 +5,7 @@ import { quoteSection, sectionUrl } from '../../../../src/config/navigation.ts';
 import { PENDING_MINUTES } from '../../../../src/domain/booking/pending-booking.ts';
 import { placeText } from '../../../../src/domain/schemas/meeting-place.ts';
 import { formatMeeting } from '../../../../src/domain/time/format-time.ts';
-import { greeting } from '../../../../src/domain/visitor/greeting.ts';
+import { greeting } from '../../../../src/domain/visitor/strangers-words.ts';
 import { type MailBlock, paragraph, renderMail } from '../../mail-kit/layout.ts';
 import { addToOutbox, type OutgoingMail } from '../../mail-kit/outbox.ts';
 import { FINAL_PRICE_NOTE, linkToQuote, quoteBlocks } from '../../mail-kit/quote-rows.ts';

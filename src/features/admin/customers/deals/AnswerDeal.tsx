@@ -6,7 +6,7 @@ import { brand } from '../../../../config/brand.ts';
 import { storedQuoteAddress } from '../../../../domain/quote/quote-link.ts';
 import type { Deal } from '../../../../domain/records/deals.ts';
 import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
-import { greeting } from '../../../../domain/visitor/greeting.ts';
+import { greeting } from '../../../../domain/visitor/strangers-words.ts';
 import { mailLink, telLink } from '../../../../lib/contact-links.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useSaveDeal } from './use-save-deal.ts';
