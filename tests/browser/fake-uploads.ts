@@ -2,8 +2,11 @@ import { onTestFinished, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { storedMarking } from '#booth/common.ts';
 import { SceneContent } from '../../packages/booth-3d/src/viewer/scene-content.ts';
-import { type MarkModelRequest, markModelSchema } from '../../src/domain/schemas/mark-model.ts';
-import type { PackedModelAnswer } from '../../src/domain/schemas/packed-model.ts';
+import {
+  type MarkModelRequest,
+  markModelSchema,
+  type PackedModelAnswer,
+} from '../../src/domain/schemas/packed-model.ts';
 import { demoModelUrl } from './demo-content.ts';
 
 /** An image that a component sent. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Marking, NO_MARKING } from '#booth/common.ts';
 import { readModel } from '../../packages/booth-3d/src/viewer/read-model.ts';
 import { sourcePath } from '../../src/domain/media.ts';
-import type { MarkModelRequest } from '../../src/domain/schemas/mark-model.ts';
+import type { MarkModelRequest } from '../../src/domain/schemas/packed-model.ts';
 import { adminHeaders, bucket, startAdminApi, upload } from '../support/admin-api-under-test.ts';
 import { blockBooth, inlineBooth, type ModelFile } from '../support/model-files.ts';
 

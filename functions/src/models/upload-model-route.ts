@@ -10,7 +10,7 @@ import { ModelRefused, packUpload, partOfUpload } from '../../../packages/booth-
 import { MARK_MODEL, UPLOAD_MODEL } from '../../../src/domain/api/admin-routes.ts';
 import { MAX_MODEL_BYTES, MEDIA_PREFIX, sourcePath } from '../../../src/domain/media.ts';
 import { STANDARD_SIZES } from '../../../src/domain/quote/catalogue.ts';
-import type { MarkModelRequest } from '../../../src/domain/schemas/mark-model.ts';
+import type { MarkModelRequest } from '../../../src/domain/schemas/packed-model.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { parseInput } from '../http/read-json.ts';
 import { type ServedRoute, serve } from '../http/serve.ts';

@@ -11,11 +11,10 @@ import {
   dailyMailSchema,
   dealPaymentSchema,
 } from '../schemas/deals.ts';
-import { markModelSchema } from '../schemas/mark-model.ts';
 import { MAX_BOOTH_TEXT } from '../schemas/meeting-logo.ts';
 import { placeChoiceSchema } from '../schemas/meeting-place.ts';
 import { numbersAnswerSchema } from '../schemas/numbers.ts';
-import { packedModelSchema } from '../schemas/packed-model.ts';
+import { markModelSchema, packedModelSchema } from '../schemas/packed-model.ts';
 import {
   previewedProposalSchema,
   proposalLinkSchema,

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { type Marking, type RefusedEntry, readMarking } from '#booth/common.ts';
 import type { StandardSize } from '../../../../../domain/quote/catalogue.ts';
-import type { MarkModelRequest } from '../../../../../domain/schemas/mark-model.ts';
-import { type PackedModelAnswer, packedModelSchema } from '../../../../../domain/schemas/packed-model.ts';
+import {
+  type MarkModelRequest,
+  type PackedModelAnswer,
+  packedModelSchema,
+} from '../../../../../domain/schemas/packed-model.ts';
 import { postFor } from '../../../../../lib/admin-api.ts';
 import { reasonsFor } from '../use-model-file.ts';
 
