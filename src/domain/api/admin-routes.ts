@@ -8,7 +8,6 @@ import {
   addedDealSchema,
   changeDealSchema,
   changedDealSchema,
-  dailyMailSchema,
   dealPaymentSchema,
 } from '../schemas/deals.ts';
 import { MAX_BOOTH_TEXT } from '../schemas/meeting-logo.ts';
@@ -77,7 +76,7 @@ export const MOVE_BOOKING = post('/api/admin/bookings/:id/move', 'Move a meeting
   problems: [...SLOT_PROBLEMS, 'meeting-over'],
 });
 export const SET_BOOKING_STATUS = post('/api/admin/bookings/:id/status', 'Record if a meeting took place', {
-  body: bookings.bookingStatusSchema,
+  body: z.object({ status: z.enum(bookings.OUTCOMES) }),
   problems: ['meeting-over', 'meeting-not-begun'],
 });
 export const READ_BOOTH_PICTURE = get(
@@ -163,7 +162,7 @@ export const PAY_DEAL = post('/api/admin/deals/:id/payments', 'Record when a pay
 export const SET_DAILY_MAIL = post(
   '/api/admin/daily-mail',
   "Switch the administrator's daily mail about what is due on or off",
-  { body: dailyMailSchema },
+  { body: z.object({ is_on: z.boolean() }) },
 );
 export const SAVE_SETTING = post(
   '/api/admin/settings',

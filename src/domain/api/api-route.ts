@@ -15,7 +15,6 @@ export interface ApiRoute {
   readonly binary?: string;
   /** Media type of an answer that is not JSON. */
   readonly answers?: string;
-  /** Query parameters. */
   readonly query?: readonly string[];
   readonly meetingToken?: true;
   readonly proposalToken?: true;
@@ -25,7 +24,6 @@ export interface ApiRoute {
   readonly name?: string;
   /** Share of a network's hourly requests that may be of this kind. */
   readonly share?: number;
-  /** True if the form has a honeypot field. */
   readonly hasHoneypot?: true;
   /** False if it needs no App Check token where others do. */
   readonly hasAppCheck?: false;

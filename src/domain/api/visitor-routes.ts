@@ -11,12 +11,12 @@ import {
   pendingAnswerSchema,
   quoteAnswerSchema,
 } from '../schemas/booking-answer.ts';
-import { sentMessageSchema } from '../schemas/contact-message.ts';
+import { CAME_FROM } from '../schemas/came-from.ts';
+import { contactMessageSchema } from '../schemas/contact-message.ts';
 import { createBookingSchema } from '../schemas/create-booking.ts';
-import { sentCustomRequestSchema } from '../schemas/custom-request.ts';
+import { customRequestSchema } from '../schemas/custom-request.ts';
 import {
   cancelMeetingSchema,
-  confirmMeetingSchema,
   meetingAnswerSchema,
   meetingBoothSchema,
   moveMeetingSchema,
@@ -37,26 +37,6 @@ import { get, SLOT_PROBLEMS, visitorPost } from './api-route.ts';
 
 const stamps = { id: z.string(), created_at: z.string(), updated_at: z.string() };
 const { industry, booth_size } = REFERENCE_PROJECTS.schema.shape;
-const contentSchema = z.object({
-  logo_url: z.nullable(z.string()),
-  logo_dark_url: z.optional(z.string()),
-  booth_designs: z.array(z.extend(z.omit(BOOTH_DESIGNS.schema, { admin_id: true }), stamps)),
-  extras: z.array(z.extend(z.omit(EXTRAS.schema, { admin_id: true }), { id: z.string() })),
-  reference_projects: z.array(projectSummarySchema),
-  project_counts: z.optional(z.array(z.object({ industry, booth_size, count: z.int() }))),
-  shows: z.array(publishedShowSchema),
-  quote_rules: z.object({ lead_days: z.int(), needs_phone: z.boolean() }),
-  terms: z.optional(z.partial(z.omit(TERMS.schema, { admin_id: true }))),
-  prices: z.optional(priceTableSchema),
-});
-const projectsSchema = z.object({
-  success: z.literal(true),
-  reference_projects: z.array(projectSummarySchema),
-});
-const projectSchema = z.object({
-  success: z.literal(true),
-  project: z.extend(z.omit(REFERENCE_PROJECTS.schema, { admin_id: true }), stamps),
-});
 
 const slot = z.object({ time: slotLabel(), starts_at: z.string(), status: z.enum(['available', 'booked']) });
 const availabilitySchema = z.object({
@@ -64,10 +44,6 @@ const availabilitySchema = z.object({
 });
 
 const check = z.enum(['ok', 'failed', 'late']);
-const healthSchema = z.object({
-  success: z.literal(true),
-  checks: z.object({ database: check, images: check, mail: check }),
-});
 
 const TO_MEETING = { meetingToken: true, 200: meetingAnswerSchema } as const;
 
@@ -81,27 +57,36 @@ const TO_PROPOSAL = {
 /** A new price is on show within a minute. */
 const CONTENT_SECONDS = { fresh: 20, stale: 30 };
 
-/** A booked slot must not look free for long, although the booking itself decides. */
-const AVAILABILITY_SECONDS = { fresh: 5, stale: 5 };
-
-/** Bytes of the body with a logo, without its pictures. */
-const REST_BYTES = 1024;
-
 export const LIST_CONTENT = get('/api/content', 'Published content', {
   cacheSeconds: CONTENT_SECONDS,
-  200: contentSchema,
+  200: z.object({
+    logo_url: z.nullable(z.string()),
+    logo_dark_url: z.optional(z.string()),
+    booth_designs: z.array(z.extend(z.omit(BOOTH_DESIGNS.schema, { admin_id: true }), stamps)),
+    extras: z.array(z.extend(z.omit(EXTRAS.schema, { admin_id: true }), { id: z.string() })),
+    reference_projects: z.array(projectSummarySchema),
+    project_counts: z.optional(z.array(z.object({ industry, booth_size, count: z.int() }))),
+    shows: z.array(publishedShowSchema),
+    quote_rules: z.object({ lead_days: z.int(), needs_phone: z.boolean() }),
+    terms: z.optional(z.partial(z.omit(TERMS.schema, { admin_id: true }))),
+    prices: z.optional(priceTableSchema),
+  }),
 });
 export const LIST_PROJECTS = get('/api/projects', 'All reference projects, as their cards show them', {
   cacheSeconds: CONTENT_SECONDS,
-  200: projectsSchema,
+  200: z.object({ success: z.literal(true), reference_projects: z.array(projectSummarySchema) }),
 });
 export const READ_PROJECT = get('/api/projects/:id', 'A reference project with its details', {
   cacheSeconds: CONTENT_SECONDS,
-  200: projectSchema,
+  200: z.object({
+    success: z.literal(true),
+    project: z.extend(z.omit(REFERENCE_PROJECTS.schema, { admin_id: true }), stamps),
+  }),
   problems: ['project-not-found'],
 });
 export const LIST_AVAILABILITY = get('/api/availability', 'Slots ahead', {
-  cacheSeconds: AVAILABILITY_SECONDS,
+  // A booked slot must not look free for long, although the booking itself decides
+  cacheSeconds: { fresh: 5, stale: 5 },
   200: availabilitySchema,
 });
 export const SEND_QUOTE = visitorPost('/api/send-quote', 'Send a quote; the server computes the prices', {
@@ -127,7 +112,7 @@ export const SEND_CONTACT_EMAIL = visitorPost('/api/send-contact-email', 'Send a
   name: 'send-contact-email',
   share: 1 / 4,
   hasHoneypot: true,
-  body: sentMessageSchema,
+  body: z.extend(contactMessageSchema, CAME_FROM),
   202: acceptedAnswerSchema,
 });
 export const REQUEST_CUSTOM_BOOTH = visitorPost(
@@ -137,7 +122,7 @@ export const REQUEST_CUSTOM_BOOTH = visitorPost(
     name: 'request-custom-booth',
     share: 1 / 4,
     hasHoneypot: true,
-    body: sentCustomRequestSchema,
+    body: z.extend(customRequestSchema, CAME_FROM),
     202: acceptedAnswerSchema,
   },
 );
@@ -168,7 +153,7 @@ export const CANCEL_MEETING = visitorPost('/api/meeting/cancel', 'Cancel a meeti
 export const CONFIRM_MEETING = visitorPost('/api/meeting/confirm', 'Confirm a pending booking', {
   name: 'confirm-meeting',
   share: 1 / 2,
-  body: confirmMeetingSchema,
+  body: z.object({}),
   ...TO_MEETING,
   problems: ['meeting-over'],
 });
@@ -178,7 +163,8 @@ export const SEND_MEETING_LOGO = visitorPost(
   {
     name: 'meeting-logo',
     share: 1 / 4,
-    maxBytes: MAX_LOGO_TEXT + MAX_BOOTH_TEXT + REST_BYTES,
+    // The pictures, and 1 KB
+    maxBytes: MAX_LOGO_TEXT + MAX_BOOTH_TEXT + 1024,
     body: meetingLogoSchema,
     meetingToken: true,
     201: acceptedAnswerSchema,
@@ -223,4 +209,9 @@ export const READ_SIGN_IN_STANDING = visitorPost('/api/sign-in-standing', 'Check
   /** `listed`: the address may sign in. */
   200: z.object({ success: z.literal(true), listed: z.boolean() }),
 });
-export const READ_HEALTH = get('/api/health', 'State of the service', { 200: healthSchema });
+export const READ_HEALTH = get('/api/health', 'State of the service', {
+  200: z.object({
+    success: z.literal(true),
+    checks: z.object({ database: check, images: check, mail: check }),
+  }),
+});

@@ -48,11 +48,9 @@ export const teamBookingSchema = z.extend(
 );
 export type TeamBooking = z.infer<typeof teamBookingSchema>;
 
-/**
- * Body of POST /api/admin/bookings/{id}/move: the new slot; the visitor's zone stays. Without `availability_id` it
- * may be any hour, held by the same administrator.
- */
+/** Body of POST /api/admin/bookings/{id}/move: the new slot; the visitor's zone stays. */
 export const moveBookingSchema = z.extend(z.omit(moveMeetingSchema, { time_zone: true }), {
+  /** Missing for any hour, held by the same administrator. */
   availability_id: z.optional(documentId()),
 });
 export type MoveBooking = z.infer<typeof moveBookingSchema>;
@@ -67,9 +65,6 @@ export type MovedBooking = z.infer<typeof movedBookingSchema>;
 /** Outcomes of a meeting that has begun; 'confirmed' takes back an outcome. */
 export const OUTCOMES = ['held', 'no-show', 'confirmed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
-
-/** Body of POST /api/admin/bookings/{id}/status. */
-export const bookingStatusSchema = z.object({ status: z.enum(OUTCOMES) });
 
 /** Answer of POST /api/admin/bookings/{id}/place, whose body is a PlaceChoice: the meeting's new place. */
 export const placedBookingSchema = z.object({ success: z.literal(true), place: meetingPlaceSchema });

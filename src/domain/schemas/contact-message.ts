@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '../messages/fields.ts';
-import { CAME_FROM } from './came-from.ts';
 import { emailAddress, requiredLine, requiredText } from './text.ts';
 
 /** A message of the contact form. Problems come in the order of the fields, so that the first one is shown first. */
@@ -11,8 +10,5 @@ export const contactMessageSchema = z.object({
   phone: requiredLine(50, fieldMessages.phone),
   message: requiredText(2000, fieldMessages.message),
 });
-
-/** Body of POST /api/send-contact-email. */
-export const sentMessageSchema = z.extend(contactMessageSchema, CAME_FROM);
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>;

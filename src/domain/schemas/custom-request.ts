@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '../messages/fields.ts';
-import { CAME_FROM } from './came-from.ts';
 import { emailAddress, optionalLine, optionalText, requiredLine } from './text.ts';
 
 /** Minimum and maximum length of a booth's side, in feet. */
@@ -37,9 +36,6 @@ export const customRequestSchema = z.object({
   email: emailAddress(),
   phone: z.optional(optionalLine(50)),
 });
-
-/** Body of POST /api/request-custom-booth. */
-export const sentCustomRequestSchema = z.extend(customRequestSchema, CAME_FROM);
 
 function storedFeet() {
   return z.nullable(z.number().check(z.minimum(SHORTEST), z.maximum(MAX_LENGTH)));

@@ -54,11 +54,7 @@ export const changeDealSchema = z.object({
 export type ChangeDeal = z.input<typeof changeDealSchema>;
 
 /** The answer: the fields after and before the change. */
-export const changedDealSchema = z.object({
-  success: z.literal(true),
-  deal: dealFields,
-  before: dealFields,
-});
+export const changedDealSchema = z.object({ success: z.literal(true), deal: dealFields, before: dealFields });
 export type ChangedDeal = z.infer<typeof changedDealSchema>;
 
 /** Body of POST /api/admin/deals/{id}/payments: the day on which a payment came in; null takes it back. */
@@ -95,6 +91,3 @@ export const addedDealAnswerSchema = z.object({
   /** False if the person joined the open deal with this address. */
   is_new: z.boolean(),
 });
-
-/** Body of POST /api/admin/daily-mail. */
-export const dailyMailSchema = z.object({ is_on: z.boolean() });

@@ -25,9 +25,6 @@ export type MoveMeeting = z.infer<typeof moveMeetingSchema>;
 export const cancelMeetingSchema = z.object({ reason: z._default(cancelReason(), '') });
 export type CancelMeeting = z.infer<typeof cancelMeetingSchema>;
 
-/** Body of POST /api/meeting/confirm. */
-export const confirmMeetingSchema = z.object({});
-
 /** Answer of GET /api/meeting and of the POSTs. */
 export const meetingAnswerSchema = z.object({
   success: z.literal(true),
@@ -48,7 +45,6 @@ export const meetingBoothSchema = z.object({
   ),
 });
 
-/** The picture of a booked booth. */
 export type MeetingBooth = z.infer<typeof meetingBoothSchema>['booth'];
 
 /** A meeting on its page. */
