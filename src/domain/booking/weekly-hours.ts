@@ -31,10 +31,7 @@ export function withClosed(closed: readonly string[], dates: readonly string[], 
 }
 
 /** A date that differs from the weekly hours, and its hours; none if it was deleted. */
-export interface Exception {
-  readonly date: string;
-  readonly slots: readonly string[];
-}
+export type Exception = Pick<Availability, 'date' | 'slots'>;
 
 /** Returns the dates from `today` on (in the company's zone) that were edited or deleted by hand, in order. */
 export function exceptionsOf(

@@ -9,11 +9,7 @@ import { DEAL_STATES } from './states.ts';
 const MAX_NOTE = 2000;
 
 /** A person and the booth they are about, as far as a record tells. */
-export interface DealPerson {
-  readonly name: string;
-  readonly company: string;
-  readonly email: string;
-  readonly phone: string;
+export interface DealPerson extends Readonly<Pick<Deal, 'name' | 'company' | 'email' | 'phone'>> {
   readonly show_id?: string | null | undefined;
   readonly show_name?: string | undefined;
   readonly booth_size?: Deal['booth_size'] | undefined;
@@ -23,7 +19,6 @@ export interface DealPerson {
 }
 
 interface Received {
-  /** The record's id. */
   readonly id: string;
   readonly person: DealPerson;
 }
@@ -36,7 +31,6 @@ interface Met {
   readonly host?: string | undefined;
 }
 
-/** Details of each event. */
 interface Events {
   readonly quote: Received;
   readonly request: Received;
@@ -76,11 +70,9 @@ export interface DealAuthor {
   readonly by: string;
 }
 
-type FieldsAfter = {
+const FIELDS_AFTER: {
   readonly [What in DealEventKind]: (before: Deal, event: Events[What], author: DealAuthor) => Partial<Deal>;
-};
-
-const FIELDS_AFTER: FieldsAfter = {
+} = {
   quote: received('quotes'),
   request: received('requests'),
   message: received('messages'),

@@ -1,7 +1,4 @@
-/**
- * Things to do for a deal, each with the day from which it is due. The panel's list, its number and the daily mail read
- * them here.
- */
+/** Things to do for a deal, each with the day from which it is due, for the panel's list and the daily mail. */
 import { todayInNewYork } from '../booking/slots.ts';
 import { exactUsd } from '../quote/pricing.ts';
 import type { Deal } from '../records/deals.ts';
@@ -12,17 +9,16 @@ import { DEAL_STATES } from './states.ts';
 /** Days before the end of a proposal's validity from which the team is reminded of it. */
 const EXPIRY_DAYS = 3;
 
-export type ToDoKind =
-  | 'change'
-  | 'decline'
-  | 'new-time'
-  | 'answer'
-  | 'step'
-  | 'proposal'
-  | 'payment'
-  | 'mail';
+/** The customer's acts that wait for the team, by `waiting.for`, with the days until one is due. */
+const WAITING = {
+  change: { days: 0, text: 'Asked to change the proposal on' },
+  decline: { days: 0, text: 'Declined the proposal on' },
+  'new-time': { days: 0, text: 'Canceled the meeting on' },
+  answer: { days: 1, text: 'Waits for an answer since' },
+} as const;
 
-/** Something to do for a deal. */
+export type ToDoKind = keyof typeof WAITING | 'step' | 'proposal' | 'payment' | 'mail';
+
 export interface ToDo {
   readonly kind: ToDoKind;
   /** The day from which it is due, in the company's zone. */
@@ -39,13 +35,6 @@ type Known = Pick<
   Deal,
   'state' | 'is_archived' | 'waiting' | 'next_step' | 'next_what' | 'proposal' | 'payments' | 'undelivered_at'
 >;
-
-const WAITING = {
-  change: { days: 0, text: 'Asked to change the proposal on' },
-  decline: { days: 0, text: 'Declined the proposal on' },
-  'new-time': { days: 0, text: 'Canceled the meeting on' },
-  answer: { days: 1, text: 'Waits for an answer since' },
-} as const;
 
 /** Returns everything that is or will be due for a deal, the first day first; nothing for an archived one. */
 function allToDos(deal: Known, today: string): ToDo[] {

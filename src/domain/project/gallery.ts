@@ -86,10 +86,7 @@ export function countMatching(counts: readonly ProjectCount[], filter: ProjectFi
 }
 
 /** Returns the chips of both groups; counts respect the other group's selection. */
-export function filterChoices(
-  counts: readonly ProjectCount[],
-  filter: ProjectFilter,
-): { industries: FilterChoice<Industry>[]; boothSizes: FilterChoice<ProjectBoothSize>[] } {
+export function filterChoices(counts: readonly ProjectCount[], filter: ProjectFilter) {
   const count = (changes: Partial<ProjectFilter>) => countMatching(counts, { ...filter, ...changes });
   return {
     industries: [null, ...INDUSTRIES].map((value) => ({ value, count: count({ industry: value }) })),

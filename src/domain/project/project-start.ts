@@ -1,19 +1,13 @@
 /** The parts of a reference project that the wizard can use; its location and show are free text. */
-import { type StandardSize, standardSizeOf } from '../quote/catalogue.ts';
+import { standardSizeOf } from '../quote/catalogue.ts';
 import type { PublishedProject } from '../records/reference-projects.ts';
 import type { TradeShow } from '../records/shows.ts';
 import { type City, canBeQuoted } from '../show/cities.ts';
 import { readCity } from '../show/read-city.ts';
 import { matchLocation, showNamed } from '../show/suggestions.ts';
-import type { ChosenShow, Inspiration, WizardDraft } from '../wizard/draft.ts';
+import type { ChosenShow, WizardDraft } from '../wizard/draft.ts';
 
-/** A reference project's values for a quote; city and show are null if nothing matches. */
-export interface ProjectStart {
-  readonly project: Inspiration;
-  readonly boothSize: StandardSize;
-  readonly city: City | null;
-  readonly show: ChosenShow | null;
-}
+export type ProjectStart = ReturnType<typeof startOf>;
 
 type NamedProject = Pick<PublishedProject, 'company_name' | 'conference_name'>;
 /** The parts of a reference project that a quote can start from. */
@@ -24,9 +18,10 @@ export function projectNameOf({ company_name, conference_name }: NamedProject): 
   return `${company_name}, ${conference_name}`;
 }
 
-/** Returns the project's size, and city and show if they can be quoted. */
-export function startOf(project: PlacedProject, shows: readonly TradeShow[]): ProjectStart {
-  const city = cityOf(project.location, shows);
+/** Returns a project's values for a quote: its size, and its city and show, null if they cannot be quoted. */
+export function startOf(project: PlacedProject, shows: readonly TradeShow[]) {
+  const located = readCity(project.location, shows);
+  const city = canBeQuoted(located) ? located : null;
   return {
     project: { id: project.id, name: projectNameOf(project) },
     boothSize: standardSizeOf(project.booth_size),
@@ -53,12 +48,6 @@ export function withProject(
     ...(draft.boothSize !== boothSize && { boothSize, selectedDesign: null, customDesign: null }),
     inspiredBy: project,
   };
-}
-
-/** Returns the city of a project's location; null if it cannot be quoted. */
-function cityOf(location: string, shows: readonly TradeShow[]): City | null {
-  const city = readCity(location, shows);
-  return canBeQuoted(city) ? city : null;
 }
 
 /** Returns the listed show with this name, with or without a year, unless it is now in another city. */

@@ -20,14 +20,6 @@ interface Share {
   readonly percent: number;
 }
 
-export interface ProposalAmounts {
-  /** Sum of the counted lines that are no discounts. */
-  readonly subtotal: number;
-  /** Sum of the discounts; 0 or negative. */
-  readonly discount: number;
-  readonly total: number;
-}
-
 /** Returns a number without its decimal point, exactly. */
 function wholeOf(value: number, decimals: number): bigint {
   return BigInt(Math.round(value * 10 ** decimals));
@@ -52,16 +44,15 @@ export function lineTotalText(line: Omit<PricedLine, 'optional'>): string {
 }
 
 /** Returns the sums of all lines that are not optional, and of the optional ones whose index is in `ticked`. */
-export function proposalAmounts(
-  lines: readonly PricedLine[],
-  ticked: readonly number[] = [],
-): ProposalAmounts {
+export function proposalAmounts(lines: readonly PricedLine[], ticked: readonly number[] = []) {
   const cents = lines
     .filter(({ optional }, index) => !optional || ticked.includes(index))
     .map((line) => centsOf(proposalLineTotal(line)));
   const sumOf = (some: number[]) => some.reduce((sum, amount) => sum + amount, 0) / 100;
   return {
+    /** Sum of the counted lines that are no discounts. */
     subtotal: sumOf(cents.filter((amount) => amount >= 0)),
+    /** Sum of the discounts; 0 or negative. */
     discount: sumOf(cents.filter((amount) => amount < 0)),
     total: sumOf(cents),
   };

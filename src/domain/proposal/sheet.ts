@@ -2,10 +2,9 @@
  * A proposal as its customer reads it. Each version stores it once, as JSON text whose SHA-256 the customer accepts, so
  * the texts, figures and booth of a version never change.
  */
-
 import * as z from 'zod/mini';
 import { INKS, WALLS } from '#booth/common.ts';
-import { BOOTH_DESIGNS } from '../records/booth-designs.ts';
+import { publishedDesignSchema } from '../records/booth-designs.ts';
 import { EXTRAS } from '../records/extras.ts';
 import { color } from '../schemas/meeting-logo.ts';
 import { chosenExtraSchema } from '../schemas/quote-request.ts';
@@ -15,7 +14,6 @@ import { AMOUNT_MESSAGE, hasDecimals } from '../typed-amount.ts';
 import { PRICE_DECIMALS, QUANTITY_DECIMALS, SHARE_DECIMALS, shareSum } from './amounts.ts';
 import { checkDueDays } from './payment-days.ts';
 
-/** Maximum payments of a plan. */
 export const MAX_PAYMENTS = 3;
 /** Maximum characters of a proposal's terms: more than the longest clauses. */
 const MAX_TERMS = 4800;
@@ -84,12 +82,10 @@ export const draftFields = z.object({
 export const proposalDraftSchema = draftFields.check(checkDueDays);
 export type ProposalDraft = z.infer<typeof proposalDraftSchema>;
 
-const published = { admin_id: true } as const;
-
 /** The booth as it was: design and extras with their models, places, walls and logo. */
 const boothSchema = z.object({
-  design: z.extend(z.omit(BOOTH_DESIGNS.schema, published), { id: documentId() }),
-  extras: z.array(z.extend(z.omit(EXTRAS.schema, published), { id: documentId() })),
+  design: publishedDesignSchema,
+  extras: z.array(z.extend(z.omit(EXTRAS.schema, { admin_id: true }), { id: documentId() })),
   chosen: z.array(z.omit(chosenExtraSchema, { unitPriceUSD: true })),
   tint: z.nullable(color()),
   wall: z.nullable(z.enum(WALLS)),

@@ -1,11 +1,8 @@
-/** A custom booth's dimensions as text; unspecified ones are null. */
+/** A custom booth's dimensions as text. */
+import type { CustomRequest } from '../schemas/custom-request.ts';
 
-/** Lengths in feet. */
-export interface CustomSize {
-  readonly width: number | null;
-  readonly depth: number | null;
-  readonly height: number | null;
-}
+/** Lengths in feet; unspecified ones are null. */
+export type CustomSize = Pick<CustomRequest, 'width' | 'depth' | 'height'>;
 
 /** Returns "30' wide × 12' high": the known dimensions; null if none. */
 export function knownSides({ width, depth, height }: CustomSize): string | null {

@@ -4,25 +4,15 @@ import type { SelectedDesign } from '../wizard/draft.ts';
 import { DESIGN_VIEWS } from './catalogue.ts';
 import { knownPrice } from './pricing.ts';
 
-/** One picture of a booth design. */
-export interface DesignView {
-  readonly key: string;
-  readonly label: string;
-  readonly url: string;
-}
+export type DesignView = ReturnType<typeof designViews>[number];
 
-const FRONT_VIEW = 'Front View';
-
-/**
- * Returns the existing views in the carousel's order. The legacy single image replaces a missing front view and is
- * always the Front View.
- */
-export function designViews(design: Pick<BoothDesign, 'images' | 'image_url'>): DesignView[] {
+/** Returns the existing views in the carousel's order. A single one, as in older records, is the Front View. */
+export function designViews(design: Pick<BoothDesign, 'images' | 'image_url'>) {
   const views = DESIGN_VIEWS.flatMap(({ key, label }) => {
     const url = design.images?.[key] ?? (key === 'frontview' ? design.image_url : null);
     return url ? [{ key, label, url }] : [];
   });
-  return views.length === 1 ? views.map((view) => ({ ...view, label: FRONT_VIEW })) : views;
+  return views.length === 1 ? views.map((view) => ({ ...view, label: 'Front View' })) : views;
 }
 
 /** Returns the picture on a design's card: the front view, else the first. */

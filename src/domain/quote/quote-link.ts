@@ -2,14 +2,13 @@
  * A quote in a URL, so that it can be shared without being stored: `/quote#v1.Las+Vegas.NV.…`. It contains the choices,
  * by id, and the total on the day it was made, but nothing about a person. Browsers do not send the part after '#'.
  */
-
-import { type Dress, dressWord, type Spot, spotsText } from '#booth/common.ts';
+import { type Dress, dressWord, spotsText } from '#booth/common.ts';
 import { isDocumentId } from '../document-id.ts';
 import type { QuoteSubmission } from '../records/quote-submissions.ts';
 import { type City, canBeQuoted } from '../show/cities.ts';
 import { companyDay } from '../show/show-timing.ts';
 import { problemOfShow } from '../show/shows.ts';
-import type { ChosenShow, WizardDraft } from '../wizard/draft.ts';
+import type { ChosenExtra, ChosenShow, WizardDraft } from '../wizard/draft.ts';
 import { firstIncompleteStep } from '../wizard/steps.ts';
 import type { BoothSize } from './catalogue.ts';
 import { priceQuote } from './pricing.ts';
@@ -34,12 +33,7 @@ export interface DatedTotal {
   readonly total: number;
 }
 
-/** An extra's id and quantity, and the spots of its pieces. */
-export interface LinkedExtra {
-  readonly id: string;
-  readonly quantity: number;
-  readonly spots?: Spot[] | undefined;
-}
+export type LinkedExtra = Pick<ChosenExtra, 'id' | 'quantity' | 'spots'>;
 
 /** The parts of a draft that make a quote. */
 export type QuotedParts = Pick<

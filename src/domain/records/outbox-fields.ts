@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
-import { type Moment, moment } from './moment.ts';
+import { moment } from './moment.ts';
 
 /** Fields that delivery maintains in an item that leaves for another server, such as a mail or an event. */
-export interface OutboxItem {
-  readonly attempts: number;
-  readonly lease_id: string | null;
-  readonly lease_until: Moment | null;
-  readonly retry_at: Moment | null;
-  readonly sweep_at: Moment | null;
-}
-
 export const OUTBOX_FIELDS = {
   /** Deliveries begun so far. */
   attempts: z.int().check(z.minimum(0)),
@@ -21,6 +13,10 @@ export const OUTBOX_FIELDS = {
   retry_at: z.nullable(moment()),
   /** When the sweeper treats its task as lost; null once it is over. */
   sweep_at: z.nullable(moment()),
+};
+
+export type OutboxItem = {
+  readonly [Name in keyof typeof OUTBOX_FIELDS]: z.output<(typeof OUTBOX_FIELDS)[Name]>;
 };
 
 /** Fields of an item that no delivery has leased, and that may be sent at once. */

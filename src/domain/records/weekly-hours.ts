@@ -2,17 +2,19 @@ import * as z from 'zod/mini';
 import { calendarDate, documentId, slotLabels } from '../schemas/text.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
+const hours = z.object({
+  monday: slotLabels(),
+  tuesday: slotLabels(),
+  wednesday: slotLabels(),
+  thursday: slotLabels(),
+  friday: slotLabels(),
+  saturday: slotLabels(),
+  sunday: slotLabels(),
+});
+export type Weekday = keyof typeof hours.shape;
+
 /** The days of the week, from Monday (ISO 8601). */
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+export const WEEKDAYS = Object.keys(hours.shape) as Weekday[];
 
 /** Maximum closed dates to store; past ones are dropped first. */
 export const MAX_CLOSED_DATES = 366;
@@ -24,15 +26,7 @@ export const WEEKLY_HOURS = defineRecord({
   isPersonal: true,
   id: 'administrator',
   schema: z.object({
-    hours: z.object({
-      monday: slotLabels(),
-      tuesday: slotLabels(),
-      wednesday: slotLabels(),
-      thursday: slotLabels(),
-      friday: slotLabels(),
-      saturday: slotLabels(),
-      sunday: slotLabels(),
-    }),
+    hours,
     /** If false, the dates created from them close, except for booked hours. */
     is_active: z.boolean(),
     skip_holidays: z.boolean(),

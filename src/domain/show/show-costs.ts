@@ -36,14 +36,7 @@ export interface CostLine {
 }
 
 /** Costs at a show; `low` and `high` sum up the lines with an amount. */
-export interface AllIn {
-  readonly lines: readonly CostLine[];
-  readonly low: number;
-  readonly high: number;
-  readonly source: string;
-  /** Day of the source, 'yyyy-MM-dd'. */
-  readonly asOf: string | null;
-}
+export type AllIn = NonNullable<ReturnType<typeof allInAt>>;
 
 /** Facts about a booth that costs depend on. */
 export interface CostedBooth {
@@ -53,20 +46,16 @@ export interface CostedBooth {
   readonly extras: readonly { readonly quantity: number; readonly weight: number | null }[];
 }
 
-/** Returns the booth's weight in pounds; null if a part's weight is unknown. */
-function weightOf({ designWeight, extras }: CostedBooth): number | null {
-  return extras.reduce<number | null>(
-    (sum, { quantity, weight }) => (sum === null || weight === null ? null : sum + quantity * weight),
-    designWeight,
-  );
-}
-
 /** Returns the estimate for a booth of a standard size; null without a table, or for a custom size. */
-export function allInAt(costs: ShowCosts | null | undefined, booth: CostedBooth): AllIn | null {
+export function allInAt(costs: ShowCosts | null | undefined, booth: CostedBooth) {
   if (!costs || booth.boothSize === 'custom') return null;
   const [width = 0, depth = 0] = booth.boothSize.split('x').map(Number);
   const area = width * depth;
-  const weight = weightOf(booth);
+  // In pounds; null if a part's weight is unknown
+  const weight = booth.extras.reduce<number | null>(
+    (sum, extra) => (sum === null || extra.weight === null ? null : sum + extra.quantity * extra.weight),
+    booth.designWeight,
+  );
   const hundredweights = weight === null ? null : Math.ceil(Math.max(weight, MIN_WEIGHT_LB) / 100);
   const lines = COST_KINDS.flatMap(({ kind, name, per }): CostLine[] => {
     const [low, high] = [costs[`${kind}_low`], costs[`${kind}_high`]];

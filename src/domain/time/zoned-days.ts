@@ -1,21 +1,13 @@
 /** The offered slots grouped by day in the visitor's zone. */
-
+import type * as z from 'zod/mini';
+import type { LIST_AVAILABILITY } from '../api/visitor-routes.ts';
 import type { ChosenSlot } from '../wizard/draft.ts';
 import { formatOffset, SLOT_TIME } from './format-time.ts';
 import { zonedTime } from './zoned-time.ts';
 
-export type SlotStatus = 'available' | 'booked';
-
 /** One date of GET /api/availability; `date` and `time` are in the company's zone, `starts_at` is ISO in UTC. */
-export interface AvailabilityDay {
-  readonly id: string;
-  readonly date: string;
-  readonly slots: readonly {
-    readonly time: string;
-    readonly starts_at: string;
-    readonly status: SlotStatus;
-  }[];
-}
+export type AvailabilityDay = z.output<(typeof LIST_AVAILABILITY)[200]>['availability'][number];
+export type SlotStatus = AvailabilityDay['slots'][number]['status'];
 
 /** A slot to choose; `label` is its time in the visitor's zone. */
 export interface ZonedSlot extends ChosenSlot {
@@ -52,10 +44,7 @@ export function groupSlotsByDay(
   return Array.from(days, ([day, slots]) => ({ day, slots: withDistinctLabels(slots, zone) }));
 }
 
-/**
- * Returns the `count` slots of `free` nearest to `wanted`, nearest first, earlier ones first if equally near. The
- * caller excludes booked and past slots.
- */
+/** Returns the `count` slots nearest to `wanted`, nearest first; of two equally near, the earlier first. */
 export function nearestFreeSlots<Slot extends { readonly starts_at: string }>(
   wanted: Date,
   free: readonly Slot[],

@@ -17,8 +17,6 @@ function readonlyList<Schema extends z.ZodMiniType>(schema: Schema) {
 const named = z.object({ id: z.string(), name: z.string() });
 /** The chosen show: a listed one with its id, a typed one with the id 'custom' and only a name. */
 export type ChosenShow = z.infer<typeof named>;
-/** The reference project that the quote started from: its id, and its name in the gallery. */
-export type Inspiration = z.infer<typeof named>;
 
 /** The chosen design; `price` is the design fee as a numeric string, empty if it has none. */
 const selectedDesign = z.object({
@@ -60,10 +58,7 @@ const chosenMeeting = z.object({
 export type ChosenMeeting = z.infer<typeof chosenMeeting>;
 
 /** Preferred times for a meeting arranged later: chosen windows and a note. */
-const preferredTimes = z.object({
-  windows: z.catch(readonlyList(z.string()), []),
-  note: z.string(),
-});
+const preferredTimes = z.object({ windows: z.catch(readonlyList(z.string()), []), note: z.string() });
 export type PreferredTimes = z.infer<typeof preferredTimes>;
 
 const customDesign = z.object({
@@ -77,10 +72,7 @@ const customDesign = z.object({
   phone: z.optional(z.string()),
 });
 
-/**
- * Contact details as typed so far, not validated. An optional field may be missing in a draft that is older than the
- * field.
- */
+/** Contact details as typed so far, not validated. A draft that is older than an optional field lacks it. */
 const contact = z.object(
   eachContactField((key) =>
     CONTACT_FIELDS[key].required === null ? z._default(z.string(), '') : z.string(),
@@ -97,6 +89,7 @@ const draft = z.object({
   boothSize: orNull(z.enum([...STANDARD_SIZES, 'custom'])),
   selectedDesign: orNull(selectedDesign),
   customDesign: orNull(customDesign),
+  /** The reference project that the quote started from: its id, and its name in the gallery. */
   inspiredBy: orNull(named),
   extras: readonlyList(chosenExtra),
   meeting: orNull(chosenMeeting),
