@@ -16,7 +16,6 @@ export interface MeetingDetails {
   readonly endsAt: Date;
   /** The visitor's time zone, an IANA name known to the runtime. */
   readonly timeZone: string;
-  /** Short reference to show people. */
   readonly reference: string;
   readonly brand: { readonly name: string; readonly host: string };
   readonly place: MeetingPlace;
@@ -56,8 +55,7 @@ export function entryOf({ uid: id, startsAt: start, endsAt: end, title: summary,
 }
 
 /**
- * Returns a booking's calendar entry. Its uid depends only on booking and host, so a changed meeting replaces its
- * entry.
+ * Returns a booking's calendar entry. A changed meeting replaces it, since its uid depends only on booking and host.
  * @throws RangeError if the visitor's zone is unknown or the start is an invalid Date.
  */
 export function meetingEvent(details: MeetingDetails) {
@@ -92,10 +90,7 @@ export function isOwnUid(uid: string, host: string): boolean {
  * Completes the generator's .ics file with parts that it cannot write: the video rooms of these events (RFC 7986,
  * 5.11) and the final line break (RFC 5545, 3.1).
  */
-export function completeFile(
-  generated: string,
-  ...events: readonly Pick<MeetingEvent, 'conference'>[]
-): string {
+export function completeFile(generated: string, ...events: readonly Pick<MeetingEvent, 'conference'>[]) {
   const rooms = events.map(({ conference }) =>
     conference
       ? `${folded(`CONFERENCE;VALUE=URI;FEATURE=VIDEO;LABEL=Join the meeting:${conference}`)}\r\n`
@@ -111,11 +106,10 @@ function folded(line: string): string {
 
 /** Returns a link to Google Calendar with the entry filled in. */
 export function googleCalendarUrl(event: MeetingEvent): string {
-  const dates = `${utcText(event.startsAt, 'basic')}/${utcText(event.endsAt, 'basic')}`;
   return withQuery('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: event.title,
-    dates,
+    dates: `${utcText(event.startsAt, 'basic')}/${utcText(event.endsAt, 'basic')}`,
     details: event.description,
     location: event.location,
   });
@@ -134,15 +128,8 @@ export function outlookCalendarUrl(event: MeetingEvent): string {
   });
 }
 
-function descriptionOf({
-  startsAt,
-  timeZone,
-  place,
-  hostName,
-  reference,
-  quote,
-  manageUrl,
-}: MeetingDetails): string {
+function descriptionOf(details: MeetingDetails): string {
+  const { startsAt, timeZone, place, hostName, reference, quote, manageUrl } = details;
   return [
     ...whenLines(startsAt, timeZone),
     `Duration: ${MEETING_DURATION_TEXT}`,

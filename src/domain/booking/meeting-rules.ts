@@ -1,5 +1,4 @@
 /** Obstacles to booking an open hour. They apply to visitors; the team is only warned. */
-
 import type { Availability } from '../records/availability.ts';
 import type { Booking } from '../records/bookings.ts';
 import type { Calendar } from '../records/calendars.ts';
@@ -83,10 +82,7 @@ export function hoursFree(
  * Returns a function that finds the items within a day of an instant. Buffers are shorter, and thousands of hours are
  * compared with thousands of meetings and events.
  */
-function byDay<Item>(
-  items: readonly Item[],
-  spanOf: (item: Item) => Interval,
-): (at: Date) => readonly Item[] {
+function byDay<Item>(items: readonly Item[], spanOf: (item: Item) => Interval) {
   const days = new Map<number, Item[]>();
   const dayOf = (at: Date) => Math.floor(at.getTime() / DAY_MS);
   for (const item of items) {
@@ -97,16 +93,13 @@ function byDay<Item>(
       else days.set(day, [item]);
     }
   }
-  return (at) => days.get(dayOf(at)) ?? [];
+  return (at: Date): readonly Item[] => days.get(dayOf(at)) ?? [];
 }
 
 /** Returns a predicate for hours that the administrator's calendar closes to visitors, including the rules' buffers. */
-export function busyHours(
-  rules: MeetingRules,
-  busy: Calendar['busy'],
-): (date: string, label: string) => boolean {
+export function busyHours(rules: MeetingRules, busy: Calendar['busy']) {
   const schedule = { meetings: [], busy: intervalsOf(busy) };
-  return (date, label) => {
+  return (date: string, label: string): boolean => {
     const startsAt = slotInstant(date, label);
     if (!startsAt) return false;
     const found = obstaclesTo(startsAt, rules, { ...schedule, now: startsAt });

@@ -28,12 +28,11 @@ export function isStandardSize(size: string | null | undefined): size is Standar
   return STANDARD_SIZES.some((standard) => standard === size);
 }
 
-/** Industries of reference projects. */
 export const INDUSTRIES = industries;
 export type Industry = (typeof INDUSTRIES)[number];
 
 /** Booth sizes in reference projects, with a multiplication sign. */
-export const PROJECT_BOOTH_SIZES = STANDARD_SIZES.map(projectSize) as [
+export const PROJECT_BOOTH_SIZES = STANDARD_SIZES.map((size) => size.replace('x', '×')) as [
   ProjectBoothSize,
   ...ProjectBoothSize[],
 ];
@@ -42,10 +41,6 @@ export type ProjectBoothSize = InProjects<StandardSize>;
 type InProjects<Size extends string> = Size extends `${infer Width}x${infer Depth}`
   ? `${Width}×${Depth}`
   : never;
-
-function projectSize<Size extends StandardSize>(size: Size): InProjects<Size> {
-  return size.replace('x', '×') as InProjects<Size>;
-}
 
 /** Returns the wizard's size for a reference project's size. */
 export function standardSizeOf(boothSize: ProjectBoothSize): StandardSize {

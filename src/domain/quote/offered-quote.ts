@@ -11,7 +11,6 @@ import { DEFAULT_QUOTE_RULES } from './quote-rules.ts';
 export type LinkDifference =
   /** The design, in this size, or the extra does not exist any more; only its id is known. */
   | { readonly is: 'design-gone' | 'extra-gone'; readonly id: string }
-  /** The extra does not fit the booth. */
   | { readonly is: 'misfit'; readonly name: string; readonly size: BoothSize }
   /** The extra's maximum is below the link's quantity. */
   | { readonly is: 'fewer'; readonly name: string; readonly wanted: number; readonly most: number };
@@ -19,25 +18,20 @@ export type LinkDifference =
 /** Parts of a quote that determine its price. */
 export type WholeParts = QuotedParts & Pick<LinkedQuote, 'city' | 'show' | 'boothSize'>;
 
-/** The parts of a quote that are still offered. */
 export type OfferedQuote = ReturnType<typeof offeredQuote>;
 
 /** Returns the parts of `linked` that are still offered; missing parts are listed, never replaced. */
 export function offeredQuote(
   linked: LinkedQuote,
-  {
-    booth_designs,
-    extras: offers,
-    shows = [],
-    quote_rules: rules = DEFAULT_QUOTE_RULES,
-    prices,
-    terms,
-  }: Pick<Content, 'booth_designs' | 'extras' | 'shows' | 'quote_rules' | 'prices' | 'terms'>,
+  content: Pick<Content, 'booth_designs' | 'extras' | 'shows' | 'quote_rules' | 'prices' | 'terms'>,
 ) {
   const { city, boothSize, designId } = linked;
+  const { booth_designs, extras: offers, shows = [], prices, terms } = content;
+  const { quote_rules: rules = DEFAULT_QUOTE_RULES } = content;
   const show = currentShow(linked.show, shows);
   const ofSize = booth_designs.filter(({ booth_size }) => booth_size === boothSize);
   const design = ofSize.find(({ id }) => id === designId) ?? null;
+  const selectedDesign = design && selectedDesignOf(design);
   const differences: LinkDifference[] = [];
   if (designId && !design) differences.push({ is: 'design-gone', id: designId });
 
@@ -56,18 +50,10 @@ export function offeredQuote(
     return [{ id, name, quantity: Math.min(wanted, most), unitPriceUSD, ...(spots && { spots }) }];
   });
   return {
-    parts: {
-      city,
-      show,
-      boothSize,
-      selectedDesign: design && selectedDesignOf(design),
-      extras,
-      prices,
-    } satisfies WholeParts,
+    parts: { city, show, boothSize, selectedDesign, extras, prices } satisfies WholeParts,
     design,
     /** All offered extras. */
     offers,
-    /** All listed shows. */
     shows,
     rules,
     terms,

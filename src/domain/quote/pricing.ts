@@ -73,10 +73,7 @@ export function pricesByRegion(size: StandardSize, prices = DEFAULT_PRICES) {
 }
 
 /** Returns the lowest and the highest base price in US dollars, over all regions, of one size or of all. */
-export function basePriceRange(
-  size?: StandardSize,
-  prices = DEFAULT_PRICES,
-): { lowest: number; highest: number } {
+export function basePriceRange(size?: StandardSize, prices = DEFAULT_PRICES) {
   const sizes = size ? [size] : STANDARD_SIZES;
   const amounts = REGIONS.flatMap((region) => sizes.map((one) => prices[region][one]));
   return { lowest: Math.min(...amounts), highest: Math.max(...amounts) };
@@ -129,12 +126,9 @@ export function priceQuote(choice: {
   return { basePrice, addOnTotal, estimatedTotal: (centsOf(basePrice) + centsOf(addOnTotal)) / 100 };
 }
 
-const wholeDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const USD = { style: 'currency', currency: 'USD' } as const;
+const wholeDollars = new Intl.NumberFormat('en-US', { ...USD, maximumFractionDigits: 0 });
+const dollarsAndCents = new Intl.NumberFormat('en-US', USD);
 
 /** Formats US dollars: '$8,500', or '$12.50' if there are cents, so that displayed amounts add up. */
 export function formatUsd(amount: number): string {

@@ -8,7 +8,4 @@ export interface QuoteRules {
   readonly needs_phone: boolean;
 }
 
-export const DEFAULT_QUOTE_RULES: QuoteRules = {
-  lead_days: leadDays,
-  needs_phone: false,
-};
+export const DEFAULT_QUOTE_RULES: QuoteRules = { lead_days: leadDays, needs_phone: false };

@@ -4,7 +4,6 @@ import { documentId, wholeNumber } from '../schemas/text.ts';
 import type { Document } from './document.ts';
 import { defineRecord } from './record.ts';
 
-/** Id of the only record. */
 export const QUOTE_SETTINGS_ID = 'quotes';
 
 export const QUOTE_SETTINGS = defineRecord({
@@ -18,9 +17,7 @@ export const QUOTE_SETTINGS = defineRecord({
     lead_days: wholeNumber(0, 365),
     admin_id: documentId(),
   }),
-  labels: {
-    lead_days: 'Lead time in days',
-  },
+  labels: { lead_days: 'Lead time in days' },
   administrators: { read: 'all', write: [] },
   writtenBy: 'POST /api/admin/settings',
   kept: 'Permanently',

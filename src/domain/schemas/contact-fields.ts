@@ -109,19 +109,16 @@ export function contactKeysFor(reader: TeamReader, first?: readonly ContactKey[]
 }
 
 /** Returns an object with a value for each field. */
-export function eachContactField<Value>(make: (key: ContactKey) => Value): Record<ContactKey, Value> {
+export function eachContactField<Value>(make: (key: ContactKey) => Value) {
   return Object.fromEntries(contactKeys().map((key) => [key, make(key)])) as Record<ContactKey, Value>;
 }
 
 export const EMPTY_CONTACT: ContactDetails = eachContactField(() => '');
 
-/** Order of the fields in bookings. */
 export const BOOKING_ORDER = contactKeys(['email', 'name', 'phone', 'company']);
 
 /** Returns an object with a value for each field under its name in bookings. */
-export function eachBookingContactField<Value>(
-  make: (key: ContactKey) => Value,
-): Record<keyof BookingContact, Value> {
+export function eachBookingContactField<Value>(make: (key: ContactKey) => Value) {
   const named = BOOKING_ORDER.map((key) => [CONTACT_FIELDS[key].inBooking, make(key)]);
   return Object.fromEntries(named) as Record<keyof BookingContact, Value>;
 }

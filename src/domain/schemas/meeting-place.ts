@@ -54,12 +54,9 @@ export function placeOf({ place_kind, video_url, address }: PlaceChoice, referen
   return { ...UNSET_PLACE, url: video_url.replaceAll(REFERENCE, encodeURIComponent(reference)) };
 }
 
-/** The link to join becomes prominent this long before the start. */
-const JOIN_AHEAD_MS = 15 * 60_000;
-
-/** True from 15 minutes before a meeting's start until its end. */
+/** True from 15 minutes before a meeting's start, when the link to join becomes prominent, until its end. */
 export function isTimeToJoin(startsAt: Date, endsAt: Date, now: Date): boolean {
-  return now.getTime() >= startsAt.getTime() - JOIN_AHEAD_MS && now < endsAt;
+  return now.getTime() >= startsAt.getTime() - 15 * 60_000 && now < endsAt;
 }
 
 /** Returns the place as one line of plain text, for calendars and plain mails. */

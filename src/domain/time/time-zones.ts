@@ -4,7 +4,6 @@ import { formatOffset } from './format-time.ts';
 import { COMPANY_ZONE } from './slot-labels.ts';
 import { zonedTime, zoneOf } from './zoned-time.ts';
 
-/** Maximum matches of a search. */
 export const MAX_TIME_ZONE_MATCHES = 10;
 
 /** Part of a record of @vvo/tzdb; `group` lists all names, old and new, of zones with the same time. */
@@ -19,12 +18,9 @@ export interface RawTimeZone {
 /** A zone of the picker; `label` is 'New York City, United States (GMT-5)'. */
 export type TimeZoneEntry = ReturnType<typeof timeZoneEntries>[number];
 
-/** One to three parts of letters, underscores, plus and minus signs, separated by slashes. */
-const IDENTIFIER = /^[A-Za-z_+-]{1,256}(?:\/[A-Za-z_+-]{1,256}){0,2}$/;
-
-/** True if the text has the form of a time-zone identifier; the zone may not exist. */
+/** True for one to three parts of letters, '_', '+' and '-', separated by slashes; the zone may not exist. */
 export function isTimeZonePattern(text: string): boolean {
-  return IDENTIFIER.test(text);
+  return /^[A-Za-z_+-]{1,256}(?:\/[A-Za-z_+-]{1,256}){0,2}$/.test(text);
 }
 
 /** True if the text has the form of an identifier and this runtime knows the zone. */

@@ -37,7 +37,6 @@ export interface ConfirmedBooking extends BookingReceipt {
   readonly shownTotal?: number;
 }
 
-/** State of the submission. */
 export type Submission =
   | { readonly status: 'idle' }
   | { readonly status: 'submitting' }
@@ -116,10 +115,7 @@ export type WizardAction =
 const IDLE: Submission = { status: 'idle' };
 
 /** Returns the initial state: empty, at `step`, or at the next step of a saved draft. */
-export function initialWizard(
-  draft: WizardDraft | null,
-  step: Step = draft ? restoredStep(draft) : 1,
-): WizardState {
+export function initialWizard(draft: WizardDraft | null, step: Step = draft ? restoredStep(draft) : 1) {
   return { step, draft: draft ?? EMPTY_DRAFT, submission: IDLE };
 }
 
@@ -189,23 +185,17 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       const { city, show, boothSize, selectedDesign, extras, prices } = state.draft;
       const quoted = { city, show, boothSize, selectedDesign, extras, ...(prices && { prices }) };
       const shown = meetingQuoteOf(state.draft);
-      const { total = shown.estimatedTotal } = state.draft.intents.quote ?? {};
+      const shownTotal = shown.estimatedTotal;
+      const { total = shownTotal } = state.draft.intents.quote ?? {};
       const quote = { ...shown, estimatedTotal: total };
-      const hasChanged = total !== shown.estimatedTotal;
-      const booking = {
-        ...action.booking,
-        quote,
-        quoted,
-        ...(hasChanged && { shownTotal: shown.estimatedTotal }),
-      };
+      const booking = { ...action.booking, quote, quoted, ...(total !== shownTotal && { shownTotal }) };
       return { step: 5, draft: EMPTY_DRAFT, submission: { status: 'confirmed', booking } };
     }
     case 'pend': {
       const { meeting, contact } = state.draft;
       if (!meeting?.slot) return state;
       const { startsAt } = meeting.slot;
-      const { until } = action;
-      const pending = { startsAt, timeZone: meeting.timeZone, until, email: contact.email };
+      const pending = { startsAt, timeZone: meeting.timeZone, until: action.until, email: contact.email };
       return { ...state, submission: { status: 'pending', pending } };
     }
     case 'sent': {

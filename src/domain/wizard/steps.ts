@@ -2,7 +2,6 @@ import { canBeQuoted } from '../show/cities.ts';
 import { problemOfShow } from '../show/shows.ts';
 import type { WizardDraft } from './draft.ts';
 
-/** Number of a wizard step. */
 export type Step = 1 | 2 | 3 | 4 | 5;
 
 /** The five steps and the labels of their primary buttons. */
@@ -37,11 +36,7 @@ export function canConfirm(draft: WizardDraft): boolean {
 type QuotedParts = Pick<WizardDraft, 'city' | 'show' | 'boothSize'>;
 
 /** Returns the missing parts of a quote by field. A city or show that the server would refuse counts as missing. */
-export function missingParts({
-  city,
-  show,
-  boothSize,
-}: QuotedParts): Record<'city' | 'show' | 'boothSize', boolean> {
+export function missingParts({ city, show, boothSize }: QuotedParts) {
   return {
     city: !city || !canBeQuoted(city),
     show: !show || problemOfShow(show) !== null,
