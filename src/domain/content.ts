@@ -22,7 +22,6 @@ export interface Content {
   readonly shows: readonly Show[];
   /** Missing in answers of former versions. */
   readonly quote_rules?: QuoteRules;
-  /** Missing without any. */
   readonly terms?: PublishedTerms;
   /** Today's base prices; missing if the default ones apply. */
   readonly prices?: PriceTable;

@@ -1,9 +1,6 @@
 import latinize from 'latinize';
 
-/**
- * Returns the text as people type it into a search: in lower case, with Latin letters as plain ones ('Łukasz Weiß' is
- * 'lukasz weiss'), without accents and invisible characters.
- */
+/** Returns text as typed into a search: 'lukasz weiss' for 'Łukasz Weiß', without invisible characters. */
 export function plainLetters(text: string): string {
   return latinize(text.toLowerCase())
     .toLowerCase()

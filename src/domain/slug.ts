@@ -1,6 +1,5 @@
 /** Slugs name a record in a URL: lower-case words joined by hyphens. */
 
-/** Maximum length of a slug. */
 export const MAX_SLUG_LENGTH = 120;
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -1,4 +1,4 @@
-/** Bodies of webhooks: the data of a record that other systems get. Version 1; a change that breaks readers gets another. */
+/** Bodies of webhooks: the data of a record that other systems get. A change that breaks readers gets another version. */
 import * as z from 'zod/mini';
 import { BOOKINGS } from './records/bookings.ts';
 import { CONTACT_MESSAGES } from './records/contact-messages.ts';

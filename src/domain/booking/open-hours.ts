@@ -1,5 +1,4 @@
 /** Supply of free hours. */
-
 import type { Availability } from '../records/availability.ts';
 import { daysBetween } from '../time/calendar-day.ts';
 import { slotId, slotInstant, todayInNewYork } from './slots.ts';

@@ -1,13 +1,9 @@
-/**
- * The states of a deal, in one table. Filters, badges, changes, Numbers, CSV and webhooks map over it, so that another
- * state is one more row.
- */
+/** The states of a deal in one table, over which filters, badges, changes, Numbers, CSV and webhooks map. */
 
 export type DealState = 'new' | 'answered' | 'meeting' | 'proposal' | 'sold' | 'lost';
 
 interface StateRow {
   readonly label: string;
-  /** The tone of its badge. */
   readonly tone: 'neutral' | 'brand' | 'success' | 'warning';
   /** True while it needs work: a later record of the customer joins it. */
   readonly isOpen: boolean;

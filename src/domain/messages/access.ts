@@ -1,4 +1,3 @@
-/** Messages about access to the panel. */
 export const accessMessages = {
   /** Shown at sign-up for an unlisted address. */
   refused: 'Access Denied: Only authorized administrators can access this panel.',

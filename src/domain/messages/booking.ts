@@ -1,4 +1,3 @@
-/** Messages about a booking. */
 export const bookingMessages = {
   successTitle: 'Meeting booked successfully',
   successText: "We've saved your booking and will send a calendar invite.",

@@ -2,7 +2,6 @@
 import { INDUSTRIES, PROJECT_BOOTH_SIZES } from '../quote/catalogue.ts';
 import type { ProjectFilter } from './gallery.ts';
 
-/** State of the gallery. */
 export interface GalleryView extends ProjectFilter {
   /** Id of the project in the dialog; null if closed. */
   readonly project: string | null;

@@ -6,9 +6,7 @@ export const CLAUSES = {
   changes: 'Changes',
   insurance: 'Insurance',
 } as const;
-
 export type Clause = keyof typeof CLAUSES;
-
 export const CLAUSE_NAMES = Object.keys(CLAUSES) as Clause[];
 
 /** Maximum characters of a clause. */

@@ -1,5 +1,4 @@
 /** Texts of a quote, shared by site, print and mails. */
-
 import type { QuoteSubmission } from '../records/quote-submissions.ts';
 import type { WizardDraft } from '../wizard/draft.ts';
 import { boothSizeLabel } from './catalogue.ts';

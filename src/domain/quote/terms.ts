@@ -9,16 +9,12 @@ export const TERM_QUESTIONS = {
   after_show: 'Where does it go after the show?',
   cancellation: 'What if we cancel the order?',
 } as const;
-
 export type Term = keyof typeof TERM_QUESTIONS;
-
 export const TERM_NAMES = Object.keys(TERM_QUESTIONS) as Term[];
 
 /** Terms that only proposals and their mails have, where money is due. */
 export const PAPER_TERMS = { bank_details: 'Bank details', tax_line: 'Tax line' } as const;
-
 export type PaperTerm = keyof typeof PAPER_TERMS;
-
 export const PAPER_NAMES = Object.keys(PAPER_TERMS) as PaperTerm[];
 
 /** Maximum characters of an answer. */

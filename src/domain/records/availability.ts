@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { calendarDate, documentId, slotLabels } from '../schemas/text.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
-/** The slots that an administrator offers on one date, both in the company's zone. */
 const definition = defineRecord({
   name: 'availability',
   about: 'The hours that one administrator offers on one date in the time zone of the company.',

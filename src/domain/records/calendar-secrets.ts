@@ -8,14 +8,10 @@ export const CALENDAR_SECRETS = defineRecord({
   about: "Address of a connected calendar, encrypted with CALENDAR_KEY; its id is the calendar's.",
   isPersonal: true,
   schema: z.object({
-    /** Its address, encrypted. */
     sealed: z.string(),
     /** ETag of the last answer; empty if it had none. */
     etag: z.string(),
-    /**
-     * When its events were last read. An unchanged calendar is read again after a day, because more events come
-     * within reach.
-     */
+    /** When its events were last read: after a day again, even if unchanged, since more come within reach. */
     whole_at: moment(),
     admin_id: documentId(),
   }),

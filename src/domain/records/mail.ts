@@ -107,5 +107,4 @@ export const MAIL = defineRecord({
   ],
 });
 
-/** A mail as stored. */
 export type Mail = FieldsOf<typeof MAIL>;

@@ -5,7 +5,6 @@ export function placeInList() {
   return z.int().check(z.minimum(0), z.maximum(100_000));
 }
 
-/** A record with an optional position. */
 export interface Sortable {
   readonly sort_order?: number | undefined;
 }

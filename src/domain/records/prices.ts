@@ -5,7 +5,6 @@ import { calendarDate, documentId } from '../schemas/text.ts';
 import type { Document } from './document.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
-/** Id of the only record. */
 export const PRICES_ID = 'base';
 
 const table = priceTableSchema.shape;

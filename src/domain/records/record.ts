@@ -1,7 +1,6 @@
 /**
- * Each collection is defined once, in the file with its name: schema, labels, rights, retention. Types, readers, form
- * defaults, conflict checks, image paths, visitors' addresses, tests of firestore.rules and `npm run data-model` derive
- * from its definition.
+ * Each collection is defined once: schema, labels, rights, retention. Types, readers, form defaults, conflict checks,
+ * media paths, visitors' addresses, firestore.rules and `npm run data-model` derive from its definition.
  */
 import type * as z from 'zod/mini';
 import { parsePrice } from '../quote/pricing.ts';
@@ -39,7 +38,6 @@ interface DefinitionFields<Name extends string, Shape extends z.core.$ZodShape> 
   readonly administrators?: AdministratorRights;
   /** Server timestamps `created_at` and `updated_at`, which the panel sets; none if omitted. */
   readonly stamps?: Stamps;
-  /** The writer, as text. */
   readonly writtenBy: string;
   /** Retention as text. */
   readonly kept: string;
@@ -72,10 +70,7 @@ export type DefinedRecord<
   readonly stamps: Stamps;
   /** Returns the path of the document with this id, for Firestore's `doc`. */
   readonly path: (id: string) => string;
-  /**
-   * Reads the record's fields from a stored document one by one, so that fields added later are not exposed. Missing
-   * fields of older documents become empty, or as in `defaults`.
-   */
+  /** Reads the schema's fields, and no others, from a document; missing ones become empty or the default. */
   readonly read: (document: Document) => z.output<z.ZodMiniObject<Shape>>;
   /** Paths of image fields, such as 'images.topview'. */
   readonly imagePaths: readonly string[];
@@ -93,10 +88,7 @@ export type FormRecord<
   Shape extends z.core.$ZodShape = z.core.$ZodShape,
 > = DefinedRecord<Name, Shape> & Labeled<Shape>;
 
-/**
- * Defines a stored record once; rules, form, retention, search and the data model's page derive from it. A record with a
- * form has `labels`.
- */
+/** Defines a stored record. One that the panel edits in a form has `labels`. */
 export function defineRecord<const Name extends string, Shape extends z.core.$ZodShape>(
   definition: RecordDefinition<Name, Shape> & Labeled<Shape>,
 ): FormRecord<Name, Shape>;

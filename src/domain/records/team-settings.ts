@@ -3,7 +3,6 @@ import { placeFields } from '../schemas/meeting-place.ts';
 import { documentId } from '../schemas/text.ts';
 import { defineRecord } from './record.ts';
 
-/** Id of the only record. */
 export const MEETING_SETTINGS_ID = 'meetings';
 
 export const TEAM_SETTINGS = defineRecord({

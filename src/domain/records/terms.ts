@@ -14,7 +14,6 @@ import { documentId, optionalText } from '../schemas/text.ts';
 import type { Document } from './document.ts';
 import { defineRecord } from './record.ts';
 
-/** Id of the only record. */
 export const TERMS_ID = 'terms';
 
 const answer = () => optionalText(MAX_TERM);

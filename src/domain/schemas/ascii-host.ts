@@ -1,9 +1,6 @@
 const ASCII = /^[\x20-\x7e]*$/;
 
-/**
- * Returns the ASCII form of a domain (UTS #46): 'bücher.example' is 'xn--bcher-kva.example'. ASCII, and what is no
- * domain, stays as it is.
- */
+/** Returns a domain's ASCII form (UTS #46), such as 'xn--bcher-kva.example'; what is no domain stays. */
 function asciiDomain(domain: string): string {
   if (ASCII.test(domain)) return domain;
   try {

@@ -33,10 +33,7 @@ const region = z.object({
 /** The base prices by region, as stored and published. */
 export const priceTableSchema = z.object(byRegion(() => region));
 
-/**
- * Returns messages by region, if states are unknown or in an earlier region, too, or those that it has by default are in
- * none.
- */
+/** Returns messages by region about unknown states, repeated ones, and default ones that no region has. */
 export function problemsOfStates(prices: PriceTable): Partial<Record<Region, string>> {
   const seen = new Set<string>();
   const problems: Partial<Record<Region, string>> = {};

@@ -43,10 +43,7 @@ export const selectedDesignSchema = z.object({
   image_url: z.optional(z.nullable(optionalLine(500))),
 });
 
-/**
- * A place that the visitor chose for a piece of an extra, in centimeters to the right and to the front of the deck's
- * center.
- */
+/** A piece's place as the visitor chose it, in centimeters to the right and front of the deck's center. */
 const spotSchema = z.object({
   nth: z.int().check(z.minimum(0), z.maximum(MAX_NTH)),
   x: z.int().check(z.minimum(-MAX_CM), z.maximum(MAX_CM)),

@@ -71,10 +71,7 @@ function canBeAddress(text: string): boolean {
 const ADDRESS =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
 
-/**
- * An email address of at most 255 characters. One that was pasted with more around it is taken out, and its domain is
- * stored as mail servers know it.
- */
+/** An email address of at most 255 characters, taken out of a pasted text; its domain becomes ASCII. */
 export function emailAddress() {
   return addressLike(ADDRESS);
 }
@@ -184,10 +181,7 @@ export function httpsUrl() {
 /** A server on this machine, next to a local stack. */
 const LOCAL = /^http:\/\/127\.0\.0\.1(?::\d{1,5})?(?:[/?#][!#-;=?-[\]_a-~]*)?$/;
 
-/**
- * An address that the server fetches: https, or http on this machine, which only a local stack fetches
- * (functions/src/http/guarded-fetch.ts).
- */
+/** An address that the server fetches: https, or LOCAL, which only a local stack has (guarded-fetch.ts). */
 export function serverUrl() {
   return z.string().check(
     z.trim(),

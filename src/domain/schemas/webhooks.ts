@@ -20,9 +20,7 @@ export const WEBHOOK_EVENTS = {
   'message.created': 'A contact message is sent',
   'request.created': 'A custom booth is requested',
 } as const;
-
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
-
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[];
 
 /** True if an endpoint for 'Sales only' gets the event: quotes, bookings and proposals, and what becomes of them. */

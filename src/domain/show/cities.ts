@@ -20,7 +20,6 @@ export function cityLabel({ city, state }: City): string {
 /** The cities that the wizard offers, in order. */
 export const CITIES: readonly City[] = cities;
 
-/** Maximum length of a city's name. */
 export const MAX_CITY_NAME = 60;
 
 /**

@@ -4,7 +4,6 @@ import { problemOfLine } from '../schemas/line.ts';
 /** Id of a typed, unlisted show. */
 export const CUSTOM_SHOW_ID = 'custom';
 
-/** Maximum length of a show's name. */
 export const MAX_SHOW_NAME = 120;
 
 /** Returns the message that explains why a show of this name cannot be quoted; null if it can. */

@@ -1,5 +1,4 @@
 /** Suggestions of the wizard's first step. */
-
 import type { TradeShow } from '../records/shows.ts';
 import { CITIES, type City } from './cities.ts';
 import { CUSTOM_SHOW_ID } from './shows.ts';

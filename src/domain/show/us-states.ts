@@ -56,7 +56,6 @@ export const US_STATES: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
-/** The five territories. */
 export const US_TERRITORIES: Readonly<Record<string, string>> = {
   AS: 'American Samoa',
   GU: 'Guam',
@@ -127,9 +126,6 @@ export function stateCode(text: string): string {
   return CODES.get(lettersOf(text)) ?? '';
 }
 
-/**
- * Words in front of a state's or country's name in the names of cities: 'West New York', 'Port Washington', 'South Jordan',
- * 'New Lebanon'.
- */
+/** Words in front of a state's or country's name in a city's: 'West New York', 'New Lebanon'. */
 export const BEGINS_A_NAME =
   /^(?:new|old|north|south|east|west|mount|mt\.?|fort|ft\.?|port|lake|upper|lower|little|st\.?)$/i;

@@ -23,10 +23,7 @@ export function formatSlotTime(instant: Date, zone: string): string {
   return zonedTime(instant, zone).toFormat(SLOT_TIME);
 }
 
-/**
- * Returns a date such as 'Tuesday, December 8, 2026', of a day 'yyyy-MM-dd' (which ignores the zone) or of an instant
- * in `zone`.
- */
+/** Returns 'Tuesday, December 8, 2026' for a day 'yyyy-MM-dd', which ignores the zone, or for an instant. */
 export function formatDay(day: string | Date, zone: string = COMPANY_ZONE): string {
   const time = typeof day === 'string' ? parseDay(day) : zonedTime(day, zone);
   if (!time) throw new RangeError('Not a date');
@@ -47,10 +44,7 @@ export function zoneName(zone: string, instant: Date): string {
   return !name || name.startsWith('GMT') ? formatOffset(offset) : name;
 }
 
-/**
- * Returns a time of day with its zone: '6:00 AM Pacific time', and with the offset in the hour that repeats when clocks
- * fall back.
- */
+/** Returns '6:00 AM Pacific time', with the offset in the hour that repeats when clocks fall back. */
 export function formatTimeInZone(instant: Date, zone: string): string {
   const time = zonedTime(instant, zone);
   const name = zoneName(zone, instant).replace(/^(Eastern|Central|Mountain|Pacific) Time$/, '$1 time');

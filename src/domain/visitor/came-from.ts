@@ -21,10 +21,7 @@ export function channelOf({ utm_source = '', utm_medium = '', referrer = '' }: A
   return referrer.replace(/^www\./, '') || 'Direct';
 }
 
-/**
- * Returns a visitor's source in one line: 'Google ad, campaign spring-ces, landed on /booths/10x20', with the first
- * arrival if it differs; empty if unknown.
- */
+/** Returns 'Google ad, campaign spring, landed on /', with the first arrival if another; empty if unknown. */
 export function cameFromText(cameFrom: CameFrom | undefined): string {
   if (!cameFrom) return '';
   const [first, last] = [arrivalText(cameFrom.first), arrivalText(cameFrom.last)];

@@ -1,9 +1,6 @@
 import type { CameFrom } from '../schemas/came-from.ts';
 
-/**
- * A request to perform exactly once: an idempotency key and its body. Retrying the same body reuses the key; a
- * different body is a new intent.
- */
+/** A request to perform exactly once. Retries of its body reuse the key; a different body is a new intent. */
 export interface Intent {
   readonly key: string;
   readonly body: string;

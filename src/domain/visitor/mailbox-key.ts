@@ -1,7 +1,4 @@
-/**
- * Returns the same key for all spellings of a mailbox: case, a tag after '+', and the dots that Gmail ignores. Only for
- * counting; mail goes to the address as typed.
- */
+/** Returns one key for all spellings of a mailbox: case, a tag after '+', Gmail's dots. Only for counting. */
 export function mailboxKey(address: string): string {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
   const [name = ''] = local.split('+');

@@ -2,10 +2,7 @@ import { plainLetters } from '../plain-letters.ts';
 import type { Booking } from '../records/bookings.ts';
 import type { Deal } from '../records/deals.ts';
 
-/**
- * Search words of visitors. Firestore compares whole values only, so each record stores prefixes of its words, and a
- * search queries for one of them.
- */
+/** Firestore compares whole values, so each record stores prefixes of its words; a search queries for one. */
 
 /** Maximum length of a stored prefix; few longer words share one. */
 const MAX_PREFIX = 8;
@@ -29,7 +26,6 @@ export interface SearchedTexts {
   readonly reference: string;
 }
 
-/** A parsed search. */
 export interface Search {
   /** The prefix that the query uses. */
   readonly beginning: string;
