@@ -165,17 +165,14 @@ function storedUrl(ending: string, error: string, kind: FieldKind) {
 /** Host and path of an https address, without user, password, quotes, brackets or spaces. */
 const HTTPS = /^https:\/\/[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::\d{1,5})?(?:[/?#][!#-;=?-[\]_a-~]*)?$/;
 
+function urlLike(pattern: RegExp) {
+  const error = 'Use an address that starts with https://';
+  return z.string().check(z.trim(), z.overwrite(asciiUrl), z.maxLength(500), z.regex(pattern, { error }));
+}
+
 /** A link to another site: https only, at most 500 characters. */
 export function httpsUrl() {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.overwrite(asciiUrl),
-      z.maxLength(500),
-      z.regex(HTTPS, { error: 'Use an address that starts with https://' }),
-      follows('https'),
-    );
+  return urlLike(HTTPS).check(follows('https'));
 }
 
 /** A server on this machine, next to a local stack. */
@@ -183,14 +180,7 @@ const LOCAL = /^http:\/\/127\.0\.0\.1(?::\d{1,5})?(?:[/?#][!#-;=?-[\]_a-~]*)?$/;
 
 /** An address that the server fetches: https, or LOCAL, which only a local stack has (guarded-fetch.ts). */
 export function serverUrl() {
-  return z.string().check(
-    z.trim(),
-    z.overwrite(asciiUrl),
-    z.maxLength(500),
-    z.regex(new RegExp(`${HTTPS.source}|${LOCAL.source}`), {
-      error: 'Use an address that starts with https://',
-    }),
-  );
+  return urlLike(new RegExp(`${HTTPS.source}|${LOCAL.source}`));
 }
 
 /** A document id from a client; Firestore reserves ids that start and end with two underscores. */
