@@ -1,7 +1,7 @@
 /** Show dates as text and relative to today. Does not use luxon, which loads only with the last step. */
 import type { TradeShow } from '../records/shows.ts';
 
-type Days = Pick<TradeShow, 'first_day' | 'last_day'>;
+export type Days = Pick<TradeShow, 'first_day' | 'last_day'>;
 
 const DAY_MS = 86_400_000;
 

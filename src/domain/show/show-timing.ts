@@ -1,7 +1,7 @@
 /** Shows that are over or open soon. They are quoted like any other, with a note. */
 import type { TradeShow } from '../records/shows.ts';
 import { COMPANY_ZONE } from '../time/slot-labels.ts';
-import { daysUntil, isOver, showDatesText } from './show-dates.ts';
+import { type Days, daysUntil, isOver, showDatesText } from './show-dates.ts';
 
 /** `rush`: it opens before a booth is usually ready, or is open now. `next-edition`: it is over. */
 export const SHOW_TIMINGS = ['rush', 'next-edition'] as const;
@@ -19,11 +19,7 @@ export function companyDay(now: Date): string {
 }
 
 /** Returns what is special about the time of a show, by the company's calendar; null if nothing, or without dates. */
-export function timingOf(
-  show: Pick<TradeShow, 'first_day' | 'last_day'>,
-  leadDays: number,
-  now: Date,
-): ShowTiming | null {
+export function timingOf(show: Days, leadDays: number, now: Date): ShowTiming | null {
   const today = companyDay(now);
   if (isOver(show, today)) return 'next-edition';
   const days = daysUntil(show, today);
@@ -32,7 +28,7 @@ export function timingOf(
 
 /** Returns what visitors read about the time of a listed show; null if there is nothing to say. */
 export function timingNote(
-  show: Pick<TradeShow, 'name' | 'first_day' | 'last_day'>,
+  show: Days & Pick<TradeShow, 'name'>,
   leadDays: number,
   now: Date,
 ): { readonly timing: ShowTiming; readonly text: string } | null {

@@ -1,5 +1,6 @@
 import { fieldMessages } from '../messages/fields.ts';
 import { problemOfLine } from '../schemas/line.ts';
+import type { ChosenShow } from '../wizard/draft.ts';
 
 /** Id of a typed, unlisted show. */
 export const CUSTOM_SHOW_ID = 'custom';
@@ -12,10 +13,7 @@ export function problemOfShow({ name }: { readonly name: string }): string | nul
 }
 
 /** Returns the show under its listed name. An unlisted show becomes a custom show with its name. */
-export function currentShow(
-  show: { readonly id: string; readonly name: string },
-  shows: readonly { readonly id: string; readonly name: string }[],
-): { readonly id: string; readonly name: string } {
+export function currentShow(show: ChosenShow, shows: readonly ChosenShow[]): ChosenShow {
   const listed = shows.find(({ id }) => id === show.id);
   return { id: listed?.id ?? CUSTOM_SHOW_ID, name: listed?.name ?? show.name };
 }
