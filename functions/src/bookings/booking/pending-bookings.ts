@@ -1,6 +1,6 @@
 /**
  * Writes and releases pending bookings (docs/decisions/0057-links-to-meetings.md). `usual-bookings.ts` decides when a
- * new booking must be confirmed, `held-hours.ts` how many may wait at once.
+ * new booking must be confirmed, `create-booking.ts` how many may wait at once.
  */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { isOverdue } from '../../../../src/domain/booking/pending-booking.ts';
