@@ -1,19 +1,34 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { brand } from '../../../src/config/brand.ts';
 import { SEND_QUOTE } from '../../../src/domain/api/visitor-routes.ts';
+import { dealUrl } from '../../../src/domain/panel-links.ts';
+import { boothSizeLabel, REPLY_WITHIN } from '../../../src/domain/quote/catalogue.ts';
 import { priceQuote } from '../../../src/domain/quote/pricing.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
+import { greeting } from '../../../src/domain/visitor/strangers-words.ts';
 import { mailboxKey } from '../../../src/domain/visitor/mailbox-key.ts';
 import { dealFor, writeDeal } from '../deals/deal-store.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { invalid } from '../http/problem.ts';
 import { type Limited, rateLimits } from '../http/rate-limit.ts';
 import { type ApiDependencies, type ServedRoute, serve } from '../http/serve.ts';
+import { contactRows } from '../mail-kit/contact-rows.ts';
+import { type MailBlock, openInPanel, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { endOfLeadMail } from '../mail-kit/lead-mails.ts';
-import { addToOutbox } from '../mail-kit/outbox.ts';
+import { meetingRows } from '../mail-kit/meeting-rows.ts';
+import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
+import {
+  type BoothPicture,
+  FINAL_PRICE_NOTE,
+  linkToQuote,
+  namedShow,
+  quoteBlocks,
+  quoteForVisitor,
+  rushPrefix,
+} from '../mail-kit/quote-rows.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { readChoice } from './catalogue-prices.ts';
-import { quoteLeadMail, quoteReceiptMail } from './quote-mails.ts';
 
 /** Maximum receipts per hour by network, and by address, which may be a stranger's. */
 const RECEIPTS_BY_NETWORK = 3;
@@ -136,4 +151,67 @@ async function receiptQuota(transaction: Transaction, db: Firestore, limited: re
   const limits = await rateLimits(db, limited);
   const counters = await transaction.getAll(...limits.refs);
   return limits.check(counters) > 0 ? null : (writer: Transaction) => limits.count(writer, counters);
+}
+
+/** Mails the team a quote request. If there is no meeting, the team arranges one; a booking sends another mail. */
+function quoteLeadMail(
+  quote: QuoteSubmission,
+  { siteUrl, picture, end }: { siteUrl: string; picture: BoothPicture | null; end: readonly MailBlock[] },
+): RenderedMail {
+  const { contact, meeting } = quote;
+  const subject = meeting ? 'New quote' : 'New quote, time to arrange';
+  return renderMail({
+    kind: 'quote-lead',
+    reply_to: contact.email,
+    subject: `${rushPrefix(quote)}${subject}: ${contact.company}, ${quote.show_name}, ${boothSizeLabel(quote.booth_size)}`,
+    preview: `${quote.show_name}, ${boothSizeLabel(quote.booth_size)}`,
+    title: `${contact.company} requested a quote`,
+    blocks: [
+      contactRows(contact),
+      ...quoteBlocks(siteUrl, quote, picture),
+      ...(quote.deal_id ? [openInPanel(dealUrl(siteUrl, quote.deal_id))] : []),
+      ...linkToQuote(siteUrl, quote),
+      ...meetingBlocks(quote),
+      ...end,
+    ],
+  });
+}
+
+function meetingBlocks({ meeting, preferred_times }: QuoteSubmission): MailBlock[] {
+  if (meeting) {
+    return [
+      meetingRows({ startsAt: new Date(meeting.date), timeZone: meeting.timeZone }, 'team'),
+      paragraph('Requested time. It is not booked until a booking email follows.'),
+    ];
+  }
+  const value = preferred_times.join('\n') || 'None given';
+  return [
+    { kind: 'rows', title: 'Meeting', rows: [{ label: 'Preferred times', value, strong: true }] },
+    paragraph(`No meeting was booked. We promised to email within ${REPLY_WITHIN} to arrange one.`),
+  ];
+}
+
+/** Mails the visitor a copy of a quote without a meeting, with a link to it. */
+function quoteReceiptMail(
+  full: QuoteSubmission,
+  { siteUrl, picture }: { siteUrl: string; picture: BoothPicture | null },
+): RenderedMail {
+  const quote = quoteForVisitor(full);
+  return renderMail({
+    kind: 'quote-receipt',
+    subject: `Your booth quote from ${brand.name}`,
+    preview: namedShow(quote),
+    title: 'Your booth quote',
+    blocks: [
+      paragraph(
+        `${greeting(full.contact.name)}\nWe received your quote. We'll email you within ${REPLY_WITHIN} to arrange a time for the kickoff call.`,
+      ),
+      ...quoteBlocks(siteUrl, quote, picture),
+      ...linkToQuote(siteUrl, quote),
+      FINAL_PRICE_NOTE,
+      paragraph(
+        `Not your quote? Someone entered your address by mistake, and you can ignore this email. If you have a question, reply to it or call ${brand.phone}.`,
+      ),
+    ],
+  });
 }
