@@ -1,5 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { DateTime } from 'luxon';
+import type { CalendarReading, ReadingOptions } from '../../../packages/calendars/src/calendar-reading.ts';
+import { runInThread, threadScript } from '../../../packages/threads/src/run-in-thread.ts';
 import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
 import { ADMINS } from '../../../src/domain/records/admins.ts';
 import type { Calendar } from '../../../src/domain/records/calendars.ts';
@@ -15,7 +17,6 @@ import {
 } from '../http/guarded-fetch.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
-import { readFile } from './read-file.ts';
 
 /** Limits of jobs and administrators: a busy person's calendar has 3 MB, and Outlook needs twelve seconds for it. */
 export const PATIENT: Limits = { ms: 30_000, bytes: 25 * 1024 * 1024 };
@@ -125,4 +126,39 @@ export async function ownerOf(
     /** When their rules were last saved; null without. */
     rulesAt: rules?.updateTime ?? null,
   };
+}
+
+/** Emergency stop. Budgets are by event; this only ends what they overlook. */
+const MAX_MS = 60_000;
+/** A file of 25 MB takes more than half of it. */
+const MAX_MB = 256;
+
+const SCRIPT = threadScript('reading-worker', import.meta.url);
+
+export interface ReadingTask {
+  readonly file: string;
+  /** The worker adds the company's zone, and knows our meetings. */
+  readonly options: Omit<ReadingOptions, 'zone' | 'isOwn'>;
+}
+
+/** The reading in progress. One at a time, so that memory stays bounded. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads an iCalendar file, as `readingOf`, in a separate thread: visitors' requests go on meanwhile.
+ * @throws CalendarUnreadable if the file has no calendar, or if the thread runs out of memory, takes more than a minute,
+ * or fails
+ */
+export function readFile(file: string, options: ReadingTask['options']): Promise<CalendarReading> {
+  const data: ReadingTask = { file, options };
+  const reading = last.then(async () => {
+    const task = { data, maxMs: MAX_MS, maxMb: MAX_MB };
+    const found = await runInThread<CalendarReading | null>(SCRIPT, task).catch(() => {
+      throw new CalendarUnreadable('too-complex');
+    });
+    if (!found) throw new CalendarUnreadable('not-a-calendar');
+    return found;
+  });
+  last = reading.catch(() => undefined);
+  return reading;
 }

@@ -1,11 +1,11 @@
-/** The thread that reads a calendar's file (read-file.ts). */
+/** The thread that reads a calendar's file (read-access.ts). */
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readingOf } from '../../../packages/calendars/src/calendar-reading.ts';
 import { calendarHost } from '../../../src/config/brand.ts';
 import { isOwnUid } from '../../../src/domain/booking/calendar.ts';
 import { COMPANY_ZONE } from '../../../src/domain/time/slot-labels.ts';
-import type { ReadingTask } from './read-file.ts';
+import type { ReadingTask } from './read-access.ts';
 
 const { file, options } = workerData as ReadingTask;
 

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { calendarHost } from '../../../src/config/brand.ts';
 import { calendar, RANGE, TEN } from '../../../tests/support/calendar-file.ts';
-import { readFile } from './read-file.ts';
+import { readFile } from './read-access.ts';
 
 const options = { range: RANGE, now: RANGE.from, owner: [], countsUnanswered: false };
 
