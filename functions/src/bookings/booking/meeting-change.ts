@@ -27,8 +27,7 @@ import type { BookingMailInput } from '../mails/booking-mail-parts.ts';
 import { type InvitedKind, mailInvited } from '../mails/mail-invited.ts';
 import type { TeamMail } from '../mails/team-mails.ts';
 import { quoteOf } from './booking-quote.ts';
-import { existingBooking } from './find-meeting.ts';
-import { manageUrl, withHash } from './manage-token.ts';
+import { existingBooking, manageUrl, withHash } from './find-meeting.ts';
 import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 
 /** Gap between two mails about one meeting, so that they leave in order. */
