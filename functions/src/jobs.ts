@@ -18,7 +18,7 @@ import { sweepOutbox, watchOutbox } from './mail/sweep-outbox.ts';
 import { sweepImages } from './media/sweep-images.ts';
 import { app, defaultBucket } from './platform/firebase.ts';
 import { calendarKey, readRetention, readSettings, type ServiceContext } from './platform/params.ts';
-import { type Job, runInOrder } from './platform/run-in-order.ts';
+import { type Job, runInOrder } from './platform/run-job.ts';
 import type { FunctionName } from './platform/service-accounts.ts';
 import { deleteProposal } from './proposals/delete-proposal.ts';
 import { sweepExpired, sweepOld } from './retention/sweeps.ts';

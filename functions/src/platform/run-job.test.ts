@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isDue, type Job, runInOrder } from './run-in-order.ts';
+import { isDue, type Job, runInOrder } from './run-job.ts';
 
 // Other tests of this worker may have loaded the modules with the real logger
 vi.hoisted(() => vi.resetModules());
