@@ -59,14 +59,12 @@ export function meetingInvitation(input: VisitorMailInput, now: Date): Invitatio
     quote: calendarQuote(quote),
   });
   const description = isCanceled ? event.description : `${event.description}\n${DECLINE_NOTE}`;
-  return messageAbout({ ...event, description }, now, {
-    ...{ settings, isCanceled },
-    attendees: invited.map(({ name, email }) => ({
-      ...{ name: name || email, email, status: ICalAttendeeStatus.NEEDSACTION },
-      // Otherwise Outlook sends no 'Decline'
-      rsvp: true,
-    })),
-  });
+  const attendees = invited.map(({ name, email }) => ({
+    ...{ name: name || email, email, status: ICalAttendeeStatus.NEEDSACTION },
+    // Otherwise Outlook sends no 'Decline'
+    rsvp: true,
+  }));
+  return messageAbout({ ...event, description }, now, { settings, isCanceled }, attendees);
 }
 
 /** Returns it for the administrator who holds the meeting, with the visitor's contact; empty without an address. */
@@ -77,12 +75,10 @@ export function hostInvitation(
 ): { ics?: Invitation } {
   const { host, hostEmail, settings } = input;
   if (!hostEmail) return {};
-  const ics = messageAbout(hostEvent(input), now, {
-    ...{ settings, isCanceled },
-    // The administrator offered this hour
-    attendees: [{ name: hostName(host), email: hostEmail, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
-  });
-  return { ics };
+  // The administrator offered this hour
+  const status = ICalAttendeeStatus.ACCEPTED;
+  const attendees = [{ name: hostName(host), email: hostEmail, status, rsvp: false }];
+  return { ics: messageAbout(hostEvent(input), now, { settings, isCanceled }, attendees) };
 }
 
 const CONTACT = contactKeysFor('host calendar', ['name', 'company', 'phone', 'email']);
@@ -126,15 +122,8 @@ export function hostEvent({ id, booking, place, quote: quoted, settings }: Booki
 function messageAbout(
   event: MeetingEvent,
   now: Date,
-  {
-    settings,
-    isCanceled,
-    attendees,
-  }: {
-    readonly settings: Pick<Settings, 'teamEmail' | 'mailFrom'>;
-    readonly isCanceled: boolean;
-    readonly attendees: readonly Pick<ICalAttendeeData, 'name' | 'email' | 'status' | 'rsvp'>[];
-  },
+  { settings, isCanceled }: { settings: Pick<Settings, 'teamEmail' | 'mailFrom'>; isCanceled: boolean },
+  attendees: readonly Pick<ICalAttendeeData, 'name' | 'email' | 'status' | 'rsvp'>[],
 ): Invitation {
   const calendar = ical({
     prodId: { company: brand.name, product: 'Meetings', language: 'EN' },
@@ -145,10 +134,7 @@ function messageAbout(
     stamp: now,
     status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     alarms: isCanceled ? [] : [{ type: ICalAlarmType.display, trigger: meetingRules.remindBeforeSeconds }],
-    organizer: organizerOf(
-      settings,
-      attendees.map(({ email }) => email),
-    ),
+    organizer: organizerOf(settings, attendees),
     attendees: attendees.map((attendee) => ({ ...attendee, role: ICalAttendeeRole.REQ })),
   });
   return { method: isCanceled ? 'CANCEL' : 'REQUEST', content: completeFile(calendar.toString(), event) };
@@ -160,11 +146,11 @@ function messageAbout(
  */
 function organizerOf(
   { teamEmail, mailFrom }: Pick<Settings, 'teamEmail' | 'mailFrom'>,
-  attendees: readonly string[],
+  attendees: readonly Pick<ICalAttendeeData, 'email'>[],
 ): ICalOrganizer {
   const sender = parseMailbox(mailFrom).address;
   const [team = teamEmail] = addressesIn(teamEmail);
-  const isAttendee = attendees.some((attendee) => attendee.toLowerCase() === team);
+  const isAttendee = attendees.some((attendee) => attendee.email.toLowerCase() === team);
   const email = isAttendee ? sender : team;
   return { name: meetingRules.host, email, ...(email === sender ? {} : { sentBy: sender }) };
 }
