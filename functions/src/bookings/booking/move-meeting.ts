@@ -29,12 +29,6 @@ import {
   unchanged,
 } from './meeting-change.ts';
 
-/** Visitors can move to bookable hours; the team may ignore their rules, or choose any hour. */
-interface MovedByVisitor extends ByVisitor {
-  /** Returns the answer if the hour cannot be booked. */
-  readonly taken: () => Promise<Problem>;
-}
-
 /** Maximum moves within 24 hours: each one mails an address that may be a stranger's. */
 const MAX_MOVES = 3;
 const DAY_MS = 24 * 3_600_000;
@@ -70,7 +64,7 @@ function requireMoveLeft(booking: Booking, now: Date): void {
  * Returns the writes that move a meeting: claim the new slot, free the old one, change the booking, mail visitor and
  * team, and the former host if the new hour is another administrator's. As in a booking, the new claim is created,
  * never overwritten. Changes nothing if the meeting already has the slot. After several moves in a row only the last
- * is mailed.
+ * is mailed. Visitors can move to bookable hours; the team may ignore their rules, or choose any hour.
  * @throws Problem `meeting-over`, `too-many-moves` for a visitor, or why the slot cannot be booked (see startOfOffered
  * and startOfHour; for a visitor, requireFree)
  */
@@ -79,7 +73,7 @@ export async function moveOf(
   context: ServiceContext,
   meeting: Meeting,
   slot: MoveBooking & { readonly time_zone?: string },
-  moving: MovedByVisitor | ByTeam,
+  moving: (ByVisitor & { readonly taken: () => Promise<Problem> }) | ByTeam,
 ): Promise<MeetingChange> {
   const { db, settings, now } = context;
   const { ref, before } = meeting;

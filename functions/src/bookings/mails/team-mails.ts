@@ -101,15 +101,15 @@ export function handedNoticeMail(input: BookingMailInput, now: Date, by: string,
   });
 }
 
-interface FormerHost extends PlaceAndHost {
-  readonly before: Booking;
-  /** The administrator who handed the meeting over; missing if it moved to a colleague's hours. */
-  readonly handedBy?: string;
-}
-
-/** Tells the `former` host that the meeting is now a colleague's, and removes it from the calendar. */
-export function leftNoticeMail(input: BookingMailInput, now: Date, former: FormerHost): TeamMail {
-  const { before, handedBy, ...held } = former;
+/**
+ * Tells the former host that the meeting is now a colleague's, and removes it from the calendar. Without `handedBy`, the
+ * administrator who handed it over, it moved to the colleague's hours.
+ */
+export function leftNoticeMail(
+  input: BookingMailInput,
+  now: Date,
+  { before, handedBy, ...held }: PlaceAndHost & { readonly before: Booking; readonly handedBy?: string },
+): TeamMail {
   const party = companyOrName(input.booking);
   const { sequence } = input.booking;
   const was = { ...input, ...held, booking: { ...before, sequence } };
