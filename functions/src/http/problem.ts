@@ -45,13 +45,7 @@ export function invalid(fields: ProblemFields): Problem {
 }
 
 /** Returns the answer's body (docs/api.md): only the texts and codes above. */
-export function problemBody(problem: Problem): Record<string, unknown> {
-  const { fields, extra } = problem.details;
-  return {
-    success: false,
-    error: problem.message,
-    code: problem.code,
-    ...(fields ? { fields } : {}),
-    ...extra,
-  };
+export function problemBody({ message, code, details }: Problem): Record<string, unknown> {
+  const { fields, extra } = details;
+  return { success: false, error: message, code, ...(fields && { fields }), ...extra };
 }
