@@ -25,8 +25,7 @@ export async function revokeAdmin(
   { auth, db }: { auth: Auth; db: Firestore },
   email: string,
 ): Promise<UserRecord | null> {
-  const { users } = await auth.getUsers([{ email: email.trim().toLowerCase() }]);
-  const [user] = users;
+  const [user] = (await auth.getUsers([{ email: email.trim().toLowerCase() }])).users;
   if (!user) return null;
   await deleteRecords(db, user.uid);
   await auth.setCustomUserClaims(user.uid, claimsAtSignIn(user.customClaims ?? {}, false));
@@ -41,8 +40,7 @@ export async function revokeAdmin(
 export async function followAccounts({ auth, db }: { auth: Auth; db: Firestore }, now: Date): Promise<void> {
   const { docs } = await db.collection(ADMINS.name).get();
   for (const record of docs) {
-    const { users } = await auth.getUsers([{ uid: record.id }]);
-    const [account] = users;
+    const [account] = (await auth.getUsers([{ uid: record.id }])).users;
     if (!account) {
       await deleteRecords(db, record.id);
       continue;

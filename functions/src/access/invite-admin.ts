@@ -27,9 +27,6 @@ export function invitationRoute(dependencies: AdminDependencies): RequestHandler
   };
 }
 
-/** Just over a second, because tokens carry their time in whole seconds. */
-const A_SECOND_MS = 1100;
-
 /**
  * Makes this address's account an administrator's, creates it if necessary, and mails a link to set its password. An
  * earlier password and its sessions become invalid, because the person who signed up may not own the mailbox. An
@@ -46,10 +43,9 @@ export async function inviteAdmin(
   const record = db.doc(adminPath(user.uid));
   if (!(await record.get()).exists) {
     requireInTime();
-    const account = await resetAccount(auth, user.uid);
-    // Only after the reset, because this record opens the panel
-    const sessions_from = sessionsFrom(account);
+    const sessions_from = sessionsFrom(await resetAccount(auth, user.uid));
     requireInTime();
+    // Only after the reset, because this record opens the panel
     await record.set({ invited_at: new Date(), way, sessions_from, email: address });
   }
   await sendLink(address);
@@ -58,7 +54,8 @@ export async function inviteAdmin(
 /** Resets the account, so that older tokens are void; disabled meanwhile, so that none of them sets a password first. */
 async function resetAccount(auth: Auth, uid: string): Promise<UserRecord> {
   await auth.updateUser(uid, { disabled: true, emailVerified: false, password: newSecret() });
-  await setTimeout(A_SECOND_MS);
+  // Just over a second, because tokens carry their time in whole seconds
+  await setTimeout(1100);
   return auth.updateUser(uid, { disabled: false, password: newSecret() });
 }
 

@@ -71,11 +71,7 @@ async function connectCalendar(
   const { db, now, network, calendarKey } = context;
   const before = await connectedBefore(context, admin_id, access);
   const counts_unanswered = before?.get('counts_unanswered') === true;
-  const of = {
-    etag: '',
-    owner: await ownerOf(context, admin_id),
-    countsUnanswered: counts_unanswered,
-  };
+  const of = { etag: '', owner: await ownerOf(context, admin_id), countsUnanswered: counts_unanswered };
   const read = await readAccess(access, of, { now, network, limits: PATIENT });
   // Only a request with a version is answered without content
   if (!read) throw new CalendarUnreadable('not-a-calendar');

@@ -15,6 +15,7 @@ import {
   type Limits,
   type Network,
 } from '../http/guarded-fetch.ts';
+import { recordIn } from '../platform/firebase.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 
@@ -74,11 +75,7 @@ export async function readAccess(
 }
 
 /** Fetches a calendar's file and version ('' without one); null if it is still `etag`. @throws CalendarUnreadable */
-async function fetchCalendar(
-  { url }: ConnectCalendar,
-  etag: string,
-  { network, limits, now }: CalendarLine,
-): Promise<Pick<GuardedAnswer, 'text' | 'etag'> | null> {
+async function fetchCalendar({ url }: ConnectCalendar, etag: string, { network, limits, now }: CalendarLine) {
   const headers = { accept: 'text/calendar, */*;q=0.1', ...(etag && { 'if-none-match': etag }) };
   const answer = await guardedFetch(url, { headers }, limits, network).catch((error: unknown) => {
     throw error instanceof FetchFailure ? new CalendarUnreadable(error.code, { text: error.message }) : error;
@@ -115,9 +112,7 @@ export async function ownerOf(
 ) {
   const refs = [ADMINS, MEETING_RULES].map((record) => db.doc(record.path(admin_id)));
   const [admin, rules] = await db.getAll(...refs);
-  const horizonDays = rules?.exists
-    ? MEETING_RULES.read(rules.data() ?? {}).horizon_days
-    : settings.meetingHorizonDays;
+  const horizonDays = recordIn(MEETING_RULES, rules)?.horizon_days ?? settings.meetingHorizonDays;
   const { email } = ADMINS.read(admin?.data() ?? {});
   return {
     /** The addresses under which invitations know them, in lower case. */

@@ -44,9 +44,8 @@ export function unseal(sealed: string, owner: string, key: string): unknown {
   const bytes = Buffer.from(sealed, 'base64');
   const tagEnd = IV_BYTES + TAG_BYTES;
   try {
-    const decipher = createDecipheriv(CIPHER, secret, bytes.subarray(0, IV_BYTES), {
-      authTagLength: TAG_BYTES,
-    })
+    const options = { authTagLength: TAG_BYTES };
+    const decipher = createDecipheriv(CIPHER, secret, bytes.subarray(0, IV_BYTES), options)
       .setAAD(Buffer.from(owner))
       .setAuthTag(bytes.subarray(IV_BYTES, tagEnd));
     const text = Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]);

@@ -122,11 +122,9 @@ async function draftOf(
   const frozen =
     quote && with_booth ? ((await freezeBooth(db, quote, readPicture, drawn)) ?? (await sent())) : null;
   const sheet: ProposalSheet = {
+    format: 1,
     // The preview's reference is the one that is sent, if nothing happened in between
-    ...{
-      format: 1,
-      reference: former?.get('reference') ?? newReference('PR', `${deal_id} ${changed_at.toMillis()}`),
-    },
+    reference: former?.get('reference') ?? newReference('PR', `${deal_id} ${changed_at.toMillis()}`),
     ...{ version: (replaces?.version ?? 0) + 1, date: today },
     from: {
       ...{ name: brand.name, email: brand.email, phone: brand.phone, address: brand.postalAddress },

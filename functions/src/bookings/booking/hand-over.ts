@@ -116,12 +116,9 @@ async function checkHandOver(
       .where('date', '<=', addDays(date, 1))
       .get(),
   ]);
-  const meetings = meetingsOf(
-    to,
-    claims.docs.map((claim) => SLOT_CLAIMS.read(claim.data())),
-  );
+  const claimed = claims.docs.map((claim) => SLOT_CLAIMS.read(claim.data()));
   const busy = intervalsOf(busyIn(calendars.docs.map((found) => CALENDARS.read(found.data()))));
-  const schedule = { now: timeOf(stored), meetings, busy };
+  const schedule = { now: timeOf(stored), meetings: meetingsOf(to, claimed), busy };
   const rules = rulesIn(stored, settings);
   const startsAt = slotInstant(date, time);
   const obstacles = (startsAt ? obstaclesTo(startsAt, rules, schedule) : []).filter(
