@@ -96,10 +96,7 @@ export async function countNow(db: Firestore, limits: RateLimits): Promise<void>
   await batch.commit();
 }
 
-async function countersOf(
-  db: Firestore,
-  { route, address, behind = '', perHour, perDay, now }: Limited,
-): Promise<Counter[]> {
+async function countersOf(db: Firestore, { route, address, behind = '', perHour, perDay, now }: Limited) {
   // The salt changes at midnight, which a day must outlast. The outbox has a mailbox's address in clear anyway
   const salt = perDay ? '' : await saltOfDay(db, now);
   return networksOf(address).map((network, index) => {

@@ -49,11 +49,7 @@ function skippedNote({ skipped }: LeadCount): MailBlock[] {
 }
 
 /** Counts with queries, since a counter would be contended: one, unless very many leads came within a day. */
-async function countLeads(
-  db: Firestore,
-  now: Date,
-  { collection, mostMails }: LeadLimit,
-): Promise<LeadCount> {
+async function countLeads(db: Firestore, now: Date, { collection, mostMails }: LeadLimit) {
   const leads = db.collection(collection).orderBy('created_at', 'desc');
   const countUntil = async (endMs: number, ms: number) => {
     const [from, end] = [Timestamp.fromMillis(endMs - ms), Timestamp.fromMillis(endMs)];

@@ -202,11 +202,7 @@ async function isLinkOpen(transaction: Transaction, db: Firestore, { text }: Mai
  * True for the mail about a visitor's cancellation if the address was never mailed about the meeting. At the limit,
  * such mails are dropped. Otherwise, booking and canceling in another person's name would also use up the next hours.
  */
-async function isObsolete(
-  transaction: Transaction,
-  db: Firestore,
-  { kind, booking_id }: Mail,
-): Promise<boolean> {
+async function isObsolete(transaction: Transaction, db: Firestore, { kind, booking_id }: Mail) {
   if (kind !== 'meeting-cancelled' || !booking_id) return false;
   const booking = await transaction.get(db.doc(BOOKINGS.path(booking_id)));
   if (booking.get('cancelled_by') !== 'visitor') return false;

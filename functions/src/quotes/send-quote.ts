@@ -57,7 +57,6 @@ export function sendQuoteRoute(dependencies: ApiDependencies): ServedRoute {
 
 interface QuoteSurroundings extends ServiceContext {
   readonly receiptLimits: readonly Limited[];
-  /** Number of the try. */
   readonly nth: number;
 }
 

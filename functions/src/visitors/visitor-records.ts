@@ -52,11 +52,7 @@ function digitsOf(phone: unknown): string {
 }
 
 /** Returns the records that contain no address: the logos and files of bookings, and the versions of proposals. */
-async function belongingTo(
-  db: Firestore,
-  collection: string,
-  records: readonly DocumentSnapshot[],
-): Promise<DocumentSnapshot[]> {
+async function belongingTo(db: Firestore, collection: string, records: readonly DocumentSnapshot[]) {
   const paths = records.flatMap((record) => {
     const { id } = record;
     if (collection === BOOKINGS.name) return [BOOKING_LOGOS.path(id)];

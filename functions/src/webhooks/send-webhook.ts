@@ -80,10 +80,7 @@ function verdictOn(status: number): Outcome['verdict'] {
 }
 
 /** Returns the body to send; null if the record is no longer stored. */
-async function bodyOf(
-  db: Firestore,
-  { event, record, happened_at }: WebhookDelivery,
-): Promise<string | null> {
+async function bodyOf(db: Firestore, { event, record, happened_at }: WebhookDelivery) {
   const about = { type: event, version: WEBHOOK_VERSION, timestamp: happened_at };
   if (event === TEST_EVENT) return toJson({ ...about, data: { id: record } });
   const [collection, id = ''] = record.split('/') as [WebhookCollection, string?];

@@ -95,11 +95,7 @@ async function moveBooking(
 }
 
 /** Records if a meeting took place. @throws Problem `not-found`, `meeting-over` if canceled, `meeting-not-begun` */
-async function setOutcome(
-  { db, timeOf }: AdminDependencies,
-  { id, by }: TeamCall,
-  status: Outcome,
-): Promise<void> {
+async function setOutcome({ db, timeOf }: AdminDependencies, { id, by }: TeamCall, status: Outcome) {
   await db.runTransaction(async (transaction) => {
     const { ref, booking, read } = await existingBooking(transaction, db, id);
     const now = timeOf(read);

@@ -42,7 +42,6 @@ interface TeamContext extends ServiceContext {
   readonly admin_id: string;
   readonly by: string;
   readonly daysWithout: DaysWithout;
-  /** Number of the try. */
   readonly nth: number;
 }
 

@@ -92,7 +92,6 @@ interface BookingContext extends ServiceContext {
   readonly daysWithout: DaysWithout;
   readonly usual: ShortCopy<number>;
   readonly unbooked: ShortCopy<number>;
-  /** Number of the try. */
   readonly nth: number;
 }
 
@@ -165,11 +164,7 @@ async function decideBooking(
  * @param stored the document of `meetingsAccount`
  * @throws Problem `too-many-meetings` if the address may not book another one
  */
-async function nextMeeting(
-  db: Firestore,
-  stored: DocumentSnapshot | undefined,
-  now: Date,
-): Promise<(writer: Transaction, email: string, bookingId: string) => void> {
+async function nextMeeting(db: Firestore, stored: DocumentSnapshot | undefined, now: Date) {
   const ids = recordIn(BOOKING_LIMITS, stored)?.booking_ids ?? [];
   const booked = ids.map((id) => db.doc(BOOKINGS.path(id)));
   const bookings = booked.length > 0 ? await db.getAll(...booked) : [];
@@ -179,7 +174,7 @@ async function nextMeeting(
     return isPending(booking) || (booking.status === 'confirmed' && booking.ends_at.toDate() > now);
   });
   if (ahead.length >= MAX_MEETINGS_AHEAD) throw new Problem('too-many-meetings');
-  return (writer, email, bookingId) => {
+  return (writer: Transaction, email: string, bookingId: string) => {
     const booking_ids = [...ahead.map(({ id }) => id), bookingId];
     const limit: BookingLimit = { email, booking_ids, created_at: Timestamp.fromDate(now) };
     const { ref = meetingsAccount(db, email), updateTime } = stored ?? {};
@@ -218,10 +213,7 @@ function unbookedHours({ db, clock, settings }: ApiDependencies): ShortCopy<numb
  * locked, since a flood would wait for it: the commit fails if another hold was written since the count.
  * @throws Problem `unavailable` with Retry-After if a quarter of the free hours is held, over all callers
  */
-async function nextHold(
-  { db, now }: { db: Firestore; now: Date },
-  unbooked: ShortCopy<number>,
-): Promise<(writer: Transaction, bookingId: string) => void> {
+async function nextHold({ db, now }: { db: Firestore; now: Date }, unbooked: ShortCopy<number>) {
   // Held hours are no longer free, so the share of both is smaller
   const max = Math.ceil(((await unbooked.get()) * HELD_PER_FREE) / (1 + HELD_PER_FREE));
   // Read before the count
@@ -234,7 +226,7 @@ async function nextHold(
       headers: { 'Retry-After': String(PENDING_MINUTES * 60) },
     });
   }
-  return (writer, last_hold) => {
+  return (writer: Transaction, last_hold: string) => {
     const fields = { last_hold, expires_at: Timestamp.fromMillis(now.getTime() + KEPT_MS) };
     if (last.updateTime) writer.update(last.ref, fields, { lastUpdateTime: last.updateTime });
     else writer.create(last.ref, fields);

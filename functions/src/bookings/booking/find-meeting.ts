@@ -23,11 +23,7 @@ export function openedBy(token: string, stored: DocumentSnapshot | undefined, no
 }
 
 /** Reads a booking of any administrator, since they share the work. @throws Problem `not-found` */
-export async function existingBooking(
-  transaction: Transaction,
-  db: Firestore,
-  id: string,
-): Promise<{ ref: DocumentReference; booking: Booking; read: DocumentSnapshot }> {
+export async function existingBooking(transaction: Transaction, db: Firestore, id: string) {
   const ref = db.doc(BOOKINGS.path(id));
   const read = await transaction.get(ref);
   const booking = recordIn(BOOKINGS, read);

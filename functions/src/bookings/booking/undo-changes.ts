@@ -1,10 +1,4 @@
-import {
-  type DocumentReference,
-  FieldValue,
-  type Firestore,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { slotId } from '../../../../src/domain/booking/slots.ts';
 import { type Booking, type BookingEvent, withEvent } from '../../../../src/domain/records/bookings.ts';
 import { MAIL } from '../../../../src/domain/records/mail.ts';
@@ -42,11 +36,7 @@ export async function undoChanges(
  * calendars never see a number twice.
  * @throws Problem `not-found`, `changed-meanwhile`, `meeting-over`, `undo-too-late`, `undo-slot-taken`
  */
-async function undoChange(
-  { db, timeOf }: AdminDependencies,
-  by: string,
-  { id, sequence }: BookingChange,
-): Promise<void> {
+async function undoChange({ db, timeOf }: AdminDependencies, by: string, { id, sequence }: BookingChange) {
   await db.runTransaction(async (transaction) => {
     const { ref, booking, read } = await existingBooking(transaction, db, id);
     const { undo } = booking;
@@ -99,11 +89,7 @@ function isSameSlot(one: Slot, other: Slot): boolean {
 }
 
 /** Returns references to the mails about a change, unless a delivery has begun. */
-async function heldMails(
-  transaction: Transaction,
-  db: Firestore,
-  { id, sequence }: BookingChange,
-): Promise<DocumentReference[]> {
+async function heldMails(transaction: Transaction, db: Firestore, { id, sequence }: BookingChange) {
   const ofChange = db.collection(MAIL.name).where('booking_id', '==', id).where('sequence', '==', sequence);
   return (await transaction.get(ofChange)).docs.map((stored) => {
     const { state, unknown_outcomes } = MAIL.read(stored.data());

@@ -129,11 +129,7 @@ export function slotsIn(
 }
 
 /** Returns the slots of a record that exist on its date and start within the bounds, sorted by time. */
-function openSlots(
-  date: string,
-  slots: readonly unknown[],
-  { from, until }: Interval,
-): { time: string; startsAt: Date }[] {
+function openSlots(date: string, slots: readonly unknown[], { from, until }: Interval) {
   return [...new Set(slots)]
     .flatMap((time) => {
       const startsAt = typeof time === 'string' && isSlotLabel(time) ? slotInstant(date, time) : null;
