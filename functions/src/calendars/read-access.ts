@@ -30,7 +30,6 @@ const MIN_REACH_DAYS = 400;
 const SLACK_DAYS = 2;
 const DAY_MS = 24 * 3_600_000;
 
-/** How a calendar's server is reached. */
 interface CalendarLine {
   /** Network access; the internet by default. */
   readonly network?: Network | undefined;
@@ -38,7 +37,6 @@ interface CalendarLine {
   readonly now: Date;
 }
 
-/** Facts about a calendar before it is read. */
 interface KnownCalendar {
   /** Version of the last reading; empty without one. */
   readonly etag: string;
@@ -141,8 +139,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Reads an iCalendar file, as `readingOf`, in a separate thread: visitors' requests go on meanwhile.
- * @throws CalendarUnreadable if the file has no calendar, or if the thread runs out of memory, takes more than a minute,
- * or fails
+ * @throws CalendarUnreadable if the file has no calendar, or the thread fails, runs out of memory or takes a minute
  */
 export function readFile(file: string, options: ReadingTask['options']): Promise<CalendarReading> {
   const data: ReadingTask = { file, options };

@@ -1,5 +1,3 @@
-/** Visitors' messages to the team. They are stored and mailed to the team, which promised a reply within 24 hours. */
-
 import { Timestamp } from 'firebase-admin/firestore';
 import { REQUEST_CUSTOM_BOOTH, SEND_CONTACT_EMAIL } from '../../../src/domain/api/visitor-routes.ts';
 import type { DealPerson } from '../../../src/domain/deals/deal-events.ts';
@@ -20,7 +18,7 @@ import { customBoothRows } from '../mail-kit/quote-rows.ts';
 
 const PREVIEW_LENGTH = 120;
 
-/** The routes for contact messages and custom booths (lengths in feet). The visitor gets no mail. */
+/** The routes for contact messages and custom booths (lengths in feet), for the team. The visitor gets no mail. */
 export function messageRoutes(dependencies: ApiDependencies): ServedRoute[] {
   return [
     serve(

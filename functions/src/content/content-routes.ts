@@ -38,7 +38,6 @@ export function contentRoutes({ db, clock, settings }: ApiDependencies): ServedR
   ];
 }
 
-/** Returns the answers made of one read of the published content. */
 async function readAnswers(db: Firestore, now: Date) {
   const { reference_projects: projects, ...others } = await readContent(db, now);
   const summaries = projects.map(summaryOf);

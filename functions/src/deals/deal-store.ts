@@ -98,7 +98,6 @@ export async function dealOfMail(
   return about ? readDeal(transaction, db, (await transaction.get(db.doc(about))).get('deal_id')) : null;
 }
 
-/** Returns the person of a booking. */
 export function bookingPerson(booking: BookingContact & { came_from?: CameFrom | undefined }): DealPerson {
   const { user_name: name, company, user_email: email, user_phone: phone, came_from } = booking;
   return { name, company, email, phone, came_from };

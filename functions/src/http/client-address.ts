@@ -28,7 +28,6 @@ for (const network of NETWORKS.join(' ').split(' ')) {
   blocks.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** The origin of a request. */
 export interface Origin {
   /** The caller's address as far as it is proven: the last hop that is not the CDN's. */
   readonly address: string;

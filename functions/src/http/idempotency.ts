@@ -27,7 +27,6 @@ const OVERTAKEN: readonly unknown[] = [ALREADY_EXISTS, FAILED_PRECONDITION, ABOR
 /** Visitors who want the same slot wait for each other, so the default of 5 could run out. */
 const MAX_ATTEMPTS = 10;
 
-/** An intent as received. */
 export interface ReceivedIntent {
   readonly route: string;
   readonly key: string;
@@ -115,8 +114,8 @@ function refuseOnce(attempt: Attempt, intent: ReceivedIntent, problem: Problem):
 }
 
 /**
- * Returns the stored answer of an intent whose work is late, or refuses it if it is `lost`. If the work commits in the meantime, its answer wins, since both create the same record; if not, it can no
- * longer commit. Null if there is neither.
+ * Returns the stored answer of an intent whose work is late, or refuses it if it is `lost`; null if there is neither. If
+ * the work commits in the meantime, its answer wins, since both create the same record; if not, it no longer can.
  */
 export async function answerLate(
   attempt: Attempt,

@@ -26,7 +26,6 @@ export interface FurtherLimit {
   readonly share: number;
 }
 
-/** The limits of a request. */
 interface Quota {
   /** Counters to read for `require`, in this order. */
   readonly refs: readonly DocumentReference[];
@@ -139,9 +138,10 @@ const PROXY_SHARE = 10;
 export type LimitsOf = (limit: Pick<Limited, 'route' | 'perHour' | 'now'>) => Limited[];
 
 /**
- * Returns the limits of a request's caller (docs/decisions/0056-who-calls.md). Without a proxy that we do not know, that is its network. Else it is the entry
- * before the hop, which may be forged, and the hop: all its entries share ten times the limit once many of them were
- * seen, which is an alert. Until then they share one limit and a request for each entry, so that the first ones pass.
+ * Returns the limits of a request's caller (docs/decisions/0056-who-calls.md). Without a proxy that we do not know, that
+ * is its network. Else it is the entry before the hop, which may be forged, and the hop: all its entries share ten times
+ * the limit once many were seen, which is an alert. Until then they share one limit and a request for each entry, so
+ * that the first ones pass.
  */
 async function findCaller(
   request: Pick<Request, 'headers' | 'socket'>,

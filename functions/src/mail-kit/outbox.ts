@@ -33,12 +33,7 @@ export function waitingFrom(due: Date) {
   } as const;
 }
 
-/**
- * Adds a mail to the transaction. It is delivered after the commit, or at its `not_before`.
- * @returns the mail's id
- * @example
- * addToOutbox(transaction, db, now, { ...quoteLeadMail(input), to: settings.teamEmail });
- */
+/** Adds a mail to the transaction and returns its id. It is delivered after the commit, or at its `not_before`. */
 export function addToOutbox(transaction: Transaction, db: Firestore, now: Date, mail: OutgoingMail): string {
   const due = new Date(Math.max(now.getTime(), mail.not_before?.toMillis() ?? 0));
   const stored: Mail = {

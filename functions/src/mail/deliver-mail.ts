@@ -1,4 +1,3 @@
-/** Delivers mails of the outbox. A report of failure after the lease expired is ignored. */
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { isOverdue, isPending, PENDING_MINUTES } from '../../../src/domain/booking/pending-booking.ts';
 import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';

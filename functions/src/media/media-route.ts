@@ -8,7 +8,6 @@ import { type Bucket, nullIfMissing } from '../platform/firebase.ts';
 /** Cached forever, since an image's name contains a hash of its content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Caching of redirects. */
 const REDIRECT_KEPT = 'public, max-age=86400';
 
 /**

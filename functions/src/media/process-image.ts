@@ -60,7 +60,6 @@ export async function locateImage(input: Buffer, name: string, folder: string) {
     height,
     /** Paths in the bucket, largest variant first. */
     paths: [largest, ...smallerWidths(width).map((variant) => variantAddress(largest, variant))],
-    /** Path of the JPEG for mails. */
     mailPath: mailVariantAddress(largest),
   };
 }

@@ -80,7 +80,6 @@ function mainPath(name: string): string | null {
   return mediaObjectPath(MEDIA_PREFIX + mainMediaPath(name));
 }
 
-/** True for a file that a former version stored. */
 function isFormer(name: string): boolean {
   return (
     PRINT_FILE.test(name) || (OF_PHONES.test(name) && mainPath(name.replace(OF_PHONES, '.bin')) !== null)

@@ -16,7 +16,6 @@ import { type ServedRoute, serve } from '../http/serve.ts';
 const WEEKS = 12;
 const MONTHS = 12;
 
-/** Limits the newest deals that are read. */
 const MAX_DEALS = 5_000;
 
 /** Limits the sources shown, since visitors can invent any number of campaigns. */

@@ -67,7 +67,6 @@ export interface Outbox<Item extends OutboxItem, Outcome> {
   readonly prepare: (transaction: Transaction, found: Found<Item>) => Promise<LeasedStep>;
   /** Does not throw. `item` is as it was before this attempt. */
   readonly send: (id: string, item: Item) => Promise<Outcome>;
-  /** Writes the outcome. */
   readonly report: (transaction: Transaction, tried: Tried<Item, Outcome>) => Promise<Step>;
 }
 

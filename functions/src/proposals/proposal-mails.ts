@@ -85,7 +85,6 @@ function boothBlocks(
 interface Accepted {
   readonly proposal: Proposal & { readonly accepted: NonNullable<Proposal['accepted']> };
   readonly sheet: ProposalSheet;
-  /** The customer's link. */
   readonly url: string;
   readonly siteUrl: string;
   readonly now: Date;

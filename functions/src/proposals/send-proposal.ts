@@ -89,7 +89,6 @@ interface Draft {
 
 /**
  * Returns the version as it will be sent, before the transaction, whose locks would delay others.
- * @param timeOf the time at which the deal was read
  * @throws Problem `not-found` without the deal or the proposal, `invalid`
  */
 async function draftOf(
@@ -139,8 +138,8 @@ async function draftOf(
 }
 
 /**
- * Returns the deal's show, null if unknown, with the place that the quote has or the show, and the last day on which the proposal may
- * be accepted: the first of the show, or the last if it has begun. Days before today are of the last edition.
+ * Returns the deal's show, null if unknown, with the place that the quote has or the show, and the last day on which the
+ * proposal may be accepted: the first of the show, or the last if it has begun. Days before today are of the last edition.
  */
 async function showOf(
   db: Firestore,

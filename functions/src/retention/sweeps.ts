@@ -61,7 +61,6 @@ export async function sweepOld(dependencies: SweepDependencies): Promise<Record<
   return counts;
 }
 
-/** Tells if the deal of a record is not over. */
 type IsKept = (record: QueryDocumentSnapshot) => boolean;
 
 /** Returns a function that tells if a record's deal has a planned step, or a proposal that can be accepted or is not paid. */

@@ -26,7 +26,6 @@ interface ChangedRecord {
   readonly collection: WebhookCollection;
   readonly id: string;
   readonly document: Document;
-  /** When the record changed. */
   readonly at: Date;
 }
 

@@ -1,5 +1,3 @@
-/** Administrators' routes for the connected system; the panel reads the records themselves. */
-
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
@@ -24,7 +22,7 @@ import { newWebhookSecret } from './webhook-secret.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The routes of /api/admin/webhooks. */
+/** The routes of /api/admin/webhooks, for the connected system; the panel reads the records themselves. */
 export function webhookRoutes(dependencies: AdminDependencies): ServedRoute[] {
   const { db, clock, calendarKey, network, enqueueDelivery } = dependencies;
   return [

@@ -35,7 +35,6 @@ import { changed, changeMeeting, EACH_MS, eachAlone } from './meeting-change.ts'
 import { moveOf } from './move-meeting.ts';
 import { undoChanges } from './undo-changes.ts';
 
-/** An administrator's call about one booking. */
 type TeamCall = Pick<Call, 'id' | 'by'>;
 
 /** The team's routes that change bookings. */
@@ -50,10 +49,9 @@ export function teamBookingRoutes(dependencies: AdminDependencies): ServedRoute[
 }
 
 /**
- * Cancels meetings for the team, each in its own transaction and within the deadline, so that one failure does not stop the rest. Meetings
- * that are already canceled count as successes, so a repeated request is harmless. All can be undone until the last
- * one's time is up.
- * @returns the canceled ids, their undoable changes, and the problem's code for each other id
+ * Cancels meetings for the team, each in its own transaction and within the deadline, so that one failure does not stop
+ * the rest. Meetings that are already canceled count as successes, so a repeated request is harmless. All can be undone
+ * until the last one's time is up.
  */
 async function cancelBookings(
   dependencies: AdminDependencies,

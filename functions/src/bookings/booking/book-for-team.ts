@@ -48,8 +48,7 @@ interface TeamContext extends ServiceContext {
 /**
  * Decides on a booking by the team. Any future hour without a claim will do, offered or not; the rules for visitors
  * do not apply, and the panel has shown the warnings.
- * @throws Problem of startOfHour, `slot-taken`, or `invalid` for a quote that has a meeting, or a call without a
- *   number
+ * @throws Problem of startOfHour, `slot-taken`, or `invalid` for a quote with a meeting, or a call without a number
  */
 async function decide(
   transaction: Transaction,

@@ -161,7 +161,6 @@ async function decideBooking(
 /**
  * Returns the write that counts one more meeting of an address. Counts by the bookings themselves, so that canceled and
  * moved ones need no update here. Nothing is locked: the commit fails if another one was counted since.
- * @param stored the document of `meetingsAccount`
  * @throws Problem `too-many-meetings` if the address may not book another one
  */
 async function nextMeeting(db: Firestore, stored: DocumentSnapshot | undefined, now: Date) {

@@ -192,10 +192,7 @@ export function changeMeeting(
   });
 }
 
-/**
- * Does the work for each meeting within the deadline, so that one refusal stops no other meeting.
- * @returns the results, and the problem's code for each other meeting
- */
+/** Does the work for each meeting within the deadline, so that one refusal stops no other meeting. */
 export async function eachAlone<Item extends { readonly id: string }, Result>(
   meetings: readonly Item[],
   work: (meeting: Item) => Promise<Result>,

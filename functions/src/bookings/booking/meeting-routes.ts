@@ -101,7 +101,6 @@ function changing(
   };
 }
 
-/** Returns the meeting as its page shows it. */
 function managedMeeting(booking: Booking, held: PlaceAndHost): ManagedMeeting {
   return { status: booking.status, ...meetingFacts(booking, held) };
 }

@@ -17,10 +17,7 @@ import { existingBooking, requireAhead } from './find-meeting.ts';
 import { claimOf, eachAlone } from './meeting-change.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 
-/**
- * Undoes the team's changes, each in its own transaction. Those already undone succeed, so a request can be repeated.
- * @returns the undone ids, and the problem's code for each other id
- */
+/** Undoes the team's changes, each in its own transaction. Those already undone succeed, so a request can be repeated. */
 export async function undoChanges(
   dependencies: AdminDependencies,
   by: string,
@@ -98,7 +95,6 @@ async function heldMails(transaction: Transaction, db: Firestore, { id, sequence
   });
 }
 
-/** Returns the event for the booking's history. */
 function eventOf(booking: Booking, before: Slot, { by, now }: { by: string; now: Date }): BookingEvent {
   const event = { what: 'undone', at: Timestamp.fromDate(now), by } as const;
   if (booking.status === 'cancelled' || isSameSlot(booking, before)) return event;

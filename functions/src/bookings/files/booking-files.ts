@@ -25,7 +25,6 @@ export async function readBoothPicture(bucket: Bucket, bookingId: string): Promi
   return found?.[0] ?? null;
 }
 
-/** Deletes all files of a booking. */
 export async function deleteBookingFiles(bucket: Bucket, bookingId: string): Promise<void> {
   await bucket.deleteFiles({ prefix: folderOf(bookingId) });
 }

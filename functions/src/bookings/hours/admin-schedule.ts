@@ -67,8 +67,7 @@ export interface WantedHour {
 }
 
 /**
- * Refuses an hour that visitors cannot book. Locks the administrator's meetings around it if the rules depend on
- * them.
+ * Refuses an hour that visitors cannot book. Locks the administrator's meetings around it if the rules depend on them.
  * @throws Problem `slot-too-soon` or `slot-too-far`; the one that `taken` returns if the administrator is not free
  */
 export async function requireFree(

@@ -19,11 +19,9 @@ const HOST_WIDTH = 48;
 export interface BookingMailInput extends PlaceAndHost {
   readonly id: string;
   readonly booking: Booking;
-  /** Null for a meeting without a quote. */
   readonly quote: QuoteSubmission | null;
   /** The visitor's link to the meeting; only for mails to the visitor. */
   readonly manageUrl: string;
-  /** Picture of the quote's design. */
   readonly picture?: BoothPicture | null;
   /** The company's terms; only for the mail that confirms a booking. */
   readonly terms?: PublishedTerms;

@@ -55,7 +55,6 @@ export function mailInvited(
   }
 }
 
-/** The texts of one kind of mail. */
 interface Letter {
   /** Without the time, which follows. */
   readonly subject: string;
