@@ -60,11 +60,7 @@ async function resetAccount(auth: Auth, uid: string): Promise<UserRecord> {
 }
 
 /** Has the sign-in provider mail the link that sets a password, so that it never enters our outbox. */
-export async function sendPasswordLink(
-  projectId: string,
-  email: string,
-  continueUrl?: string,
-): Promise<void> {
+export async function sendPasswordLink(projectId: string, email: string, continueUrl?: string) {
   const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   const provider = 'identitytoolkit.googleapis.com';
   const origin = emulator ? `http://${emulator}/${provider}` : `https://${provider}`;

@@ -59,9 +59,8 @@ export async function readCalendar(
       await write(transaction, CALENDARS.read(calendar.data() ?? {}));
     });
   try {
-    const { success, data: access } = connectCalendarSchema.safeParse(
-      unseal(sealed, admin_id, calendarKey()),
-    );
+    const opened = unseal(sealed, admin_id, calendarKey());
+    const { success, data: access } = connectCalendarSchema.safeParse(opened);
     if (!success) throw new CalendarUnreadable('sealed');
     const owner = await ownerOf(context, admin_id);
     // Rules saved since may reach further

@@ -45,14 +45,11 @@ export interface DeliveryDependencies extends DeliveryLimits {
  */
 export function deliverMail(dependencies: DeliveryDependencies, mailId: string): Promise<Date | null> {
   const { db, timeOf, enqueue, mailer } = dependencies;
-  return deliverItem(
-    {
-      ...{ db, timeOf, enqueue, record: MAIL, leaseMs: LEASE_MS, send: mailer },
-      prepare: (transaction, found) => prepare(transaction, dependencies, found),
-      report: (transaction, found) => report(transaction, dependencies, found),
-    },
-    mailId,
-  );
+  return deliverItem(mailId, {
+    ...{ db, timeOf, enqueue, record: MAIL, leaseMs: LEASE_MS, send: mailer },
+    prepare: (transaction, found) => prepare(transaction, dependencies, found),
+    report: (transaction, found) => report(transaction, dependencies, found),
+  });
 }
 
 async function prepare(

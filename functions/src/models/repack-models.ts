@@ -44,7 +44,6 @@ async function repack({ db, bucket }: Stores, record: QueryDocumentSnapshot): Pr
   const path = mediaObjectPath(model?.url ?? '');
   if (!model || !path) return false;
   const file = bucket.file(path);
-  const mark = () => isWritten(file.setMetadata({ metadata: { packing: PACKING } }), 404);
   try {
     const [{ metadata }] = await file.getMetadata();
     if (metadata?.['packing'] === PACKING) return false;
@@ -57,7 +56,7 @@ async function repack({ db, bucket }: Stores, record: QueryDocumentSnapshot): Pr
   } catch (error) {
     logEvent('model-not-repacked', { path: record.ref.path, error });
     // Its file will not change; anything else may be over in an hour
-    if (error instanceof Problem) await mark();
+    if (error instanceof Problem) await isWritten(file.setMetadata({ metadata: { packing: PACKING } }), 404);
     return false;
   }
 }

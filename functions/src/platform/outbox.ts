@@ -75,8 +75,8 @@ export interface Outbox<Item extends OutboxItem, Outcome> {
  * @returns when it is to be tried again: it is queued for that time
  */
 export async function deliverItem<Item extends OutboxItem, Outcome>(
-  box: Outbox<Item, Outcome>,
   id: string,
+  box: Outbox<Item, Outcome>,
 ): Promise<Date | null> {
   const { db, timeOf, record, leaseMs } = box;
   const ref = db.doc(record.path(id));

@@ -3,11 +3,7 @@ import { REGION } from '../../../src/config/region.ts';
 import { app } from './firebase.ts';
 
 /** Adds a task to the queue of the task function `name`, which runs it at `scheduleTime` or at once. */
-export async function enqueueTask(
-  name: string,
-  data: Record<string, unknown>,
-  scheduleTime?: Date,
-): Promise<void> {
+export async function enqueueTask(name: string, data: Record<string, unknown>, scheduleTime?: Date) {
   const queue = getFunctions(app()).taskQueue(`locations/${REGION}/functions/${name}`);
   const wait = (scheduleTime?.getTime() ?? 0) - Date.now();
   // The emulator runs it at once: https://github.com/firebase/firebase-tools/issues/8254

@@ -47,15 +47,12 @@ export async function deliverWebhook(context: WebhookContext, id: string): Promi
   const { db, timeOf, enqueue } = context;
   const { record } = WEBHOOK_DELIVERIES.read((await db.doc(WEBHOOK_DELIVERIES.path(id)).get()).data() ?? {});
   if ((await firstWaiting(db, record)) !== id) return null;
-  const at = await deliverItem(
-    {
-      ...{ db, timeOf, enqueue, record: WEBHOOK_DELIVERIES, leaseMs: LEASE_MS },
-      prepare: (transaction, found) => prepare(transaction, db, found),
-      send: (_id, delivery) => send(context, delivery),
-      report: (transaction, found) => report(transaction, context, found),
-    },
-    id,
-  );
+  const at = await deliverItem(id, {
+    ...{ db, timeOf, enqueue, record: WEBHOOK_DELIVERIES, leaseMs: LEASE_MS },
+    prepare: (transaction, found) => prepare(transaction, db, found),
+    send: (_id, delivery) => send(context, delivery),
+    report: (transaction, found) => report(transaction, context, found),
+  });
   const next = await firstWaiting(db, record);
   if (next && next !== id) await enqueue({ id: next });
   return at;

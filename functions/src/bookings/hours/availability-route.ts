@@ -35,10 +35,8 @@ export function availabilityCopy({ db, clock, settings }: ApiDependencies): Avai
     const changed = new Set(dates.flatMap((date) => [-1, 0, 1].map((days) => addDays(date, days))));
     const others = days.filter(({ date }) => !changed.has(date));
     const all = [...others, ...slotsIn(renewed, { dates: changed })];
-    return listed(
-      renewed,
-      all.sort((one, other) => Number(one.date > other.date) - Number(one.date < other.date)),
-    );
+    all.sort((one, other) => Number(one.date > other.date) - Number(one.date < other.date));
+    return listed(renewed, all);
   }
   return shortCopy<ListedAvailability>(read, { keptMs: settings.copySeconds * 1000, clock, reread });
 }

@@ -63,10 +63,8 @@ async function remind({ db, now, settings }: Dependencies, id: string): Promise<
 function isDue(booking: Booking, now: Date): boolean {
   const { status, reminded_at, starts_at, created_at, time_zone } = booking;
   if (status !== 'confirmed' || reminded_at || isUndoOpen(booking, now)) return false;
-  return isReminderTime(
-    { startsAt: starts_at.toDate(), bookedAt: created_at.toDate(), timeZone: time_zone },
-    now,
-  );
+  const meeting = { startsAt: starts_at.toDate(), bookedAt: created_at.toDate(), timeZone: time_zone };
+  return isReminderTime(meeting, now);
 }
 
 const HOUR_MS = 3_600_000;
