@@ -8,7 +8,7 @@ import { formatMeeting } from '../../../src/domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../src/domain/time/slot-labels.ts';
 import type { Limits } from '../http/guarded-fetch.ts';
 import type { ApiDependencies } from '../http/serve.ts';
-import { paragraph, renderMail } from '../mail-kit/layout.ts';
+import { textMail } from '../mail-kit/layout.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { ServiceContext } from '../platform/params.ts';
@@ -109,18 +109,10 @@ async function addWarning(
   const owner = name ? `${name}'s calendar` : "An administrator's calendar";
   const title = `${owner} cannot be read`;
   const since = failing_since ? ` since ${formatMeeting(failing_since.toDate(), COMPANY_ZONE)}` : '';
-  const mail = renderMail({
-    kind: 'calendar-unreadable',
-    subject: title,
-    preview: failure,
-    title,
-    blocks: [
-      paragraph(`The calendar on ${host} could not be read${since}. ${failure}`),
-      paragraph(
-        `Its last known events still close hours, but newer ones do not: visitors may book a time that is taken. Check the calendar, or connect it again: ${settings.siteUrl}/admin#settings?group=connections`,
-      ),
-    ],
-  });
+  const mail = textMail('calendar-unreadable', title, failure, [
+    `The calendar on ${host} could not be read${since}. ${failure}`,
+    `Its last known events still close hours, but newer ones do not: visitors may book a time that is taken. Check the calendar, or connect it again: ${settings.siteUrl}/admin#settings?group=connections`,
+  ]);
   addToOutbox(transaction, db, now, { ...mail, to: settings.teamEmail });
 }
 

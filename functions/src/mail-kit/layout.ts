@@ -181,6 +181,11 @@ export function renderMail({
   return { ...mail, html: renderHtml(content), text: renderText(content) };
 }
 
+/** Renders a mail of paragraphs, whose subject is its title. */
+export function textMail(kind: RenderedMail['kind'], title: string, preview: string, texts: string[]) {
+  return renderMail({ kind, subject: title, preview, title, blocks: texts.map(paragraph) });
+}
+
 export function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text };
 }

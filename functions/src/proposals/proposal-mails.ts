@@ -53,16 +53,11 @@ export function proposalMail({ sheet, url, siteUrl, picture }: SentProposal): Re
       ),
       { kind: 'link', label: 'Open the proposal', url },
       ...(booth ? boothBlocks(booth, siteUrl, picture !== null) : []),
-      {
-        kind: 'rows',
-        title: `Proposal ${reference}`,
-        isPriced: true,
-        rows: [
-          ...lineRows(sheet, []),
-          { label: 'Total', value: exactUsd(proposalAmounts(lines).total), strong: true },
-          ...options.map((line) => ({ label: `Option: ${line.text}`, value: lineTotalText(line) })),
-        ],
-      },
+      priced(`Proposal ${reference}`, [
+        ...lineRows(sheet, []),
+        { label: 'Total', value: exactUsd(proposalAmounts(lines).total), strong: true },
+        ...options.map((line) => ({ label: `Option: ${line.text}`, value: lineTotalText(line) })),
+      ]),
       paragraph(
         `Valid until ${validUntil}.\nQuestions, or something to change? Reply to this email, call ${brand.phone}, or ask on the proposal's page. You can forward the link to the person who decides.`,
       ),
@@ -175,23 +170,21 @@ export function noticeMail(
 function acceptedRows({ proposal, sheet }: Pick<Accepted, 'proposal' | 'sheet'>): MailBlock[] {
   const { ticked, total } = proposal.accepted;
   const amounts = paymentAmounts(sheet.plan, total);
+  const payments = sheet.plan.map((payment, index) => ({
+    label: payment.due_on ? formatDay(payment.due_on) : 'With the order',
+    value: [paymentText(payment, amounts[index] ?? 0), payment.text].filter(Boolean).join('\n'),
+  }));
   return [
-    {
-      kind: 'rows',
-      title: `Proposal ${sheet.reference}, version ${sheet.version}`,
-      isPriced: true,
-      rows: [...lineRows(sheet, ticked), { label: 'Total', value: exactUsd(total), strong: true }],
-    },
-    {
-      kind: 'rows',
-      title: 'Payments',
-      isPriced: true,
-      rows: sheet.plan.map((payment, index) => ({
-        label: payment.due_on ? formatDay(payment.due_on) : 'With the order',
-        value: [paymentText(payment, amounts[index] ?? 0), payment.text].filter(Boolean).join('\n'),
-      })),
-    },
+    priced(`Proposal ${sheet.reference}, version ${sheet.version}`, [
+      ...lineRows(sheet, ticked),
+      { label: 'Total', value: exactUsd(total), strong: true },
+    ]),
+    priced('Payments', payments),
   ];
+}
+
+function priced(title: string, rows: readonly MailRow[]): MailBlock {
+  return { kind: 'rows', title, isPriced: true, rows };
 }
 
 /** Returns the lines that count, with the `ticked` options. */

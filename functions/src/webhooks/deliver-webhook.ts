@@ -4,7 +4,7 @@ import { NOT_LEASED } from '../../../src/domain/records/outbox-fields.ts';
 import { WEBHOOK_DELIVERIES, type WebhookDelivery } from '../../../src/domain/records/webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '../../../src/domain/records/webhook-endpoints.ts';
 import { TEST_EVENT } from '../../../src/domain/schemas/webhooks.ts';
-import { paragraph, renderMail } from '../mail-kit/layout.ts';
+import { textMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
@@ -192,18 +192,14 @@ function disabledMail(
     reasons[verdict] ?? `The connected system at ${host} accepted no event for 24 hours. ${failure}`,
     `Nothing is lost: events that happen in the meantime are stored. ${remedy}, and send again what was not delivered: ${siteUrl}/admin#settings?group=connections`,
   ];
-  return mailAbout('webhook-disabled', title, failure, texts);
+  return textMail('webhook-disabled', title, failure, texts);
 }
 
 /** Returns the team's mail about an event that is not sent again by itself, the first one of a day. */
 function failedMail(host: string, event: string, failure: string, siteUrl: string): RenderedMail {
   const title = `${host} did not get an event`;
-  return mailAbout('webhook-failures', title, failure, [
+  return textMail('webhook-failures', title, failure, [
     `${event} was not delivered to the connected system at ${host}. ${failure}`,
     `It is stored, and so are others that fail today, without another mail. 'Last deliveries' in the panel lists them and can send them again: ${siteUrl}/admin#settings?group=connections`,
   ]);
-}
-
-function mailAbout(kind: RenderedMail['kind'], title: string, preview: string, texts: string[]) {
-  return renderMail({ kind, subject: title, title, preview, blocks: texts.map(paragraph) });
 }

@@ -6,7 +6,7 @@ import {
   openHoursText,
 } from '../../../../src/domain/booking/open-hours.ts';
 import { ALERTS } from '../../../../src/domain/records/alerts.ts';
-import { paragraph, renderMail } from '../../mail-kit/layout.ts';
+import { textMail } from '../../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../../mail-kit/outbox.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import type { RuleDefaults } from './admin-schedule.ts';
@@ -41,15 +41,8 @@ export async function watchOpenHours({
 
 function openHoursMail(left: OpenHours, siteUrl: string): RenderedMail {
   const title = `${openHoursText(left)} left to book`;
-  return renderMail({
-    kind: 'open-hours',
-    subject: title,
-    preview: 'Visitors who finish their quote have few times to choose from for a kickoff meeting.',
-    title,
-    blocks: [
-      paragraph(
-        `Visitors who finish their quote have few times to choose from for a kickoff meeting, and soon none. Open more hours in the panel: ${siteUrl}/admin#availability`,
-      ),
-    ],
-  });
+  const preview = 'Visitors who finish their quote have few times to choose from for a kickoff meeting.';
+  return textMail('open-hours', title, preview, [
+    `Visitors who finish their quote have few times to choose from for a kickoff meeting, and soon none. Open more hours in the panel: ${siteUrl}/admin#availability`,
+  ]);
 }
