@@ -11,6 +11,7 @@ import type { NumbersAnswer } from '../../../src/domain/schemas/numbers.ts';
 import { addDays, parseDay, weekdayOf } from '../../../src/domain/time/calendar-day.ts';
 import { channelOf } from '../../../src/domain/visitor/came-from.ts';
 import { type ServedRoute, serve } from '../http/serve.ts';
+import { countOf } from '../platform/firebase.ts';
 
 /** Periods, each including the current one. */
 const WEEKS = 12;
@@ -58,14 +59,12 @@ function monthOf(day: string, ago = 0): string {
 
 /** Counts what came in during a week, with a read for each thousand. */
 async function countWeek(db: Firestore, monday: string): Promise<Numbers['weeks'][number]> {
-  const countOf = async ({ name }: { readonly name: string }) => {
-    const ofWeek = since(db.collection(name), monday).where('created_at', '<', startOf(addDays(monday, 7)));
-    return (await ofWeek.count().get()).data().count;
-  };
+  const countIn = ({ name }: { readonly name: string }) =>
+    countOf(since(db.collection(name), monday).where('created_at', '<', startOf(addDays(monday, 7))));
   const [quotes, bookings, proposals] = await Promise.all([
-    countOf(QUOTE_SUBMISSIONS),
-    countOf(BOOKINGS),
-    countOf(PROPOSALS),
+    countIn(QUOTE_SUBMISSIONS),
+    countIn(BOOKINGS),
+    countIn(PROPOSALS),
   ]);
   return { monday, quotes, bookings, proposals };
 }

@@ -93,6 +93,11 @@ export async function ownRefs(
   return found.flatMap(({ docs }) => docs.map(({ ref }) => ref));
 }
 
+/** Returns the number of a query's results, without reading them. */
+export async function countOf(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
+}
+
 const PAGE = 300;
 
 /** Yields the pages of an ordered query. */

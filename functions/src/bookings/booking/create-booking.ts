@@ -27,7 +27,7 @@ import type { Decision } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { type ApiDependencies, type ServedRoute, serve } from '../../http/serve.ts';
 import { type ShortCopy, shortCopy } from '../../http/short-copy.ts';
-import { recordIn } from '../../platform/firebase.ts';
+import { countOf, recordIn } from '../../platform/firebase.ts';
 import { logEvent } from '../../platform/logging.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import { sha256 } from '../../platform/secret.ts';
@@ -197,11 +197,9 @@ function unbookedHours({ db, clock, settings }: ApiDependencies): ShortCopy<numb
   return shortCopy(
     async () => {
       const now = clock();
-      const [days, held] = await Promise.all([
-        listAvailability(db, { settings, now }),
-        heldAt(db, now).count().get(),
-      ]);
-      return freeSlots(days).length + held.data().count;
+      const listed = listAvailability(db, { settings, now });
+      const [days, held] = await Promise.all([listed, countOf(heldAt(db, now))]);
+      return freeSlots(days).length + held;
     },
     { keptMs: settings.copySeconds * 1000, clock },
   );
@@ -217,7 +215,7 @@ async function nextHold({ db, now }: { db: Firestore; now: Date }, unbooked: Sho
   const max = Math.ceil(((await unbooked.get()) * HELD_PER_FREE) / (1 + HELD_PER_FREE));
   // Read before the count
   const last = await db.doc(RATE_LIMITS.path('held-hours')).get();
-  if ((await heldAt(db, now).count().get()).data().count >= max) {
+  if ((await countOf(heldAt(db, now))) >= max) {
     logEvent('rate-limited', { route: 'held-hours' });
     throw new Problem('unavailable', {
       text: bookingMessages.tooManyHeld(brand.phone),

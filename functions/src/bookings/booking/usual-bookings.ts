@@ -3,6 +3,7 @@ import { type Firestore, type Query, Timestamp, type Transaction } from 'firebas
 import { ALERTS } from '../../../../src/domain/records/alerts.ts';
 import { BOOKINGS } from '../../../../src/domain/records/bookings.ts';
 import { type ShortCopy, shortCopy } from '../../http/short-copy.ts';
+import { countOf } from '../../platform/firebase.ts';
 import { logEvent } from '../../platform/logging.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 
@@ -63,8 +64,4 @@ export async function watchBookings({ db, now }: { db: Firestore; now: Date }): 
 /** Returns the bookings made since `ms`, with any status. */
 function bookedSince(db: Firestore, ms: number): Query {
   return db.collection(BOOKINGS.name).where('created_at', '>=', Timestamp.fromMillis(ms));
-}
-
-async function countOf(query: Query): Promise<number> {
-  return (await query.count().get()).data().count;
 }
