@@ -29,6 +29,5 @@ export function createMeetingLogo(dependencies: Dependencies, encode = logoCopy)
   const inTurn = oneAtATime();
   const copyOf = (image: Buffer) => inTurn(() => encode(image));
   const boothCopyOf = (picture: Buffer) => inTurn(() => boothCopy(picture));
-  const logo = meetingLogoRoute({ ...dependencies, copyOf, boothCopyOf });
-  return createApp((routes) => addRoute(routes, logo));
+  return createApp((routes) => addRoute(routes, meetingLogoRoute({ ...dependencies, copyOf, boothCopyOf })));
 }

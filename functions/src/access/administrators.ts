@@ -14,9 +14,8 @@ export async function listAdmins({ auth, db }: { auth: Auth; db: Firestore }): P
 
 /** Deletes an administrator's record and calendars, whose feeds would work again after a new invitation. */
 async function deleteRecords(db: Firestore, uid: string): Promise<void> {
-  const names = [CALENDARS.name, CALENDAR_SECRETS.name];
   const batch = db.batch().delete(db.doc(adminPath(uid)));
-  for (const ref of await ownRefs(db, names, uid)) batch.delete(ref);
+  for (const ref of await ownRefs(db, [CALENDARS.name, CALENDAR_SECRETS.name], uid)) batch.delete(ref);
   await batch.commit();
 }
 

@@ -25,8 +25,7 @@ import { shortCopy } from '../http/short-copy.ts';
 
 /** GET /api/content, /api/projects and /api/projects/:id, which share an instance's copy: made-up ids cost no reads. */
 export function contentRoutes({ db, clock, settings }: ApiDependencies): ServedRoute[] {
-  const keptMs = settings.copySeconds * 1000;
-  const copy = shortCopy(() => readAnswers(db, clock()), { keptMs, clock });
+  const copy = shortCopy(() => readAnswers(db, clock()), { keptMs: settings.copySeconds * 1000, clock });
   return [
     serve(LIST_CONTENT, async () => (await copy.get()).content),
     serve(LIST_PROJECTS, async () => (await copy.get()).projects),

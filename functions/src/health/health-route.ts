@@ -19,8 +19,7 @@ const LEFT_ALONE_MS = 30 * 60_000;
 
 /** Returns the check's result, `ok` if it has none; `failed` if it throws or times out. */
 async function inTime(check: () => Promise<CheckResult | undefined>): Promise<CheckResult> {
-  const late = () => new Error('The check timed out');
-  return withTimeout(check(), PATIENCE_MS, late).then(
+  return withTimeout(check(), PATIENCE_MS, () => new Error('The check timed out')).then(
     (found) => found ?? 'ok',
     () => 'failed',
   );

@@ -140,9 +140,8 @@ async function follow(address: string, request: GuardedRequest, trip: Trip): Pro
     const response = await ask(url, { ...request, headers }, trip);
     const { location = '', etag = '' } = response.headers;
     if (!location || trip.redirects === 0 || !REDIRECTS.includes(response.statusCode)) {
-      const retryAfter = response.headers['retry-after'] ?? '';
       const answer = {
-        ...{ status: response.statusCode ?? 0, etag, retryAfter },
+        ...{ status: response.statusCode ?? 0, etag, retryAfter: response.headers['retry-after'] ?? '' },
         location: location && (URL.parse(location, url.href)?.href ?? ''),
       };
       if (trip.hasText) return { ...answer, text: await textOf(response, trip.bytes) };
@@ -229,8 +228,7 @@ async function textOf(response: IncomingMessage, most: number): Promise<string> 
 /** Decodes by the byte-order mark, as Windows writes it for 'Unicode', or else by the stated charset; UTF-8 by default. */
 function decoded(bytes: Buffer, contentType: string): string {
   const [, stated = 'utf-8'] = /;\s*charset="?([\w.:-]+)/i.exec(contentType) ?? [];
-  const mark = bytes.toString('hex', 0, 2);
-  const charset = { fffe: 'utf-16le', feff: 'utf-16be' }[mark] ?? stated;
+  const charset = { fffe: 'utf-16le', feff: 'utf-16be' }[bytes.toString('hex', 0, 2)] ?? stated;
   try {
     return new TextDecoder(charset).decode(bytes);
   } catch {

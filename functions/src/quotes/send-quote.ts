@@ -41,10 +41,9 @@ export function sendQuoteRoute(dependencies: ApiDependencies): ServedRoute {
     SEND_QUOTE,
     (request, { now, limitsOf }) => {
       const receipt = { route: 'quote-receipt', now };
-      const address = mailboxKey(request.contact.email);
       const receiptLimits = [
         ...limitsOf({ ...receipt, perHour: RECEIPTS_BY_NETWORK }),
-        { ...receipt, address, perHour: RECEIPTS_BY_ADDRESS },
+        { ...receipt, address: mailboxKey(request.contact.email), perHour: RECEIPTS_BY_ADDRESS },
       ];
       return {
         decide: (transaction, nth) =>

@@ -57,9 +57,8 @@ export async function queueEvents(
     if (endpoint.sales_only && !isSale(event)) continue;
     if (happened_at.toMillis() < endpoint.created_at.toMillis()) continue;
     const event_id = `${id}_${happened_at.toMillis()}_${event.replace('.', '_')}`;
-    const about = { endpoint_id: stored.id, event_id, event, record, happened_at };
     const delivery: WebhookDelivery = {
-      ...newDelivery(about, at),
+      ...newDelivery({ endpoint_id: stored.id, event_id, event, record, happened_at }, at),
       ...(off && { state: 'unsent', failure: off, sweep_at: null }),
     };
     const ref = db.doc(WEBHOOK_DELIVERIES.path(`${stored.id}_${event_id}`));

@@ -45,9 +45,8 @@ export async function slotTakenByOther(
 
 /** Returns the `slot-taken` answer with up to three of the nearest free slots. */
 export async function slotTaken(daysWithout: DaysWithout, taken: Slot): Promise<Problem> {
-  const days = await daysWithout(taken);
   const instant = slotInstant(taken.date, taken.time) ?? new Date(0);
-  const alternatives = nearestFreeSlots(instant, freeSlots(days));
+  const alternatives = nearestFreeSlots(instant, freeSlots(await daysWithout(taken)));
   return new Problem('slot-taken', { extra: { alternatives } });
 }
 

@@ -33,8 +33,7 @@ export function mailInvited(
   const input = forVisitor(full);
   const { booking, invited, manageUrl, quote, settings } = input;
   const when = formatMeeting(booking.starts_at.toDate(), booking.time_zone);
-  const letter: Letter = LETTERS[kind](input, full);
-  const { subject, preview = when, title, text, stamp = now, ...parts } = letter;
+  const { subject, preview = when, title, text, stamp = now, ...parts }: Letter = LETTERS[kind](input, full);
   const { before = joinLink(input), after = linkToQuote(settings.siteUrl, quote) } = parts;
   const { notes = [], link = { kind: 'link', label: 'Change or cancel your meeting', url: manageUrl } } =
     parts;
