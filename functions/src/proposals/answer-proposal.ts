@@ -133,10 +133,8 @@ function declineOf(opened: Opened, { reason }: InputOf<typeof DECLINE_PROPOSAL>)
     changed_at: Timestamp.fromDate(context.now),
     decline_reason: reason,
   } as const;
-  const { siteUrl } = context.settings;
-  const rows = [{ label: 'Reason', value: reason || 'None given' }];
-  const notice = noticeMail('declined', { proposal: before, siteUrl }, [
-    { kind: 'rows', title: 'Decision', rows },
+  const notice = noticeMail('declined', { proposal: before, siteUrl: context.settings.siteUrl }, [
+    { kind: 'rows', title: 'Decision', rows: [{ label: 'Reason', value: reason || 'None given' }] },
   ]);
   return { change, write: toTeam(opened, notice, { what: 'declined', text: reason }) };
 }
@@ -147,8 +145,7 @@ function questionOf(opened: Opened, { text, version }: InputOf<typeof ASK_PROPOS
   requireState(opened, 'open', 'expired');
   const isTold = context.now.getTime() < lastMailed(before.asked, version) + QUIET_MS;
   const asked = [...before.asked, { at: Timestamp.fromDate(context.now), version, text }].slice(-MAX_ASKED);
-  const { siteUrl } = context.settings;
-  const notice = noticeMail('asked', { proposal: before, siteUrl }, [
+  const notice = noticeMail('asked', { proposal: before, siteUrl: context.settings.siteUrl }, [
     paragraph(text),
     paragraph('Further wishes within an hour are in the panel only.'),
   ]);

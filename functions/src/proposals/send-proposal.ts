@@ -215,8 +215,7 @@ async function decide(
     ...{ proposal_id: ref.id, version, sheet: text, sha256: hash, media, created_at: at },
   };
   const id = versionId(ref.id, version);
-  const { siteUrl } = settings;
-  const rendered = proposalMail({ sheet, url, siteUrl, picture: mailed });
+  const rendered = proposalMail({ sheet, url, siteUrl: settings.siteUrl, picture: mailed });
   const mail = { ...rendered, to: to.email, by_team: true, ...aboutOf(opened) };
   const turn = await nextTurn(transaction, db, mail, now);
   const leavesAt = turn.at > now ? turn.at : null;
