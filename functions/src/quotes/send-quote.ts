@@ -6,8 +6,8 @@ import { boothSizeLabel, REPLY_WITHIN } from '../../../src/domain/quote/catalogu
 import { priceQuote } from '../../../src/domain/quote/pricing.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
-import { greeting } from '../../../src/domain/visitor/strangers-words.ts';
 import { mailboxKey } from '../../../src/domain/visitor/mailbox-key.ts';
+import { greeting } from '../../../src/domain/visitor/strangers-words.ts';
 import { dealFor, writeDeal } from '../deals/deal-store.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { invalid } from '../http/problem.ts';
