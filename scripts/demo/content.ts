@@ -46,10 +46,6 @@ export interface DemoVisitor extends Readonly<Person> {
   readonly quote?: DemoQuote;
 }
 
-export interface DemoBooking extends DemoVisitor {
-  readonly reference: string;
-}
-
 /** The designs in display order. Prices are design fees in US dollars; weights are invented. */
 export const DEMO_DESIGNS = content.designs as readonly DemoDesign[];
 /** Places for a logo in the designs' blank fronts, `images/designs/<slug>-blank.webp`, by slug (src/company/README.md). */
@@ -65,7 +61,9 @@ export const DEMO_DAYS = content.show_days as unknown as Readonly<
   Record<string, readonly [firstDay: string, length: number]>
 >;
 /** Invented people on example domains. */
-export const DEMO_BOOKINGS = content.bookings as unknown as readonly DemoBooking[];
+export const DEMO_BOOKINGS = content.bookings as unknown as readonly (DemoVisitor & {
+  readonly reference: string;
+})[];
 /** Visitors who sent a quote and did not book. */
 export const DEMO_OPEN_QUOTES: readonly DemoVisitor[] = content.open_quotes;
 /** Newest first. */

@@ -31,20 +31,18 @@ export async function packDemoModels(): Promise<void> {
   }
   const packAll = async (folder: ModelFolder) => {
     for (const file of await readdir(resolve(MODELS, folder))) {
+      const name = basename(file, '.glb');
       const bytes = await readFile(resolve(MODELS, folder, file));
-      await packDemoModel(folder, basename(file, '.glb'), bytes, packer.copy().update(bytes).digest('hex'));
+      const hash = packer.copy().update(bytes).digest('hex');
+      const target = packedModelPath(folder, name);
+      const stamp = `${target}.hash`;
+      if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) continue;
+      const { packed } = await packUpload({ bytes, kind: folder === 'designs' ? 'design' : 'extra', name });
+      await writeAtomically(target, packed);
+      await writeAtomically(stamp, hash);
     }
   };
   await Promise.all([packAll('designs'), packAll('extras')]);
-}
-
-async function packDemoModel(folder: ModelFolder, slug: string, bytes: Buffer, hash: string): Promise<void> {
-  const target = packedModelPath(folder, slug);
-  const stamp = `${target}.hash`;
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
-  const { packed } = await packUpload({ bytes, kind: folder === 'designs' ? 'design' : 'extra', name: slug });
-  await writeAtomically(target, packed);
-  await writeAtomically(stamp, hash);
 }
 
 /** Writes a file of a cache; two stacks may be seeded at once. */

@@ -3,6 +3,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { meetingEnd } from '../../src/domain/booking/calendar.ts';
 import { slotId, slotInstant, todayInNewYork } from '../../src/domain/booking/slots.ts';
 import { holidayOn } from '../../src/domain/booking/us-holidays.ts';
+import { priceQuote } from '../../src/domain/quote/pricing.ts';
 import { AVAILABILITY } from '../../src/domain/records/availability.ts';
 import { BOOKINGS, type Booking } from '../../src/domain/records/bookings.ts';
 import { CONTACT_MESSAGES } from '../../src/domain/records/contact-messages.ts';
@@ -13,25 +14,28 @@ import { contactMessageSchema } from '../../src/domain/schemas/contact-message.t
 import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
 import { customRequestSchema } from '../../src/domain/schemas/custom-request.ts';
 import { placeOf } from '../../src/domain/schemas/meeting-place.ts';
+import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
 import { addDays, weekdayOf } from '../../src/domain/time/calendar-day.ts';
 import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
 import {
   DEMO_BOOKINGS,
   DEMO_CONTACT_MESSAGES,
   DEMO_CUSTOM_REQUESTS,
+  DEMO_DESIGNS,
+  DEMO_EXTRAS,
   DEMO_OPEN_QUOTES,
   DEMO_PLACE,
+  type DemoQuote,
   type DemoVisitor,
   demoSource,
 } from './content.ts';
-import { demoQuoteSubmission } from './demo-quote.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
  * Offers slots of `adminId` on the working days of the six weeks after `now`, and stores what the demo's visitors sent in
  * the days before. Sends no mail.
- * @throws ZodError for what a visitor or an administrator could not send
+ * @throws ZodError for what a visitor or an administrator could not send; Error for a nonexistent slot, design or extra
  */
 export async function seedVisitors(db: Firestore, adminId: string, now: Date): Promise<void> {
   const days = offeredDays(now);
@@ -52,7 +56,7 @@ export async function seedVisitors(db: Firestore, adminId: string, now: Date): P
   ) => {
     if (!demo.quote) return null;
     const id = demo.id.replace('booking', 'quote');
-    const sent = demoQuoteSubmission(demo, demo.quote, slot);
+    const sent = quoteSubmission(demo, demo.quote, slot);
     create(QUOTE_SUBMISSIONS.path(id), { ...sent, booking_id, created_at } satisfies QuoteSubmission);
     return id;
   };
@@ -95,6 +99,7 @@ export async function seedVisitors(db: Firestore, adminId: string, now: Date): P
     });
   await batch.commit();
 }
+
 type DemoSlot = ReturnType<typeof chosenSlot>;
 
 function chosenSlot({ day, slot }: DemoVisitor, days: ReturnType<typeof offeredDays>) {
@@ -103,6 +108,54 @@ function chosenSlot({ day, slot }: DemoVisitor, days: ReturnType<typeof offeredD
   const startsAt = slotInstant(date, time);
   if (!startsAt) throw new Error(`The demo content offers no slot ${slot} on day ${day}`);
   return { date, time, startsAt };
+}
+
+/** Returns a visitor's quote submission, as POST /api/send-quote stores it. */
+function quoteSubmission(visitor: DemoVisitor, quote: DemoQuote, { startsAt, time }: DemoSlot) {
+  const chosen = Object.entries(quote.extras).map(([id, quantity]) => {
+    const { name, unit_price_usd } = found(DEMO_EXTRAS, ({ file }) => file === id, id);
+    return { id, name, quantity, unitPriceUSD: unit_price_usd };
+  });
+  const design = found(DEMO_DESIGNS, ({ slug }) => slug === quote.design, quote.design);
+  const { city, show, boothSize, extras, pricing, meeting, contact } = quoteRequestSchema.parse({
+    city: quote.city,
+    show: quote.show,
+    boothSize: design.booth_size,
+    selectedDesign: { title: design.title, price: String(design.price) },
+    extras: chosen,
+    pricing: priceQuote({ boothSize: design.booth_size, state: quote.city.state, extras: chosen }),
+    meeting: { date: startsAt.toISOString(), time, timeZone: visitor.time_zone },
+    contact: {
+      name: visitor.user_name,
+      company: visitor.company,
+      email: visitor.user_email,
+      website: visitor.website,
+      phone: visitor.user_phone,
+    },
+  });
+  return {
+    show_id: show.id,
+    show_name: show.name,
+    ...city,
+    booth_size: boothSize,
+    selected_render_title: design.title,
+    design_id: design.slug,
+    design_fee: design.price,
+    custom_design: null,
+    extras,
+    pricing,
+    meeting: meeting ?? null,
+    preferred_times: [],
+    contact,
+    came_from: demoSource(visitor.day + visitor.slot),
+    lead_mail_id: null,
+  };
+}
+
+function found<T>(list: readonly T[], is: (entry: T) => boolean, name: string): T {
+  const entry = list.find(is);
+  if (!entry) throw new Error(`The demo content has no '${name}'`);
+  return entry;
 }
 
 const DAYS_AHEAD = 6 * 7;
