@@ -5,9 +5,6 @@ import { type StackAddresses, siteEnvironment, stackEnvironment } from './stack/
 import { ExpectedError } from './stack/expected-error.ts';
 import { answers, pollUntil } from './stack/wait.ts';
 
-const SEED = resolve(import.meta.dirname, 'seed.ts');
-const PROPOSALS = resolve(import.meta.dirname, 'seed-proposals.ts');
-
 /** Builds the site into a running stack's folder, with a snapshot of that stack's content. */
 export async function buildStackSite(stack: StackAddresses): Promise<void> {
   // On a busy machine a cold function answers later than the build waits, whose pages would then lack the content
@@ -18,16 +15,16 @@ export async function buildStackSite(stack: StackAddresses): Promise<void> {
 
 /** Replaces a running stack's data. */
 export async function loadDemoContent(stack: StackAddresses): Promise<void> {
-  await runNode('Loading the demo content', [SEED], stackEnvironment(stack));
+  await runNode('Loading the demo content', ['scripts/seed.ts'], stackEnvironment(stack));
 }
 
 /** Sends the demo's proposals over a running stack's API; the mails with the customers' links are in its mail catcher. */
 export async function sendDemoProposals(stack: StackAddresses): Promise<void> {
   const environment = { ...stackEnvironment(stack), SITE_URL: stack.siteUrl };
-  await runNode('Sending the demo proposals', [PROPOSALS], environment);
+  await runNode('Sending the demo proposals', ['scripts/seed.ts', '--proposals'], environment);
 }
 
 /** Adds missing demo administrators to a running stack, for example to one with data of an older version. */
 export async function loadDemoAdmins(stack: StackAddresses): Promise<void> {
-  await runNode('Loading the demo administrators', [SEED, '--admins'], stackEnvironment(stack));
+  await runNode('Loading the demo administrators', ['scripts/seed.ts', '--admins'], stackEnvironment(stack));
 }

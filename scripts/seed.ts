@@ -1,6 +1,7 @@
 /**
  * `node scripts/seed.ts`: resets a local stack to the demo content, with the emulators' addresses in the environment
- * (stackEnvironment in stack/addresses.ts). `--admins` removes nothing and only adds the missing demo administrators.
+ * (stackEnvironment in stack/addresses.ts). `--admins` removes nothing and only adds the missing demo administrators;
+ * `--proposals` sends the demo's proposals over the API at SITE_URL.
  */
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
@@ -11,6 +12,7 @@ import { indexVisitors } from '../functions/src/visitors/index-visitors.ts';
 import { ADMINS } from '../src/domain/records/admins.ts';
 import { seedContent } from './demo/seed-content.ts';
 import { seedVisitors } from './demo/seed-visitors.ts';
+import { sendProposals } from './demo/send-proposals.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
@@ -27,6 +29,7 @@ await runScript(async () => {
   const app = initializeApp();
   const [auth, db] = [getAuth(app), getFirestore(app)];
   if (process.argv.includes('--admins')) await seedAdmins({ auth, db });
+  else if (process.argv.includes('--proposals')) await sendProposals(db);
   else {
     await clearData(app);
     const [{ uid: owner }] = DEMO_ADMINS;
