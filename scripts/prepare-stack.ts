@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { buildSite } from './build-site.ts';
+import { buildSite } from './build.ts';
 import { runNode } from './run-command.ts';
 import { type StackAddresses, siteEnvironment, stackEnvironment } from './stack/addresses.ts';
 import { ExpectedError } from './stack/expected-error.ts';
