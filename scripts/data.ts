@@ -10,20 +10,14 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { FAILED_PRECONDITION, isWritten, pagesOf } from '../functions/src/platform/firebase.ts';
-import type { Document } from '../src/domain/records/document.ts';
+import { FAILED_PRECONDITION, isWritten, NOT_FOUND, pagesOf } from '../functions/src/platform/firebase.ts';
+import type { DefinedRecord } from '../src/domain/records/record.ts';
 import { RECORDS } from '../src/domain/records/records.ts';
 import { REMOVED, type Removals } from './data-removals.ts';
 import { onProject, PROJECT_OPTIONS } from './on-project.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
 const USAGE = 'Usage: npm run data -- backfill [--yes]   [--local | --project <id>]';
-
-interface BackfilledRecord {
-  readonly name: string;
-  /** Defaults for records that lack the field. */
-  readonly defaults?: Document;
-}
 
 /**
  * Adds missing fields to stored records, with the `defaults` of their definitions, so that the rules can require them.
@@ -32,7 +26,7 @@ interface BackfilledRecord {
  */
 export async function backfillRecords(
   db: Firestore,
-  records: readonly BackfilledRecord[],
+  records: readonly Pick<DefinedRecord, 'name' | 'defaults'>[],
   { write }: { write: boolean },
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -113,6 +107,32 @@ export async function updateStored(
 ): Promise<Record<string, number>> {
   const completed = await backfillRecords(db, RECORDS, options);
   return { ...completed, ...(await removeStored(db, REMOVED, options)) };
+}
+
+/**
+ * Finds records that the release does not read as they are stored. A project without a database has none.
+ * @param authorize rejects without credentials: the database's client would end the process instead
+ * @throws {ExpectedError} if they cannot be read
+ */
+export async function checkRecords(
+  db: Firestore,
+  project: string,
+  authorize: () => Promise<unknown> = async () => undefined,
+): Promise<string[]> {
+  try {
+    await authorize();
+    const counts = Object.entries(await updateStored(db, { write: false })).filter(([, count]) => count > 0);
+    if (counts.length === 0) return [];
+    return [
+      `Records are stored as by a former version: ${counts.map(([what, count]) => `${what}: ${count}`).join('; ')}. Run npm run data -- backfill --project ${project} --yes, and then this command again.`,
+    ];
+  } catch (error) {
+    const { code, message } = error as Error & { code?: unknown };
+    if (code === NOT_FOUND) return [];
+    throw new ExpectedError(
+      `The stored records cannot be read: ${message}. Run gcloud auth application-default login.`,
+    );
+  }
 }
 
 async function main(): Promise<void> {

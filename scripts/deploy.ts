@@ -6,12 +6,18 @@ import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { buildFunctions } from '../functions/build.mjs';
 import { contentUrl } from '../src/config/content-snapshot.ts';
 import { buildPages } from './build.ts';
+import { checkRecords } from './data.ts';
 import { checkDeployment } from './deploy/check.ts';
-import { checkRecords } from './deploy/check-records.ts';
 import { checkUpload } from './deploy/check-upload.ts';
 import { DIST, FUNCTIONS, pagesProject, pagesSettings, readDeployment } from './deploy/read-deployment.ts';
-import { acceptedByForce, deploymentSteps, keepPreviousFiles, writeReleaseConfig } from './deploy/release.ts';
-import { prepareFunctions, runSteps } from './deploy/run-release.ts';
+import {
+  acceptedByForce,
+  deploymentSteps,
+  keepPreviousFiles,
+  prepareFunctions,
+  runSteps,
+  writeReleaseConfig,
+} from './deploy/release.ts';
 import { checkLiveSite } from './deploy/smoke.ts';
 import { onProject } from './on-project.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
@@ -27,15 +33,7 @@ const USAGE = `npm run deploy -- [--project <id>] [--check | --yes] [--first] [-
 
 const [flag, text] = [{ type: 'boolean' }, { type: 'string' }] as const;
 
-const OPTIONS = {
-  project: text,
-  check: flag,
-  yes: flag,
-  first: flag,
-  pages: flag,
-  book: text,
-  remove: text,
-};
+const OPTIONS = { project: text, check: flag, yes: flag, first: flag, pages: flag, book: text, remove: text };
 
 await runScript(async () => {
   const { values: options } = parseArgs({ options: OPTIONS });
@@ -70,7 +68,9 @@ await runScript(async () => {
 
   if (!pagesOnly) await prepareFunctions(deployment, removing);
   const { origin } = new URL(parameters['SITE_URL'] ?? '');
-  await keepPrevious(origin);
+  const { paths, problem } = await keepPreviousFiles(DIST, origin);
+  console.log(`\n${paths.length} files of the current release stay for pages that are open.`);
+  if (problem) console.log(`Not all could be fetched (${problem}): those pages will offer to reload.`);
   writeReleaseConfig(DIST);
   await runSteps(steps);
   await checkLiveSite(origin, parameters['ECHO_KEY'] ?? '', book);
@@ -107,11 +107,4 @@ function stopAt(problems: readonly string[], project: string): void {
   throw new ExpectedError(
     `${problems.map((problem) => `STOP  ${problem}\n`).join('')}\n${count} to fix before deploying to ${project}.`,
   );
-}
-
-/** Keeps the files of the current release, for pages that are still open. */
-async function keepPrevious(origin: string): Promise<void> {
-  const { paths, problem } = await keepPreviousFiles(DIST, origin);
-  console.log(`\n${paths.length} files of the current release stay for pages that are open.`);
-  if (problem) console.log(`Not all could be fetched (${problem}): those pages will offer to reload.`);
 }

@@ -13,7 +13,7 @@ export const FUNCTIONS = join(ROOT, 'functions');
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A function in the manifest that Firebase reads. */
-export interface Endpoint {
+interface Endpoint {
   readonly httpsTrigger?: object | undefined;
   readonly taskQueueTrigger?: object | undefined;
   readonly eventTrigger?: { readonly retry?: boolean | undefined } | undefined;

@@ -1,18 +1,23 @@
-/** Releases: the steps of a deployment, the configuration of Hosting, and the files kept from the previous release. */
-
+/**
+ * Releases: the steps of a deployment, which the installed Firebase tool runs, the configuration of Hosting, and the files
+ * kept from the previous release.
+ */
 import { appendFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import * as z from 'zod/mini';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { REGION } from '../../src/config/region.ts';
 import { companyRules } from '../rules.ts';
 import { ROOT } from '../stack/addresses.ts';
+import { ExpectedError } from '../stack/expected-error.ts';
 import type { Deployment, FirebaseFile, Manifest, Variables } from './read-deployment.ts';
 
 /** Generated configuration in the repository's root, ignored by git. */
 export const RELEASE_CONFIG = 'firebase.deploy.json';
 const RULES_FILE = '.local/firestore.rules';
+const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
 /**
  * Writes the configuration of a release: exact names of files, and the rules for the company's sizes.
@@ -39,7 +44,7 @@ export function withExactNames(config: FirebaseFile, files: readonly string[]): 
   return { ...config, hosting: { ...config.hosting, headers } };
 }
 
-export interface Step {
+interface Step {
   readonly what: string;
   /** Arguments of the Firebase tool. */
   readonly args: readonly string[];
@@ -56,23 +61,44 @@ export function deploymentSteps(project: string, { pagesOnly }: { pagesOnly: boo
     what,
     args: [command, '--project', project, '--non-interactive', ...more],
   });
+  const deploy = (what: string, only: string, ...more: string[]) =>
+    step(what, 'deploy', '--only', only, ...more);
   const config = ['--config', RELEASE_CONFIG];
-  const pages = step('Pages', 'deploy', '--only', 'hosting', ...config);
+  const pages = deploy('Pages', 'hosting', ...config);
   if (pagesOnly) return [pages];
   const images = ['--location', REGION, '--days', '1', '--force'];
   return [
-    step(
-      'Indexes and rules of the database, rules of the bucket',
-      'deploy',
-      '--only',
-      'firestore,storage',
-      ...config,
-    ),
-    step('Functions', 'deploy', '--only', 'functions', '--force'),
+    deploy('Indexes and rules of the database, rules of the bucket', 'firestore,storage', ...config),
+    deploy('Functions', 'functions', '--force'),
     pages,
     // Images are rebuilt from source; only the running ones are needed
     step('Deletion of old function images', 'functions:artifacts:setpolicy', ...images),
   ];
+}
+
+/**
+ * Runs the steps in order.
+ * @param options the folder of firebase.json, and the destination of the tool's output; the terminal if omitted
+ * @throws {ExpectedError} if a step fails
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  { cwd = ROOT, stdio = 'inherit' }: { cwd?: string; stdio?: 'inherit' | 'pipe' } = {},
+): Promise<void> {
+  for (const { what, args } of steps) {
+    console.log(`\n${what} ...`);
+    const { exitCode, stdout } = await execa(process.execPath, [FIREBASE, ...args], {
+      cwd,
+      stdio,
+      // On a busy machine, loading the bundles takes longer than the tool's 10 seconds
+      env: { FUNCTIONS_DISCOVERY_TIMEOUT: '60' },
+      reject: false,
+    });
+    if (exitCode !== 0)
+      throw new ExpectedError(
+        `${what}: it failed, and nothing after it was done. Run the same command again to continue.\n${stdout ?? ''}`,
+      );
+  }
 }
 
 /** Returns a sentence for each of the Firebase tool's questions that --force answers with yes. */
@@ -88,6 +114,40 @@ export function acceptedByForce(
   if (warm > 0) accepted.push(`${warm} idle instances of the API cost money all month (API_MIN_INSTANCES).`);
   if (removed.length > 0) accepted.push(`The project loses ${removed.join(', ')}.`);
   return accepted;
+}
+
+/** Output of `firebase functions:list --json`, limited to the parts we read. */
+const liveFunctions = z.object({ result: z.array(z.object({ id: z.string() })) });
+
+/**
+ * Finds out which functions are live, and gives every parameter a value.
+ * @param removing live functions that may be deleted
+ * @param cwd folder of firebase.json
+ * @throws {ExpectedError} if other functions would be deleted
+ */
+export async function prepareFunctions(
+  { project, manifest, parameters }: Pick<Deployment, 'project' | 'manifest' | 'parameters'>,
+  removing: readonly string[],
+  cwd = ROOT,
+): Promise<void> {
+  const list = [FIREBASE, 'functions:list', '--project', project, '--json'];
+  const { stdout, exitCode } = await execa(process.execPath, list, {
+    cwd,
+    stdin: 'inherit',
+    stderr: 'inherit',
+    reject: false,
+  });
+  if (exitCode !== 0) throw new ExpectedError(`The functions of ${project} cannot be listed:\n${stdout}`);
+  const live = liveFunctions.parse(JSON.parse(stdout)).result.map(({ id }) => id);
+  const unnamed = removedFunctions(manifest, live).filter((name) => !removing.includes(name));
+  if (unnamed.length > 0)
+    throw new ExpectedError(
+      `This release lacks functions that are live: ${unnamed.join(', ')}. With --remove ${unnamed.join(',')} they are deleted.`,
+    );
+  const lines = missingParameters(manifest, parameters);
+  if (lines.length === 0) return;
+  const file = addParameters(join(cwd, 'functions'), project, lines);
+  console.log(`\nAdded to functions/${file}, with their defaults: ${lines.join(', ')}`);
 }
 
 /** Returns functions in the project that are not in this release; deploying it deletes them. */

@@ -19,8 +19,7 @@ import { type FakeGoogle, startFakeGoogle } from '../../tests/support/fake-googl
 import { ROOT } from '../stack/addresses.ts';
 import { uploadedFiles } from './check-upload.ts';
 import { type FirebaseFile, type Manifest, readManifest } from './read-deployment.ts';
-import { deploymentSteps, RELEASE_CONFIG } from './release.ts';
-import { prepareFunctions, runSteps } from './run-release.ts';
+import { deploymentSteps, prepareFunctions, RELEASE_CONFIG, runSteps } from './release.ts';
 
 // The tests build on each other: a project's first release, its second, a refused one
 

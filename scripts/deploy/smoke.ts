@@ -123,17 +123,15 @@ export async function readCaller(
   origin: string,
   key: string,
 ): Promise<{ address: string | undefined; problems: string[] }> {
-  const ask = async (headers: Record<string, string>): Promise<SeenAs> => {
+  const ask = async (headers: Record<string, string>) => {
     // Unique, because the CDN caches the plain address
     const response = await fetch(`${origin}/api/health?caller=${Math.random()}`, {
       headers: { 'X-Echo-Key': key, ...headers },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
-    const [address, before] = ['X-Caller-Address', 'X-Caller-Before'].map((name) =>
-      response.headers.get(name),
-    );
-    return { address: address || undefined, before: before || undefined };
+    const header = (name: string) => response.headers.get(name) || undefined;
+    return { address: header('X-Caller-Address'), before: header('X-Caller-Before') };
   };
   try {
     const plain = await ask({});
@@ -147,10 +145,7 @@ export async function readCaller(
 }
 
 /** The address that the functions take a machine for, and the one that this names as its own caller. */
-interface SeenAs {
-  readonly address: string | undefined;
-  readonly before: string | undefined;
-}
+type SeenAs = Readonly<Record<'address' | 'before', string | undefined>>;
 
 function problemsOf({ address, before }: SeenAs, { address: whenForged, before: forged }: SeenAs): string[] {
   if (!address)

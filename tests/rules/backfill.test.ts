@@ -1,8 +1,7 @@
 /** What `npm run data -- backfill` does with records of former versions, and a release without it. */
 import { expect, test } from 'vitest';
-import { removeStored, updateStored } from '../../scripts/data.ts';
+import { checkRecords, removeStored, updateStored } from '../../scripts/data.ts';
 import { REMOVED } from '../../scripts/data-removals.ts';
-import { checkRecords } from '../../scripts/deploy/check-records.ts';
 import { DEALS } from '../../src/domain/records/deals.ts';
 import { aContact } from '../support/visitor.ts';
 import { tryRules } from './cases/try-rules.ts';
