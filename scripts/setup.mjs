@@ -6,16 +6,15 @@
  * Uses no packages, because it runs before they are installed, on the machine's Node.js. Repeating it is quick.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './setup/browser.mjs';
 import { companyFor } from './setup/company.mjs';
-import { installDependencies } from './setup/dependencies.mjs';
 import { findFirestoreEmulator } from './setup/firestore-emulator.mjs';
-import { SetupError } from './setup/report.mjs';
+import { runWithProgress, SetupError } from './setup/report.mjs';
 
 const OLDEST_NODE = 20;
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -33,7 +32,7 @@ function readKnownTools() {
 /** Returns the project's Node.js program. */
 async function prepare(withBrowser) {
   // Building the emulator takes minutes, so the packages are installed meanwhile
-  const installing = installDependencies(ROOT);
+  const installing = installDependencies();
   const [node, hidane] = await Promise.all([installing, findFirestoreEmulator(ROOT, installing)]);
   const tools = {
     hidane,
@@ -41,6 +40,55 @@ async function prepare(withBrowser) {
   };
   writeFileSync(TOOLS, `${JSON.stringify(tools, null, 2)}\n`);
   return node;
+}
+
+/** Installs all packages and returns the project's own Node.js program. */
+async function installDependencies() {
+  const nodeFolder = join(ROOT, 'node_modules/node/bin');
+  const node = join(nodeFolder, 'node');
+  await installPackages(ROOT, 'the packages of the site and the tools');
+  if (!existsSync(node)) {
+    // This package needs its install script, which npm may be configured to skip
+    const options = { cwd: ROOT, env: { ...process.env, npm_config_ignore_scripts: 'false' } };
+    const title = 'Installing Node.js 24 for this project';
+    const { output } = await runWithProgress(title, 'npm', ['rebuild', 'node'], options);
+    if (!existsSync(node)) throw new SetupError(`Could not install Node.js 24 for this project.\n${output}`);
+  }
+  await installPackages(join(ROOT, 'functions'), 'the packages of the functions', nodeFolder);
+  return node;
+}
+
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
+}
+
+/**
+ * True if node_modules matches the lockfile. npm keeps a lockfile of the installed packages, without packages for other
+ * platforms.
+ */
+function isInstalled(folder) {
+  const wanted = readPackages(join(folder, 'package-lock.json'));
+  const installed = readPackages(join(folder, 'node_modules/.package-lock.json'));
+  if (!wanted || !installed) return false;
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    return found ? found.version === version && found.integrity === integrity : optional === true;
+  });
+}
+
+/** Installs a folder's packages if they differ from its lockfile, with the Node.js in `nodeFolder` if it is given. */
+async function installPackages(folder, what, nodeFolder) {
+  if (isInstalled(folder)) return;
+  const env = { ...process.env };
+  if (nodeFolder) env.PATH = `${nodeFolder}${delimiter}${env.PATH}`;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { ok, output } = await runWithProgress(`Installing ${what}`, 'npm', args, { cwd: folder, env });
+  if (!ok) {
+    throw new SetupError(
+      `Could not install ${what}: npm ci failed. Check the network and try again.\n${output}`,
+    );
+  }
 }
 
 /** True unless the process that wrote the lock has ended; also true for a lock that is being written or was just removed. */

@@ -4,10 +4,6 @@ import { spawn } from 'node:child_process';
 /** An error that the user can fix; shown as one line, without a stack trace. */
 export class SetupError extends Error {}
 
-function lastLine(output) {
-  return (output.trim().split('\n').at(-1) ?? '').trim().slice(0, 80);
-}
-
 /**
  * Runs a program to its end with a line of progress every ten seconds; its output is shown only if it fails. It ends with
  * this process.
@@ -31,7 +27,10 @@ export function runWithProgress(title, command, args, options = {}) {
     child.stderr.on('data', keep);
     const stop = () => child.kill();
     process.once('exit', stop);
-    const heartbeat = setInterval(() => console.log(`${title}: ${seconds()} s  ${lastLine(output)}`), 10_000);
+    const heartbeat = setInterval(() => {
+      const lastLine = output.trim().split('\n').at(-1).trim();
+      console.log(`${title}: ${seconds()} s  ${lastLine.slice(0, 80)}`);
+    }, 10_000);
     const finish = (ok, text) => {
       clearInterval(heartbeat);
       process.off('exit', stop);
