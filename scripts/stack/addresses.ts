@@ -9,9 +9,6 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 /** Distance of each kind's ports from those in firebase.json without PORT_OFFSET, so that both can run at once. */
 const DEFAULT_OFFSETS = { local: 0, test: 10_000 };
 
-/** `local` is the stack of `npm start` and `npm run dev`, `test` the one of `npm test`. */
-type StackKind = keyof typeof DEFAULT_OFFSETS;
-
 const { singleProjectMode: _mode, ui: _ui, ...emulators } = firebaseConfig.emulators;
 
 export const EMULATOR_NAMES = Object.keys(emulators) as (keyof typeof emulators)[];
@@ -28,29 +25,15 @@ const PORTS = {
 
 export type ServiceName = keyof typeof PORTS;
 
-/** Project, ports and folders of one local stack. All folders are absolute. */
-export interface StackAddresses {
-  kind: StackKind;
-  offset: number;
-  projectId: string;
-  bucket: string;
-  ports: typeof PORTS;
-  /** Address for visitors, without a trailing slash. */
-  siteUrl: string;
-  /** The mail catcher's page and API, without a trailing slash. */
-  mailUrl: string;
-  smtpUrl: string;
-  /** Starts and stops the mail catcher in tests; only the test stack has one. */
-  switchboardUrl: string;
-  /** This stack's copy of configuration, rules, site and functions, and its logs. */
-  folder: string;
-}
+/** Project, ports and folders of one local stack. */
+export type StackAddresses = ReturnType<typeof stackAddresses>;
 
 /**
  * Returns the addresses of this process's stack, at PORT_OFFSET or the kind's default. Project and folder have any other
  * offset in their names: demo-booth, demo-booth-2000, demo-booth-test, demo-booth-test-20000.
+ * @param kind `local` for the stack of `npm start` and `npm run dev`, `test` for the one of `npm test`
  */
-export function stackAddresses(kind: StackKind): StackAddresses {
+export function stackAddresses(kind: keyof typeof DEFAULT_OFFSETS) {
   const offset = Number(process.env.PORT_OFFSET ?? DEFAULT_OFFSETS[kind]);
   const shifted = Object.entries(PORTS).map(([name, port]) => [name, port + offset]);
   const ports = Object.fromEntries(shifted) as typeof PORTS;
@@ -62,10 +45,14 @@ export function stackAddresses(kind: StackKind): StackAddresses {
     projectId,
     bucket: bucketOf(projectId),
     ports,
+    /** Address for visitors, without a trailing slash. */
     siteUrl: `http://localhost:${ports.hosting}`,
+    /** The mail catcher's page and API, without a trailing slash. */
     mailUrl: `http://localhost:${ports.mail}`,
     smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
+    /** Starts and stops the mail catcher in tests; only the test stack has one. */
     switchboardUrl: `http://127.0.0.1:${ports.switchboard}`,
+    /** This stack's copy of configuration, rules, site and functions, and its logs; absolute. */
     folder: resolve(ROOT, '.local', `${kind === 'test' ? 'test' : 'main'}${suffix}`),
   };
 }

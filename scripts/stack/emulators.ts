@@ -17,8 +17,6 @@ const STOP_GRACE_MS = 60_000;
 
 const READY_TIMEOUT_MS = 180_000;
 
-const KEEP_UP = resolve(import.meta.dirname, 'keep-emulators-up.ts');
-
 /** Log lines that explain why the emulators did not start. */
 const PROBLEM = /^\s*Error:|Failed to load function|failed to load|has exited|EADDRINUSE/i;
 
@@ -32,23 +30,21 @@ export async function startEmulators(
 ): Promise<Service> {
   const { hidane } = readTools();
   const logFile = logFilesOf(stack).emulators;
-  const command = [process.execPath, '--import', KEEP_UP];
+  const command = [...(hidane ? [hidane, 'exec', '--'] : []), process.execPath];
+  command.push('--import', resolve(import.meta.dirname, 'keep-emulators-up.ts'));
   command.push(resolve(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'));
   command.push('emulators:start', '--non-interactive', '--project', stack.projectId);
   if (dataFolder) {
     const hasData = existsSync(resolve(dataFolder, 'firebase-export-metadata.json'));
     command.push(...(hasData ? ['--import', dataFolder] : []), '--export-on-exit', dataFolder);
   }
-  if (hidane) command.unshift(hidane, 'exec', '--');
 
   /** Settles with null once all are ready, otherwise with the problem. */
   const ready = Promise.withResolvers<string | null>();
   // Outside the stack's folder, because the emulators put sockets there, whose paths must be short
   const temporaryFolder = mkdtempSync(resolve(tmpdir(), 'booth-'));
-  const [program = '', ...args] = command;
   const service = startService({
-    command: program,
-    args,
+    command,
     folder: stack.folder,
     environment: emulatorEnvironment(stack, hidane, temporaryFolder),
     logFile,

@@ -11,8 +11,8 @@ export async function startMailCatcher(stack: StackAddresses): Promise<Service> 
   const logFile = resolve(stack.folder, 'mail-catcher.log');
   mkdirSync(mails, { recursive: true });
   const service = startService({
-    command: process.execPath,
-    args: [
+    command: [
+      process.execPath,
       resolve(ROOT, 'node_modules/maildev/bin/maildev'),
       ...['--ip', '127.0.0.1', '--smtp', String(stack.ports.smtp), '--web', String(stack.ports.mail)],
       ...['--mail-directory', mails],

@@ -16,8 +16,8 @@ import { type Service, startService } from './service.ts';
 export function startSchedules(stack: StackAddresses): Service {
   const functions = resolve(stack.folder, 'functions');
   return startService({
-    command: process.execPath,
-    args: [
+    command: [
+      process.execPath,
       ...['.env', '.secret.local'].map((file) => `--env-file=${resolve(functions, file)}`),
       import.meta.filename,
       resolve(functions, 'lib/index.js'),

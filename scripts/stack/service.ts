@@ -1,16 +1,10 @@
 import { resolve } from 'node:path';
 import { execa } from 'execa';
 
-export interface Service {
-  /** Settles with the exit code when the service ends, for any reason. */
-  ended: Promise<number>;
-  /** Asks the service to stop and waits until its whole process tree has ended. */
-  stop: () => Promise<void>;
-}
+export type Service = ReturnType<typeof startService>;
 
-export interface ServiceOptions {
-  command: string;
-  args: string[];
+interface ServiceOptions {
+  command: readonly string[];
   folder: string;
   environment: NodeJS.ProcessEnv;
   /** File for all output of the service; truncated at the start. */
@@ -21,9 +15,9 @@ export interface ServiceOptions {
 }
 
 /** Starts a long-running program under a guard that ends it together with this process. */
-export function startService(options: ServiceOptions): Service {
+export function startService(options: ServiceOptions) {
   const guard = resolve(import.meta.dirname, 'guard.ts');
-  const args = [guard, String(options.graceMs), options.logFile, options.command, ...options.args];
+  const args = [guard, String(options.graceMs), options.logFile, ...options.command];
   const child = execa(process.execPath, args, {
     cwd: options.folder,
     env: options.environment,
@@ -40,7 +34,9 @@ export function startService(options: ServiceOptions): Service {
   void readLines();
   const ended = child.then(({ exitCode }) => exitCode ?? 1);
   return {
+    /** Settles with the exit code when the service ends, for any reason. */
     ended,
+    /** Asks the service to stop and waits until its whole process tree has ended. */
     stop: async () => {
       child.stdin.end();
       await ended;

@@ -11,7 +11,6 @@ import { DEMO_ADMINS, SPARE_ADMIN_EMAILS } from './demo-admins.ts';
 import { type EmulatorOptions, startEmulators } from './emulators.ts';
 import { ExpectedError } from './expected-error.ts';
 import { startMailCatcher } from './mail-catcher.ts';
-import type { Service } from './service.ts';
 
 export interface StackOptions extends EmulatorOptions {
   /** Base address of links in mails; the stack's own hosting by default. */
@@ -22,19 +21,12 @@ export interface StackOptions extends EmulatorOptions {
   alsoNeeds?: ServiceName[];
 }
 
-export interface RunningStack {
-  addresses: StackAddresses;
-  /** Mail catcher, which the switchboard of a test stack replaces. */
-  mailCatcher: Service;
-  /** Settles if the emulators stop unexpectedly. */
-  ended: Promise<number>;
-  stop: () => Promise<void>;
-}
+export type RunningStack = Awaited<ReturnType<typeof startStack>>;
 
 const PORTS: ServiceName[] = [...EMULATOR_NAMES, 'websocket', 'smtp', 'mail'];
 
 /** Builds the functions, and starts emulators and mail catcher. Fails if a port is taken or a part does not start. */
-export async function startStack(addresses: StackAddresses, options: StackOptions): Promise<RunningStack> {
+export async function startStack(addresses: StackAddresses, options: StackOptions) {
   await requireFreePorts(addresses, [...PORTS, ...(options.alsoNeeds ?? [])]);
   // After the port check, because a running stack uses them
   for (const name of options.emptied ?? [])
@@ -47,8 +39,9 @@ export async function startStack(addresses: StackAddresses, options: StackOption
   try {
     const emulators = await startEmulators(addresses, options);
     return {
-      addresses,
+      /** The switchboard of a test stack replaces it. */
       mailCatcher,
+      /** Settles if the emulators stop unexpectedly. */
       ended: emulators.ended,
       stop: async () => {
         await Promise.all([emulators.stop(), mailCatcher.stop()]);
@@ -75,10 +68,7 @@ export async function isRunning({ ports }: StackAddresses): Promise<boolean> {
 }
 
 /** Rebuilds a running stack's functions on every change and reloads them in the emulator. */
-export async function reloadFunctionsOnChange({
-  folder,
-  ports,
-}: StackAddresses): Promise<{ dispose: () => void }> {
+export async function reloadFunctionsOnChange({ folder, ports }: StackAddresses) {
   return watchFunctions(`${folder}/functions`, async (failed) => {
     if (failed) return;
     await fetch(`http://127.0.0.1:${ports.hub}/functions/enableBackgroundTriggers`, { method: 'PUT' });
@@ -129,7 +119,9 @@ function prepareStackFolder(stack: StackAddresses, siteUrl: string): void {
   // The emulator stores the defaults of new parameters there, which would override the current values
   rmSync(resolve(functions, '.env.local'), { force: true });
   writeFileSync(resolve(functions, '.env'), functionParameters(stack, siteUrl));
-  writeFileSync(resolve(functions, '.secret.local'), secrets(stack));
+  // The same key each time, because the data stays
+  const key = createHash('sha256').update(stack.projectId).digest('base64');
+  writeFileSync(resolve(functions, '.secret.local'), `SMTP_URL=${stack.smtpUrl}\nCALENDAR_KEY=${key}\n`);
 }
 
 /** Returns firebase.json for this stack: every port moved by its offset, and the stack's folders. */
@@ -150,7 +142,7 @@ function shiftedConfig({ kind, ports }: StackAddresses): object {
 /** Returns the functions' parameters for a local stack, as dotenv text. */
 function functionParameters({ kind }: StackAddresses, siteUrl: string): string {
   const admins = DEMO_ADMINS.map(({ email }): string => email);
-  const parameters = {
+  return dotenv({
     ADMIN_EMAILS: [...admins, ...(kind === 'test' ? SPARE_ADMIN_EMAILS : [])].join(','),
     SITE_URL: siteUrl,
     MAIL_FROM: `${company.name} <${company.email}>`,
@@ -167,14 +159,7 @@ function functionParameters({ kind }: StackAddresses, siteUrl: string): string {
     // Each browser test uses a separate day, and each panel test separate months. They wait for the mails
     CONFIRM_ABOVE_PER_HOUR: 'off',
     ...(kind === 'test' && { MEETING_HORIZON_DAYS: '3650', UNDO_SECONDS: '0', QUOTE_MAIL_MINUTES: '0' }),
-  };
-  return dotenv(parameters);
-}
-
-/** Returns the functions' secrets as dotenv text. The key stays the same, because the data stays. */
-function secrets({ smtpUrl, projectId }: StackAddresses): string {
-  const key = createHash('sha256').update(projectId).digest('base64');
-  return `SMTP_URL=${smtpUrl}\nCALENDAR_KEY=${key}\n`;
+  });
 }
 
 function dotenv(variables: Record<string, string>): string {

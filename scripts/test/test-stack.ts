@@ -16,7 +16,7 @@ export async function startTestStack(
   { withSite }: { withSite: boolean },
 ): Promise<RunningStack> {
   const stack = await startStack(addresses, { emptied: ['mails', 'dist'], alsoNeeds: ['switchboard'] });
-  const switchboard = startSwitchboard(stack);
+  const switchboard = startSwitchboard(stack, addresses);
   const stop = async () => {
     switchboard.close();
     switchboard.closeAllConnections();
@@ -33,8 +33,7 @@ export async function startTestStack(
 }
 
 /** Lets tests in other processes stop and start the mail catcher: POST /mail/stop and /mail/start. */
-function startSwitchboard(stack: RunningStack): Server {
-  const { addresses } = stack;
+function startSwitchboard(stack: RunningStack, addresses: StackAddresses): Server {
   const actions: Record<string, () => Promise<void>> = {
     '/mail/stop': () => stack.mailCatcher.stop(),
     '/mail/start': async () => {
