@@ -19,11 +19,9 @@ type Services = ReturnType<typeof servicesOf>;
 
 async function list(services: Services): Promise<void> {
   const admins = await listAdmins(services);
-  for (const admin of admins) {
-    const lastSeen = admin.metadata.lastSignInTime || 'never';
-    const state = [admin.emailVerified || 'has not set a password yet', !admin.disabled || 'disabled'];
-    const remarks = state.filter((remark) => remark !== true).map((remark) => `, ${remark}`);
-    console.log(`${admin.email}  last signed in: ${lastSeen}${remarks.join('')}`);
+  for (const { email, metadata, emailVerified, disabled } of admins) {
+    const remarks = `${emailVerified ? '' : ', has not set a password yet'}${disabled ? ', disabled' : ''}`;
+    console.log(`${email}  last signed in: ${metadata.lastSignInTime || 'never'}${remarks}`);
   }
   if (admins.length === 0) console.log('There are no administrators.');
 }

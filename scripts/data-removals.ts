@@ -10,14 +10,6 @@ import { WEBHOOK_DELIVERIES } from '../src/domain/records/webhook-deliveries.ts'
 import { WEBHOOK_ENDPOINTS } from '../src/domain/records/webhook-endpoints.ts';
 import { isSale, type WebhookEvent } from '../src/domain/schemas/webhooks.ts';
 
-/** A change of stored records that is more than a removal. */
-export interface OneOffStep {
-  /** A few words, printed with the count. */
-  readonly name: string;
-  /** Returns the number of records to change, and changes them if `write` is true. Another run must find none of them. */
-  readonly run: (db: Firestore, options: { write: boolean }) => Promise<number>;
-}
-
 export interface Removals {
   /** Collections that are deleted whole. */
   readonly collections: readonly string[];
@@ -28,7 +20,13 @@ export interface Removals {
     readonly collection: string;
     readonly where: Readonly<Record<string, string | number | boolean>>;
   }[];
-  readonly steps: readonly OneOffStep[];
+  /** Changes that are more than a removal. */
+  readonly steps: readonly {
+    /** A few words, printed with the count. */
+    readonly name: string;
+    /** Returns the number of records to change, and changes them if `write` is true. Another run must find none of them. */
+    readonly run: (db: Firestore, options: { write: boolean }) => Promise<number>;
+  }[];
 }
 
 export const REMOVED: Removals = {

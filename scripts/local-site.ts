@@ -20,16 +20,15 @@ export const DATA_FOLDER = resolve(
   `.local/data${company}${isEmpty ? '-empty' : ''}${LOCAL_SITE.offset ? `-${LOCAL_SITE.offset}` : ''}`,
 );
 
-export interface LocalSiteOptions extends StackOptions {
-  /** Builds the site. Runs once the content is loaded, because pages contain a snapshot of it. */
-  buildSite?: () => Promise<void>;
-}
-
 /**
  * Starts the local site's stack with its data. The first run loads the demo content, if there is any.
+ * @param options `buildSite` runs once the content is loaded, because pages contain a snapshot of it
  * @throws {ExpectedError} before anything is started, if there is a mistake in the company's folder
  */
-export async function startLocalSite({ buildSite, ...options }: LocalSiteOptions): Promise<RunningStack> {
+export async function startLocalSite({
+  buildSite,
+  ...options
+}: StackOptions & { buildSite?: () => Promise<void> }): Promise<RunningStack> {
   const problems = companyProblems(OWN_COMPANY);
   if (problems.length > 0) throw new ExpectedError(`The company's folder:\n${problems.join('\n')}`);
   const hasData = existsSync(resolve(DATA_FOLDER, 'firebase-export-metadata.json'));
@@ -59,7 +58,6 @@ export async function startLocalSite({ buildSite, ...options }: LocalSiteOptions
   };
 }
 
-/** Prints the addresses. */
 export function printAddresses(siteUrl: string): void {
   const logIns = DEMO_ADMINS.map(({ email }) => email).join(' or ');
   console.log(`

@@ -2,8 +2,7 @@
  * `npm run rules`: writes the field checks of firestore.rules, between markers, and adds the block of a collection
  * that has none. `--check` only compares.
  */
-import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { DefinedRecord } from '../src/domain/records/record.ts';
@@ -31,6 +30,7 @@ export interface FieldSchema {
 
 type RuledRecord = Pick<DefinedRecord, 'name' | 'schema' | 'stamps' | 'administrators' | 'id'>;
 
+const RULES_FILE = resolve(ROOT, 'firestore.rules');
 const RULED: readonly RuledRecord[] = RECORDS.filter(({ administrators: { read } }) => read !== 'none');
 const STAMPS = ['created_at', 'updated_at'];
 const MAX_LIST_WIDTH = 90;
@@ -41,7 +41,7 @@ const TEXTS_PER_LINE = 6;
  * @throws an error if a collection's block has no markers, or a field has no rule
  */
 export function withFieldChecks(rules: string, records: readonly RuledRecord[] = RULED): string {
-  const slots = ['    function slotLabels() {', `      return ${textList(SLOT_LABELS)};`, '    }'].join('\n');
+  const slots = `    function slotLabels() {\n      return ${textList(SLOT_LABELS)};\n    }`;
   return records.reduce(
     (text, record) => {
       const all = text.includes(`match /${record.name}/{id} {`) ? text : withCollection(text, record);
@@ -54,7 +54,7 @@ export function withFieldChecks(rules: string, records: readonly RuledRecord[] =
 
 /** Returns the rules for the sizes of the company that is built. */
 export function companyRules(): string {
-  return withFieldChecks(readFileSync(resolve(ROOT, 'firestore.rules'), 'utf8'));
+  return withFieldChecks(readFileSync(RULES_FILE, 'utf8'));
 }
 
 /** Adds a collection's block at the end, with the rights from its definition. */
@@ -66,7 +66,6 @@ function withCollection(rules: string, record: RuledRecord): string {
   return rules.replace(/ {2}\}\n\}\s*$/, (end) => `\n    match /${name}/{id} {\n${body}    }\n${end}`);
 }
 
-/** Returns the `allow` lines of a collection. */
 function allowed({ name, administrators: { read, write, change }, id }: RuledRecord): string[] {
   const written = 'request.resource.data';
   const place = id === 'administrator' ? [`id == ${written}.admin_id`] : id ? [`id == '${id.only}'`] : [];
@@ -85,7 +84,6 @@ function allowed({ name, administrators: { read, write, change }, id }: RuledRec
   return [...reads, ...write.map((operation) => writes[operation])];
 }
 
-/** Returns the name of the function that checks a record's fields. */
 function checkName(collection: string): string {
   const words = collection.split('_').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
   return `has${words.join('')}Fields`;
@@ -99,12 +97,8 @@ function withBlock(rules: string, marker: string, block: string): string {
 
 function recordCheck({ name, schema, stamps }: RuledRecord): string {
   const fields = z.toJSONSchema(schema) as FieldSchema;
-  const checks = memberChecks('record', fields, stamps);
-  return [
-    `      function ${checkName(name)}(record) {`,
-    `        return ${checks.join('\n          && ')};`,
-    '      }',
-  ].join('\n');
+  const checks = memberChecks('record', fields, stamps).join('\n          && ');
+  return `      function ${checkName(name)}(record) {\n        return ${checks};\n      }`;
 }
 
 /** Returns the conditions on an object's members. The checks of stamps are written by hand. */
@@ -174,11 +168,9 @@ function textList(texts: readonly string[]): string {
 }
 
 if (import.meta.main) {
-  const file = resolve(ROOT, 'firestore.rules');
-  const before = await readFile(file, 'utf8');
-  const after = withFieldChecks(before);
-  if (!process.argv.includes('--check')) await writeFile(file, after);
-  else if (after !== before) {
+  const rules = companyRules();
+  if (!process.argv.includes('--check')) writeFileSync(RULES_FILE, rules);
+  else if (rules !== readFileSync(RULES_FILE, 'utf8')) {
     console.error('firestore.rules does not match src/domain/records: run `npm run rules`.');
     process.exitCode = 1;
   }

@@ -11,18 +11,14 @@ export async function runToEnd(
   env: NodeJS.ProcessEnv,
   timeout = 0,
 ): Promise<{ code: number; output: string }> {
-  const options = { cwd: ROOT, env, stdin: 'ignore', all: true, reject: false } as const;
-  const { exitCode, all } = await execa(process.execPath, args, { ...options, timeout });
+  const options = { cwd: ROOT, env, stdin: 'ignore', all: true, reject: false, timeout } as const;
+  const { exitCode, all } = await execa(process.execPath, args, options);
   return { code: exitCode ?? 1, output: all };
 }
 
 /** Runs a script that must succeed. Shows its output only if it fails, with `what` as its name. */
-export async function runNode(
-  what: string,
-  args: string[],
-  environment: NodeJS.ProcessEnv = {},
-): Promise<void> {
-  const { code, output } = await runToEnd(args, environment);
+export async function runNode(what: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const { code, output } = await runToEnd(args, env);
   if (code !== 0) throw new ExpectedError(`${output.trim()}\n\n${what} failed; see the output above.`);
 }
 

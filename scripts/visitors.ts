@@ -3,7 +3,6 @@
  * words.
  */
 import { parseArgs } from 'node:util';
-import type { App } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { deleteBooking } from '../functions/src/bookings/booking/delete-booking.ts';
@@ -18,24 +17,20 @@ const USAGE =
 
 /** `JSON.stringify` replacer that makes instants readable and bytes one string. */
 function readable(_key: string, value: unknown): unknown {
-  if (isBuffer(value)) return `base64:${Buffer.from(value.data).toString('base64')}`;
+  const { type, data } = (value ?? {}) as { type?: unknown; data?: number[] };
+  if (type === 'Buffer' && data) return `base64:${Buffer.from(data).toString('base64')}`;
   return value instanceof Timestamp ? value.toDate().toISOString() : value;
-}
-
-function isBuffer(value: unknown): value is ReturnType<Buffer['toJSON']> {
-  return (value as { type?: unknown } | null)?.type === 'Buffer';
-}
-
-async function indexAll(app: App): Promise<void> {
-  const count = await indexVisitors(getFirestore(app));
-  console.log(count === 0 ? 'The search index is complete.' : `Added ${count} records to the search.`);
 }
 
 await runScript(async () => {
   const options = { ...PROJECT_OPTIONS, yes: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command, sought, ...more] = positionals;
-  if (command === 'index' && !sought) return onProject(values, USAGE, indexAll);
+  if (command === 'index' && !sought)
+    return onProject(values, USAGE, async (app) => {
+      const count = await indexVisitors(getFirestore(app));
+      console.log(count === 0 ? 'The search index is complete.' : `Added ${count} records to the search.`);
+    });
   if (!(command === 'show' || command === 'delete') || !sought || more.length > 0)
     throw new ExpectedError(USAGE);
 

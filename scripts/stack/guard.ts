@@ -7,25 +7,24 @@
  * process group, so Ctrl-C in the terminal reaches only the parent. It writes the log itself, so that the command can
  * finish after the parent has died.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const [grace, logFile, command, ...args] = process.argv.slice(2);
 
 /** Inherited by every process below the command, even one that has left the group and lost its parent. */
-const MARK = `STACK_GUARD=${process.pid}-${Date.now()}`;
+const STACK_GUARD = `${process.pid}-${Date.now()}`;
 
-/** Returns the ids of the command's remaining processes; empty without /proc (macOS). */
-function family(): number[] {
-  if (!existsSync('/proc/self/environ')) return [];
-  return readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry) && hasMark(entry))
-    .map(Number);
+/** Kills the command's remaining processes; without /proc (macOS), none are found. */
+function killFamily(): void {
+  if (!existsSync('/proc/self/environ')) return;
+  const family = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && hasMark(entry));
+  for (const pid of family) kill(Number(pid), 'SIGKILL');
 }
 
 function hasMark(pid: string): boolean {
   try {
-    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(MARK);
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`STACK_GUARD=${STACK_GUARD}`);
   } catch {
     // The process has just ended, or belongs to another user
     return false;
@@ -40,31 +39,19 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-function killFamily(): void {
-  for (const pid of family()) kill(pid, 'SIGKILL');
-}
-
-/** Copies the command's output to the log, and to the parent as long as it lives. */
-function copyOutput(child: ChildProcess, file: string): void {
-  const log = createWriteStream(file);
-  process.stdout.on('error', () => undefined);
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
-      log.write(chunk);
-      process.stdout.write(chunk);
-    });
-  }
-}
-
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 if (command && logFile) {
-  const [name, value] = MARK.split('=');
-  const child = spawn(command, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, [name as string]: value },
-  });
-  copyOutput(child, logFile);
+  const env = { ...process.env, STACK_GUARD };
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+  // The output goes to the log, and to the parent as long as it lives
+  const log = createWriteStream(logFile);
+  process.stdout.on('error', () => undefined);
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      log.write(chunk);
+      process.stdout.write(chunk);
+    });
   child.on('error', (error) => {
     console.error(error.message);
     process.exitCode = 127;
