@@ -1,10 +1,10 @@
 /** `npm run dev`: Astro's dev server in front of the local backend; functions are rebuilt on every change. */
 import { dev } from 'astro';
-import { LOCAL_SITE, printAddresses, startLocalSite } from './local-site.ts';
 import { untilInterrupted } from './run-command.ts';
 import { siteEnvironment } from './stack/addresses.ts';
 import { runScript } from './stack/expected-error.ts';
 import { reloadFunctionsOnChange } from './stack/stack.ts';
+import { LOCAL_SITE, printAddresses, startLocalSite } from './start.ts';
 
 const { ports, siteUrl: backendUrl } = LOCAL_SITE;
 const siteUrl = `http://localhost:${ports.dev}`;

@@ -1,10 +1,10 @@
 /** `npm run reset`: restores the demo content, at once if the site is running, otherwise at the next start. */
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DATA_FOLDER, LOCAL_SITE } from './local-site.ts';
 import { loadDemoContent, sendDemoProposals } from './prepare-stack.ts';
 import { runScript } from './stack/expected-error.ts';
 import { isRunning } from './stack/stack.ts';
+import { DATA_FOLDER, LOCAL_SITE } from './start.ts';
 
 await runScript(async () => {
   if (await isRunning(LOCAL_SITE)) {
