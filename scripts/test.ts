@@ -5,23 +5,34 @@
  * (docs/testing.md). Every part runs even if another fails. Ends with the line `N passed, N failed`.
  */
 import { randomInt } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { execa } from 'execa';
 import { secondCompany } from '../tests/support/second-company.ts';
 import { packDemoModels } from './demo/packed-models.ts';
+import { runToEnd } from './run-command.ts';
 import { ROOT, testStackAddresses } from './stack/addresses.ts';
 import { isRunning, type RunningStack } from './stack/stack.ts';
 import { indexProblems } from './test/query-indexes.ts';
 import { failed, printSummary, type Result, readPlaywright, readVitest, settle } from './test/results.ts';
 import { testDescribedApi } from './test/schemathesis.ts';
-import { runStaticChecks } from './test/static-checks.ts';
 import { startTestStack } from './test/test-stack.ts';
 import { clearLogs, visitorsInLogs } from './test/visitors-in-logs.ts';
 
 const WITHOUT_STACK = ['unit', 'browser'];
 const WITH_BACKEND = ['system', 'rules', 'functions'];
 const PARTS = ['check', ...WITHOUT_STACK, ...WITH_BACKEND, 'e2e'];
+
+/** Programs of the static checks, with their arguments. */
+const CHECKS = {
+  astro: 'astro/bin/astro.mjs check --tsconfig tsconfig.astro.json --minimumFailingSeverity warning',
+  types: `typescript/bin/tsc --build tsconfig.json functions/tsconfig.json${havePackagesChanged() ? ' --force' : ''}`,
+  biome: '@biomejs/biome/bin/biome check --error-on-warnings --max-diagnostics=100',
+  prettier: 'prettier/bin/prettier.cjs --check --log-level=warn --cache --cache-location=.local/prettier .',
+  knip: 'knip/bin/knip.js --no-progress --cache --cache-location .local/knip',
+  cspell: 'cspell/bin.mjs --no-progress --no-summary --cache --cache-location .local/cspell',
+  rules: '../scripts/rules.ts --check',
+};
 
 /** Stops a runner that hangs. */
 const TIMEOUT_MS = 2 * 60 * 60_000;
@@ -52,6 +63,29 @@ const addresses = testStackAddresses();
 const results: Result[] = [];
 const wanted = (projects: readonly string[]) => projects.filter((project) => parts.includes(project));
 const needsStack = wanted([...WITH_BACKEND, 'e2e']).length > 0;
+
+/** True if packages were installed since the last check, which `tsc --build` does not notice. */
+function havePackagesChanged(): boolean {
+  const changed = (file: string) =>
+    statSync(resolve(ROOT, file), { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+  const installed = ['node_modules', 'functions/node_modules'].map((folder) =>
+    changed(`${folder}/.package-lock.json`),
+  );
+  return changed('.local/types/root.tsbuildinfo') < Math.max(...installed);
+}
+
+/** Runs the named static checks, or all of them, in parallel; each is one test. */
+async function runStaticChecks(names: readonly string[]): Promise<Result[]> {
+  const wanted = Object.entries(CHECKS).filter(([name]) => names.length === 0 || names.includes(name));
+  return Promise.all(
+    wanted.map(async ([name, command]): Promise<Result> => {
+      const environment = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
+      const { code, output } = await runToEnd(`node_modules/${command}`.split(' '), environment, 600_000);
+      console.log(code === 0 ? ` ✓ ${name}` : `${output}\n ✗ ${name}`);
+      return code === 0 ? { part: 'check', outcome: 'passed' } : failed('check', name, output);
+    }),
+  );
+}
 
 /** Runs a runner's projects in one process, and adds their results. */
 async function run(

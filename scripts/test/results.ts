@@ -2,11 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JSONReport, JSONReportSuite, JSONReportTestResult } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 import { ROOT } from '../stack/addresses.ts';
-
-type PlaywrightResult = JSONReportSuite['specs'][number]['tests'][number]['results'][number];
 
 /** One test of a part of `npm test`. */
 export interface Result {
@@ -34,27 +32,23 @@ export function failed(part: string, name: string, message: string): Result {
 
 /**
  * Returns the results of a runner, with a failure if it failed without a failed test (because of a file that does not
- * load or an error between tests), and for each part without tests.
- * @param parts projects of the runner
- * @param read reads its report, which may be missing
+ * load or an error between tests), and for each part without tests. The report that `read` reads may be missing.
  */
 export function settle(
   parts: readonly string[],
   exitCode: number | undefined,
   read: () => Result[],
 ): Result[] {
-  const [first = ''] = parts;
   let results: Result[] = [];
   try {
     results = read();
   } catch {
     // The exit code says more
   }
-  if (exitCode !== 0 && !results.some(({ outcome }) => outcome === 'failed'))
-    return [
-      ...results,
-      failed(first, `${parts.join(', ')}: the runner exited with code ${exitCode}; see its output`, ''),
-    ];
+  if (exitCode !== 0 && !results.some(({ outcome }) => outcome === 'failed')) {
+    const name = `${parts.join(', ')}: the runner exited with code ${exitCode}; see its output`;
+    return [...results, failed(parts[0] ?? '', name, '')];
+  }
   const isEmpty = (part: string) => !results.some((each) => each.part === part && each.outcome !== 'skipped');
   return [...results, ...parts.filter(isEmpty).map((part) => failed(part, `${part}: no tests found`, ''))];
 }
@@ -100,7 +94,7 @@ function resultsOf({ suites = [], specs }: JSONReportSuite): Result[] {
 }
 
 /** Returns the page's accessibility tree at the failure, for failures that occur only on another machine. */
-function pageAtFailure({ attachments }: PlaywrightResult): string {
+function pageAtFailure({ attachments }: JSONReportTestResult): string {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
   const tree = file && readFileSync(file, 'utf8').split('# Page snapshot')[1]?.split('# Test source')[0];
   return tree ? `\n${tree.trim().split('\n').slice(0, LINES_OF_A_PAGE).join('\n')}` : '';
