@@ -19,52 +19,47 @@ import { ExpectedError, runScript } from './stack/expected-error.ts';
 
 const USAGE = 'Usage: npm run data -- backfill [--yes]   [--local | --project <id>]';
 
-/**
- * Adds missing fields to stored records, with the `defaults` of their definitions, so that the rules can require them.
- * @param write false to count only
- * @returns the number of incomplete records by collection
- */
+/** Records are only counted if `write` is false. */
+type Options = Readonly<{ write: boolean }>;
+
+/** Numbers of records, by collection or by what is deleted. */
+type Counts = Record<string, number>;
+
+/** Adds missing fields to stored records, with the `defaults` of their definitions, so that the rules can require them. */
 export async function backfillRecords(
   db: Firestore,
   records: readonly Pick<DefinedRecord, 'name' | 'defaults'>[],
-  { write }: { write: boolean },
-): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
+  { write }: Options,
+): Promise<Counts> {
+  const counts: Counts = {};
   for (const { name, defaults } of records) {
     if (!defaults) continue;
-    counts[name] = await changeEach(db.collection(name), write, (stored) => {
-      const missing = Object.entries(defaults).filter(([field]) => stored.get(field) === undefined);
-      return missing.length > 0 ? Object.fromEntries(missing) : null;
-    });
+    counts[name] = await changeEach(db.collection(name), write, (stored) =>
+      Object.fromEntries(Object.entries(defaults).filter(([field]) => stored.get(field) === undefined)),
+    );
   }
   return counts;
 }
 
-/**
- * Deletes stored collections, records and fields.
- * @param write false to count only
- * @returns the number of records by what is deleted from them
- */
+/** Deletes stored collections, records and fields. */
 export async function removeStored(
   db: Firestore,
   { collections, fields, records, steps }: Removals,
-  { write }: { write: boolean },
-): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
+  { write }: Options,
+): Promise<Counts> {
+  const counts: Counts = {};
   for (const name of collections)
     counts[`${name}, whole`] = await changeEach(db.collection(name), write, () => 'delete');
   for (const { collection, where } of records) {
     const label = `${collection} with ${JSON.stringify(where)}`;
     counts[label] = await changeEach(db.collection(collection), write, (stored) =>
-      Object.entries(where).every(([field, value]) => stored.get(field) === value) ? 'delete' : null,
+      Object.entries(where).every(([field, value]) => stored.get(field) === value) ? 'delete' : {},
     );
   }
   for (const [name, paths] of Object.entries(fields)) {
     counts[`${name} without ${paths.join(', ')}`] = await changeEach(db.collection(name), write, (stored) => {
       const present = paths.filter((path) => stored.get(path) !== undefined);
-      return present.length > 0
-        ? Object.fromEntries(present.map((path) => [path, FieldValue.delete()]))
-        : null;
+      return Object.fromEntries(present.map((path) => [path, FieldValue.delete()]));
     });
   }
   for (const { name, run } of steps) counts[name] = await run(db, { write });
@@ -72,21 +67,19 @@ export async function removeStored(
 }
 
 /**
- * Changes or deletes the stored records for which `change` returns an update or 'delete'. Skips a record that changes
- * meanwhile; the next run completes it.
- * @param write false to count only
- * @returns the number of these records
+ * Changes or deletes the stored records for which `change` returns fields or 'delete'; returns their number. Skips a record
+ * that changes meanwhile; the next run completes it.
  */
 async function changeEach(
   found: Query,
   write: boolean,
-  change: (stored: QueryDocumentSnapshot) => { [path: string]: unknown } | 'delete' | null,
+  change: (stored: QueryDocumentSnapshot) => { [path: string]: unknown } | 'delete',
 ): Promise<number> {
   let count = 0;
   for await (const docs of pagesOf(found.orderBy('__name__'))) {
     for (const stored of docs) {
       const update = change(stored);
-      if (!update) continue;
+      if (update !== 'delete' && Object.keys(update).length === 0) continue;
       const condition = { lastUpdateTime: stored.updateTime };
       const changing = () =>
         update === 'delete' ? stored.ref.delete(condition) : stored.ref.update(update, condition);
@@ -96,15 +89,8 @@ async function changeEach(
   return count;
 }
 
-/**
- * Brings what is stored to this release: completes records, and deletes what former versions stored.
- * @param write false to count only
- * @returns the number of records by what changes
- */
-export async function updateStored(
-  db: Firestore,
-  options: { write: boolean },
-): Promise<Record<string, number>> {
+/** Brings what is stored to this release: completes records, and deletes what former versions stored. */
+export async function updateStored(db: Firestore, options: Options): Promise<Counts> {
   const completed = await backfillRecords(db, RECORDS, options);
   return { ...completed, ...(await removeStored(db, REMOVED, options)) };
 }
