@@ -5,10 +5,7 @@ import { join } from 'node:path';
 const PRIVATE =
   /(^|\/)(\.env(\..*)?|\.secret\.local|[^/]*\.local|\.local\/.*|\.git\/.*|[^/]*\.log|.*service-?account.*\.json)$/i;
 
-/**
- * Returns the files of `folder` that the Firebase tool uploads, as sorted relative paths.
- * @param ignored names of files and folders, with `*` for any characters, as in firebase.json
- */
+/** Returns the sorted files of `folder` that the Firebase tool uploads; `ignored` are patterns, as in firebase.json. */
 export function uploadedFiles(folder: string, ignored: readonly string[] = []): string[] {
   const patterns = ignored.map((name) => RegExp.escape(name).replaceAll('\\*', '.*'));
   const isIgnored = new RegExp(`^(${patterns.join('|')})$`);

@@ -31,20 +31,16 @@ export type Deployment = Awaited<ReturnType<typeof readDeployment>>;
 
 /** Reads the input of the checks. Needs the built functions. */
 export async function readDeployment(project: string) {
+  const { stdout: changes } = await execa('git', ['status', '--porcelain'], { cwd: ROOT });
   return {
     project,
-    changed: await changedFiles(),
+    /** Paths that differ from the current commit or are untracked. */
+    changed: changes.split('\n').flatMap((line) => (line.trim() ? [line.slice(3)] : [])),
     pagesProject: pagesProject(project),
     /** Values of the functions' parameters. */
     parameters: { ...readVariables('.env'), ...readVariables(`.env.${project}`) } as Variables,
     manifest: await readManifest(project),
   };
-}
-
-/** Returns the paths that differ from the current commit or are untracked. */
-async function changedFiles(): Promise<string[]> {
-  const { stdout } = await execa('git', ['status', '--porcelain'], { cwd: ROOT });
-  return stdout.split('\n').flatMap((line) => (line.trim() ? [line.slice(3)] : []));
 }
 
 function readVariables(name: string): Variables {

@@ -19,10 +19,7 @@ export const RELEASE_CONFIG = 'firebase.deploy.json';
 const RULES_FILE = '.local/firestore.rules';
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
-/**
- * Writes the configuration of a release: exact names of files, and the rules for the company's sizes.
- * @param dist folder of the built site, including the kept files
- */
+/** Writes the configuration of a release: exact names of the files in `dist`, with the kept ones, and the company's rules. */
 export function writeReleaseConfig(dist: string): void {
   const exact = withExactNames(firebaseConfig, readdirSync(join(dist, '_astro')));
   writeFileSync(join(ROOT, RULES_FILE), companyRules());
@@ -77,8 +74,7 @@ export function deploymentSteps(project: string, { pagesOnly }: { pagesOnly: boo
 }
 
 /**
- * Runs the steps in order.
- * @param options the folder of firebase.json, and the destination of the tool's output; the terminal if omitted
+ * Runs the steps in order, in the folder of firebase.json; the tool's output goes to the terminal.
  * @throws {ExpectedError} if a step fails
  */
 export async function runSteps(
@@ -131,12 +127,8 @@ export async function prepareFunctions(
   cwd = ROOT,
 ): Promise<void> {
   const list = [FIREBASE, 'functions:list', '--project', project, '--json'];
-  const { stdout, exitCode } = await execa(process.execPath, list, {
-    cwd,
-    stdin: 'inherit',
-    stderr: 'inherit',
-    reject: false,
-  });
+  const options = { cwd, stdin: 'inherit', stderr: 'inherit', reject: false } as const;
+  const { stdout, exitCode } = await execa(process.execPath, list, options);
   if (exitCode !== 0) throw new ExpectedError(`The functions of ${project} cannot be listed:\n${stdout}`);
   const live = liveFunctions.parse(JSON.parse(stdout)).result.map(({ id }) => id);
   const unnamed = removedFunctions(manifest, live).filter((name) => !removing.includes(name));
@@ -182,7 +174,6 @@ const releaseSchema = z.object({ files: z.array(z.string()) });
  * Adds files under `_astro` that only the release at `origin` has. Hosting replaces a release as a whole, but open
  * pages lazy-load their chunks. Files that it kept from its own predecessor are dropped, so that a file stays for one
  * more release. Also writes the new release's manifest.
- * @param dist folder of the built site
  * @returns the paths added to `dist`, and why some files could not be fetched; open tabs then offer to reload
  */
 export async function keepPreviousFiles(dist: string, origin: string) {
@@ -194,8 +185,7 @@ export async function keepPreviousFiles(dist: string, origin: string) {
   try {
     const present = await get(`${origin}/${RELEASE_FILE}`);
     const { files } = present ? releaseSchema.parse(await present.json()) : { files: [] };
-    const gone = files.filter((name) => FILE_NAME.test(name) && !own.includes(name));
-    for (const name of gone) {
+    for (const name of files.filter((name) => FILE_NAME.test(name) && !own.includes(name))) {
       const file = await get(`${origin}/_astro/${name}`);
       if (!file) continue;
       await writeFile(join(folder, name), Buffer.from(await file.arrayBuffer()));
@@ -203,7 +193,7 @@ export async function keepPreviousFiles(dist: string, origin: string) {
     }
     return { paths, problem: null };
   } catch (error) {
-    return { paths, problem: error instanceof Error ? error.message : String(error) };
+    return { paths, problem: (error as Error).message };
   }
 }
 

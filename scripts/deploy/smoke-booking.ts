@@ -8,8 +8,6 @@ import type { CreateBooking } from '../../src/domain/schemas/create-booking.ts';
 import { meetingAnswerSchema } from '../../src/domain/schemas/meeting.ts';
 import { COMPANY_ZONE } from '../../src/domain/time/slot-labels.ts';
 
-const TIMEOUT_MS = 30_000;
-
 /**
  * Books the last free time of the site at `origin`, which is the least popular, waits for the mail, and always
  * cancels the booking.
@@ -78,13 +76,13 @@ async function expectStatus(origin: string, token: string, wanted: string): Prom
 /** Requests a path and returns the answer. @throws an error whose message is for the operator */
 async function ask(origin: string, path: string, token = '', body?: object): Promise<unknown> {
   const response = await fetch(origin + path, {
-    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: {
       'Content-Type': 'application/json',
       'X-Idempotency-Key': randomUUID(),
-      ...(token ? { 'X-Meeting-Token': token } : {}),
+      ...(token && { 'X-Meeting-Token': token }),
     },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(30_000),
   }).catch((error: Error) => {
     throw new Error(`${path} does not answer: ${error.message}.`);
   });

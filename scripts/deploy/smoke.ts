@@ -7,15 +7,11 @@ import { bookAndCancel } from './smoke-booking.ts';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Checks the live site and prints the results. Throws if something is wrong.
- * @param echoKey ECHO_KEY of the functions; without it the caller's address is not checked
- * @param mailbox for the test booking; if undefined, none is made
+ * Checks the live site and prints the results: the caller's address if `echoKey` (ECHO_KEY of the functions) is not empty,
+ * and a test booking if there is a `mailbox`.
+ * @throws {ExpectedError} if something is wrong
  */
-export async function checkLiveSite(
-  origin: string,
-  echoKey: string,
-  mailbox: string | undefined,
-): Promise<void> {
+export async function checkLiveSite(origin: string, echoKey: string, mailbox?: string): Promise<void> {
   const problems = await smokeTest(origin);
   if (echoKey) {
     const { address, problems: wrong } = await readCaller(origin, echoKey);
@@ -26,9 +22,8 @@ export async function checkLiveSite(
     console.log('Not checked: how the functions see their callers (ECHO_KEY in functions/.env).');
   }
   if (mailbox) {
-    const { reference, problems: wrong } = await bookAndCancel(origin, mailbox, (name) =>
-      askAboutMail(name, mailbox),
-    );
+    const ask = (reference: string) => askAboutMail(reference, mailbox);
+    const { reference, problems: wrong } = await bookAndCancel(origin, mailbox, ask);
     problems.push(...wrong);
     if (reference && wrong.length === 0)
       console.log(`${reference} was booked for ${mailbox} and canceled again.`);
@@ -60,10 +55,7 @@ type Judge = (response: Response, text: string) => string | undefined;
 
 const isFound: Judge = ({ status }) => (status === 200 ? undefined : `answers ${status}`);
 
-/**
- * Requests the pages, health, content, availability, a script, and a missing script of the site at `origin`.
- * @returns faults, one sentence each; empty if healthy
- */
+/** Requests the site's pages, health, content, availability, a script, and a missing one; returns a sentence for each fault. */
 export async function smokeTest(origin: string): Promise<string[]> {
   const problems: string[] = [];
   const ask = async (path: string, ...judges: Judge[]): Promise<string> => {
@@ -115,14 +107,8 @@ const isGone: Judge = ({ status, headers }) => {
 /** An address from the documentation range, which no real caller has. */
 const FORGED = '203.0.113.66';
 
-/**
- * Asks the site at `origin` for this machine's address, once plainly and once with a forged header.
- * @param key ECHO_KEY of the deployed functions
- */
-export async function readCaller(
-  origin: string,
-  key: string,
-): Promise<{ address: string | undefined; problems: string[] }> {
+/** Asks the site, with its ECHO_KEY, for this machine's address: once plainly and once with a forged header. */
+export async function readCaller(origin: string, key: string) {
   const ask = async (headers: Record<string, string>) => {
     // Unique, because the CDN caches the plain address
     const response = await fetch(`${origin}/api/health?caller=${Math.random()}`, {
