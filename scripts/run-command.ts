@@ -25,8 +25,7 @@ export async function runNode(what: string, args: string[], env: NodeJS.ProcessE
 /**
  * Waits for Ctrl-C (or SIGTERM, SIGHUP), then runs `stop`. A second Ctrl-C ends at once if it comes more than a
  * second later, because terminal and npm both deliver the first one.
- * @param ended settles if the process stops unexpectedly
- * @throws {ExpectedError} in that case
+ * @throws {ExpectedError} if `ended` settles first: the emulators stopped unexpectedly
  */
 export async function untilInterrupted(ended: Promise<number>, stop: () => Promise<void>): Promise<void> {
   let first = 0;

@@ -45,11 +45,10 @@ await runScript(async () => {
 
 /** Creates missing demo administrators. Their addresses are verified, because no stranger can have created the accounts. */
 async function seedAdmins({ auth, db }: { auth: Auth; db: Firestore }): Promise<void> {
-  const { notFound } = await auth.getUsers(DEMO_ADMINS.map(({ uid }) => ({ uid })));
-  const missing = new Set(notFound.map((identifier) => ('uid' in identifier ? identifier.uid : '')));
+  const { users } = await auth.getUsers(DEMO_ADMINS.map(({ uid }) => ({ uid })));
   for (const { uid, email, name } of DEMO_ADMINS) {
     const account = { uid, email, displayName: name, emailVerified: true, password: DEMO_ADMIN_PASSWORD };
-    if (missing.has(uid)) await auth.createUser(account);
+    if (!users.some((user) => user.uid === uid)) await auth.createUser(account);
     const record = db.doc(ADMINS.path(uid));
     if ((await record.get()).exists) continue;
     await record.set({ invited_at: new Date(), way: 'invitation', sessions_from: 0, email });

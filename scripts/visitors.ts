@@ -1,7 +1,4 @@
-/**
- * `npm run visitors`: shows or deletes a visitor's data, as the privacy page promises; `index` rebuilds the search
- * words.
- */
+/** `npm run visitors`: shows or deletes a visitor's data (privacy page); `index` rebuilds the search words. */
 import { parseArgs } from 'node:util';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';

@@ -48,25 +48,19 @@ export async function seedVisitors(db: Firestore, adminId: string, now: Date): P
     create(AVAILABILITY.path(AVAILABILITY.idOf(fields)), fields);
   }
   /** Returns the quote's id; null for a visitor without one. */
-  const createQuote = (
-    demo: DemoVisitor,
-    slot: DemoSlot,
-    booking_id: string | null,
-    created_at: Timestamp,
-  ) => {
+  const createQuote = (demo: DemoVisitor, booking_id: string | null, created_at: Timestamp) => {
     if (!demo.quote) return null;
     const id = demo.id.replace('booking', 'quote');
-    const sent = quoteSubmission(demo, demo.quote, slot);
+    const sent = quoteSubmission(demo, demo.quote, chosenSlot(demo, days));
     create(QUOTE_SUBMISSIONS.path(id), { ...sent, booking_id, created_at } satisfies QuoteSubmission);
     return id;
   };
   for (const [index, demo] of DEMO_BOOKINGS.entries()) {
     const { id, reference, day: _day, slot: _slot, quote: _quote, ...person } = demo;
-    const slot = chosenSlot(demo, days);
-    const { date, time, startsAt } = slot;
+    const { date, time, startsAt } = chosenSlot(demo, days);
     const created_at = hoursAgo(index * 7 + 2);
     const availability_id = AVAILABILITY.idOf({ admin_id: adminId, date });
-    const quote_submission_id = createQuote(demo, slot, id, created_at);
+    const quote_submission_id = createQuote(demo, id, created_at);
     create(BOOKINGS.path(id), {
       ...createBookingSchema.parse({ ...person, date, time, availability_id, quote_submission_id }),
       admin_id: adminId,
@@ -84,7 +78,7 @@ export async function seedVisitors(db: Firestore, adminId: string, now: Date): P
     const claim: SlotClaim = { date, time, booking_id: id, admin_id: adminId };
     create(SLOT_CLAIMS.path(slotId(date, time)), claim);
   }
-  for (const demo of DEMO_OPEN_QUOTES) createQuote(demo, chosenSlot(demo, days), null, hoursAgo(1));
+  for (const demo of DEMO_OPEN_QUOTES) createQuote(demo, null, hoursAgo(1));
   for (const [index, message] of DEMO_CONTACT_MESSAGES.entries())
     create(CONTACT_MESSAGES.path(`demo-message-${index + 1}`), {
       ...contactMessageSchema.parse(message),
@@ -100,8 +94,6 @@ export async function seedVisitors(db: Firestore, adminId: string, now: Date): P
   await batch.commit();
 }
 
-type DemoSlot = ReturnType<typeof chosenSlot>;
-
 function chosenSlot({ day, slot }: DemoVisitor, days: ReturnType<typeof offeredDays>) {
   const { date = '', slots = [] } = days[day] ?? {};
   const time = slots[slot] ?? '';
@@ -111,7 +103,11 @@ function chosenSlot({ day, slot }: DemoVisitor, days: ReturnType<typeof offeredD
 }
 
 /** Returns a visitor's quote submission, as POST /api/send-quote stores it. */
-function quoteSubmission(visitor: DemoVisitor, quote: DemoQuote, { startsAt, time }: DemoSlot) {
+function quoteSubmission(
+  visitor: DemoVisitor,
+  quote: DemoQuote,
+  { startsAt, time }: ReturnType<typeof chosenSlot>,
+) {
   const chosen = Object.entries(quote.extras).map(([id, quantity]) => {
     const { name, unit_price_usd } = found(DEMO_EXTRAS, ({ file }) => file === id, id);
     return { id, name, quantity, unitPriceUSD: unit_price_usd };

@@ -21,11 +21,6 @@ function firstLine(command, args) {
 
 const isHidane = (program) => firstLine(program, ['--version']) === `hidane ${HIDANE}`;
 
-/** @returns {number} major version of Java on PATH; 0 if not installed */
-function javaMajor() {
-  return Number(/version "(\d+)/.exec(firstLine('java', ['-version']))?.[1] ?? 0);
-}
-
 async function downloadOfficial(root) {
   const program = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
   const args = [program, 'setup:emulators:firestore', '--non-interactive'];
@@ -44,12 +39,12 @@ async function installWithCargo() {
  * user's cache, the official emulator if there is Java 21, hidane built by cargo from its lockfile. Never the
  * npm registry: the name is unclaimed there, so anyone could publish code under it.
  * FIRESTORE_EMULATOR=official asks for the official one.
- * @param {string} root
- * @param {Promise<unknown>} packages settles when the packages are installed, which the official emulator comes with
- * @returns {Promise<string | null>} the hidane program, or null for the official emulator
+ * @param packages settles when the packages are installed, which the official emulator comes with
+ * @returns the hidane program, or null for the official emulator
  */
 export async function findFirestoreEmulator(root, packages) {
-  const hasJava = javaMajor() >= JAVA_MAJOR;
+  const javaMajor = Number(/version "(\d+)/.exec(firstLine('java', ['-version']))?.[1] ?? 0);
+  const hasJava = javaMajor >= JAVA_MAJOR;
   if (process.env.FIRESTORE_EMULATOR === 'official') {
     if (hasJava) return null;
     throw new SetupError('The official Firestore emulator needs Java 21 (https://adoptium.net).');

@@ -5,13 +5,8 @@ import { spawn } from 'node:child_process';
 export class SetupError extends Error {}
 
 /**
- * Runs a program to its end with a line of progress every ten seconds; its output is shown only if it fails. It ends with
- * this process.
- * @param {string} title shown as progress
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<{ok: boolean, output: string}>} the last 20 lines of output
+ * Runs a program to its end, with the title and the program's last line as progress every ten seconds; it ends with this
+ * process. Resolves to `ok` and the last 20 lines of output, to be shown if it failed.
  */
 export function runWithProgress(title, command, args, options = {}) {
   console.log(`${title} ...`);

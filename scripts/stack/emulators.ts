@@ -77,7 +77,8 @@ function emulatorEnvironment(
   hidane: string | null,
   temporaryFolder: string,
 ): NodeJS.ProcessEnv {
-  const environment: NodeJS.ProcessEnv = {
+  const java = hidane && writeStorageRulesRuntime(stack.folder);
+  return {
     ...process.env,
     // Stops firebase-tools from fetching news and updates
     CI: 'true',
@@ -94,14 +95,9 @@ function emulatorEnvironment(
     GOOGLE_APPLICATION_CREDENTIALS: undefined,
     GOOGLE_CLOUD_PROJECT: undefined,
     FIREBASE_TOKEN: undefined,
-    PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+    PATH: [...(java ? [java] : []), dirname(process.execPath), process.env.PATH].join(delimiter),
+    ...(java && { STORAGE_EMULATOR_BINARY_PATH: resolve(java, 'storage-rules-runtime.jar') }),
   };
-  if (hidane) {
-    const java = writeStorageRulesRuntime(stack.folder);
-    environment.STORAGE_EMULATOR_BINARY_PATH = resolve(java, 'storage-rules-runtime.jar');
-    environment.PATH = [java, environment.PATH].join(delimiter);
-  }
-  return environment;
 }
 
 /** Writes the replacement of the rules runtime as a program named `java`, next to a placeholder for the JAR; returns its folder. */
@@ -110,8 +106,7 @@ function writeStorageRulesRuntime(folder: string): string {
   mkdirSync(java, { recursive: true });
   writeFileSync(resolve(java, 'storage-rules-runtime.jar'), '');
   const runtime = resolve(import.meta.dirname, 'storage-rules-runtime.ts');
-  writeFileSync(resolve(java, 'java'), `#!/bin/sh\nexec "${process.execPath}" "${runtime}" "$@"\n`, {
-    mode: 0o755,
-  });
+  const program = `#!/bin/sh\nexec "${process.execPath}" "${runtime}" "$@"\n`;
+  writeFileSync(resolve(java, 'java'), program, { mode: 0o755 });
   return java;
 }

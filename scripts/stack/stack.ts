@@ -109,11 +109,9 @@ function prepareStackFolder(stack: StackAddresses, siteUrl: string): void {
   const { SITE_URL: _inFunctions, ...site } = siteEnvironment(stack);
   writeFileSync(resolve(stack.folder, '.env'), dotenv(site));
   writeFileSync(resolve(stack.folder, 'firestore.rules'), companyRules());
-  for (const file of ['firestore.indexes.json', 'storage.rules']) {
+  for (const file of ['firestore.indexes.json', 'storage.rules', 'functions/package.json'])
     copyFileSync(resolve(ROOT, file), resolve(stack.folder, file));
-  }
 
-  copyFileSync(resolve(ROOT, 'functions/package.json'), resolve(functions, 'package.json'));
   rmSync(resolve(functions, 'node_modules'), { recursive: true, force: true });
   symlinkSync(resolve(ROOT, 'functions/node_modules'), resolve(functions, 'node_modules'));
   // The emulator stores the defaults of new parameters there, which would override the current values
