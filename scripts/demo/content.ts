@@ -57,9 +57,7 @@ export const DEMO_PROJECTS = content.projects as readonly DemoProject[];
 /** Invented costs of some shows by show id, so that the demo can show an estimate. */
 export const DEMO_COSTS: Readonly<Record<string, ShowCosts>> = content.show_costs;
 /** Invented first days of some shows by show id, as month and day, and their lengths in days. */
-export const DEMO_DAYS = content.show_days as unknown as Readonly<
-  Record<string, readonly [firstDay: string, length: number]>
->;
+export const DEMO_DAYS: Readonly<Record<string, { first_day: string; length: number }>> = content.show_days;
 /** Invented people on example domains. */
 export const DEMO_BOOKINGS = content.bookings as unknown as readonly (DemoVisitor & {
   readonly reference: string;

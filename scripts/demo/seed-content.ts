@@ -34,8 +34,6 @@ import {
   writeAtomically,
 } from './packed-models.ts';
 
-const DAY_MS = 86_400_000;
-
 /**
  * Writes the demo designs, extras, shows, reference projects and logo with their pictures, the place of meetings and the
  * terms. All belong to `adminId`. Each demo administrator becomes a host. Replaces records with the same id. Lists are
@@ -52,7 +50,7 @@ export async function seedContent(
   bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
   const batch = db.batch();
   const set = (record: Kind, id: string, fields: object, daysAgo?: number) => {
-    const moment = daysAgo !== undefined && Timestamp.fromMillis(now.getTime() - daysAgo * DAY_MS);
+    const moment = daysAgo !== undefined && Timestamp.fromMillis(now.getTime() - daysAgo * 86_400_000);
     batch.set(db.doc(record.path(id)), {
       ...record.schema.parse({ admin_id: adminId, ...fields }),
       ...(moment && { created_at: moment, updated_at: moment }),
@@ -104,12 +102,12 @@ interface Kind {
 
 /** Returns the days of a demo show's next edition, so that the demo never goes out of date; empty for other shows. */
 function demoDays(id: string, now: Date): { first_day?: string; last_day?: string } {
-  const [monthAndDay, length] = DEMO_DAYS[id] ?? [];
-  if (!monthAndDay || !length) return {};
+  const days = DEMO_DAYS[id];
+  if (!days) return {};
   const year = now.getUTCFullYear();
   const editions = [year, year + 1].map((each) => {
-    const first_day = `${each}-${monthAndDay}`;
-    return { first_day, last_day: addDays(first_day, length - 1) };
+    const first_day = `${each}-${days.first_day}`;
+    return { first_day, last_day: addDays(first_day, days.length - 1) };
   });
   return editions.find(({ last_day }) => last_day >= now.toISOString().slice(0, 10)) ?? {};
 }

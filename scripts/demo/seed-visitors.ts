@@ -30,8 +30,6 @@ import {
   demoSource,
 } from './content.ts';
 
-const HOUR_MS = 3_600_000;
-
 /**
  * Offers slots of `adminId` on the working days of the six weeks after `now`, and stores what the demo's visitors sent in
  * the days before. Sends no mail.
@@ -39,7 +37,7 @@ const HOUR_MS = 3_600_000;
  */
 export async function seedVisitors(db: Firestore, adminId: string, now: Date): Promise<void> {
   const days = offeredDays(now);
-  const hoursAgo = (hours: number) => Timestamp.fromMillis(now.getTime() - hours * HOUR_MS);
+  const hoursAgo = (hours: number) => Timestamp.fromMillis(now.getTime() - hours * 3_600_000);
   const batch = db.batch();
   const create = (path: string, fields: object) => batch.create(db.doc(path), fields);
 
@@ -154,8 +152,6 @@ function found<T>(list: readonly T[], is: (entry: T) => boolean, name: string): 
   return entry;
 }
 
-const DAYS_AHEAD = 6 * 7;
-
 /** Hours at which a day's slots start, between 9 AM and 5 PM; working days use the patterns in turn. */
 const PATTERNS: readonly (readonly number[])[] = [
   [9, 10, 11, 13, 14, 15, 16],
@@ -168,7 +164,7 @@ const PATTERNS: readonly (readonly number[])[] = [
 /** Returns the working days of the six weeks after today, with the labels of their slots, in the company's zone. */
 function offeredDays(now: Date) {
   const today = todayInNewYork(now);
-  return Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1))
+  return Array.from({ length: 6 * 7 }, (_, index) => addDays(today, index + 1))
     .filter((date) => weekdayOf(date) <= 5 && !holidayOn(date))
     .map((date, index) => {
       const hours = PATTERNS[index % PATTERNS.length] ?? [];
