@@ -9,7 +9,7 @@ import { ROOT, stackAddresses } from './stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 import { startSchedules } from './stack/schedules.ts';
-import { type RunningStack, type StackOptions, startStack } from './stack/stack.ts';
+import { type StackOptions, startStack } from './stack/stack.ts';
 
 /** True without demo content: with `--empty`, and for another company, whose sizes and industries the demo lacks. */
 const isEmpty = process.argv.includes('--empty') || Boolean(process.env['COMPANY']);
@@ -23,14 +23,11 @@ export const DATA_FOLDER = resolve(
 );
 
 /**
- * Starts the local site's stack with its data. The first run loads the demo content, if there is any.
- * @param options `buildSite` runs once the content is loaded, because pages contain a snapshot of it
+ * Starts the local site's stack with its data. The first run loads the demo content, if there is any. The site is built
+ * last, because pages contain a snapshot of the content.
  * @throws {ExpectedError} before anything is started, if there is a mistake in the company's folder
  */
-export async function startLocalSite({
-  buildSite,
-  ...options
-}: StackOptions & { buildSite?: () => Promise<void> }): Promise<RunningStack> {
+export async function startLocalSite({ withSite, ...options }: StackOptions & { withSite?: boolean }) {
   const problems = companyProblems(OWN_COMPANY);
   if (problems.length > 0) throw new ExpectedError(`The company's folder:\n${problems.join('\n')}`);
   const hasData = existsSync(resolve(DATA_FOLDER, 'firebase-export-metadata.json'));
@@ -43,8 +40,10 @@ export async function startLocalSite({
       await loadDemoContent(LOCAL_SITE);
       await sendDemoProposals(LOCAL_SITE);
     }
-    if (buildSite) console.log('Building the site ...');
-    await buildSite?.();
+    if (withSite) {
+      console.log('Building the site ...');
+      await buildStackSite(LOCAL_SITE);
+    }
   } catch (error) {
     await stack.stop();
     throw error;
@@ -73,7 +72,7 @@ export function printAddresses(siteUrl: string): void {
 
 if (import.meta.main)
   await runScript(async () => {
-    const stack = await startLocalSite({ buildSite: () => buildStackSite(LOCAL_SITE) });
+    const stack = await startLocalSite({ withSite: true });
     printAddresses(LOCAL_SITE.siteUrl);
     await untilInterrupted(stack.ended, stack.stop);
   });
