@@ -34,9 +34,6 @@ const CHECKS = {
   rules: '../scripts/rules.ts --check',
 };
 
-/** Stops a runner that hangs. */
-const TIMEOUT_MS = 2 * 60 * 60_000;
-
 const isComplete = process.argv.slice(2).every((argument) => argument === '--all');
 const [chosen = PARTS.join(), ...args] = process.argv.slice(2).filter((argument) => argument !== '--all');
 /** True if every test of the parts is wanted. */
@@ -101,7 +98,9 @@ async function run(
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   // Through pipes, since two runners would each move the cursor of a terminal
   const { exitCode } = await execa(process.execPath, [`node_modules/${program}`, ...options, ...named], {
-    ...{ cwd: ROOT, env: { ...color, ...environment, REPORT: report }, timeout: TIMEOUT_MS },
+    ...{ cwd: ROOT, env: { ...color, ...environment, REPORT: report } },
+    // Stops a runner that hangs
+    timeout: 2 * 60 * 60_000,
     ...{ stdin: 'ignore', stdout: ['pipe', 'inherit'], stderr: ['pipe', 'inherit'] },
     ...{ buffer: false, reject: false },
   });

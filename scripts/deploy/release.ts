@@ -74,7 +74,7 @@ export function deploymentSteps(project: string, { pagesOnly }: { pagesOnly: boo
 }
 
 /**
- * Runs the steps in order, in the folder of firebase.json; the tool's output goes to the terminal.
+ * Runs the steps in order. `cwd` is the folder of firebase.json, `stdio` the destination of the tool's output.
  * @throws {ExpectedError} if a step fails
  */
 export async function runSteps(

@@ -55,7 +55,7 @@ type Judge = (response: Response, text: string) => string | undefined;
 
 const isFound: Judge = ({ status }) => (status === 200 ? undefined : `answers ${status}`);
 
-/** Requests the site's pages, health, content, availability, a script, and a missing one; returns a sentence for each fault. */
+/** Requests pages, health, content, availability, a script, and a missing one; returns a sentence for each fault. */
 export async function smokeTest(origin: string): Promise<string[]> {
   const problems: string[] = [];
   const ask = async (path: string, ...judges: Judge[]): Promise<string> => {

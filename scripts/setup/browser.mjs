@@ -3,11 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runWithProgress, SetupError } from './report.mjs';
 
-/** Headless Chromium renders the same pages with a sixth less CPU time (docs/performance.md). */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-
 const INSTALLED = [
-  HEADLESS_SHELL,
+  // Renders the same pages with a sixth less CPU time (docs/performance.md)
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -25,12 +23,9 @@ function installWithApt(title, packages) {
   return runWithProgress(title, 'sh', ['-c', install]);
 }
 
-/** Lines of a failed installation that are shown. */
-const SHOWN_LINES = 5;
-
 /**
  * Returns the path of the browser; `node` is the project's Node.js.
- * @throws SetupError with the last lines of each failed installation
+ * @throws SetupError with the last five lines of each failed installation
  */
 export async function findBrowser(root, node) {
   const { chromium } = await import(join(root, 'node_modules/@playwright/test/index.mjs'));
@@ -52,7 +47,7 @@ export async function findBrowser(root, node) {
   }
   const installed = find();
   if (installed) return installed;
-  const causes = tries.map(({ output }) => output.split('\n').slice(-SHOWN_LINES).join('\n'));
+  const causes = tries.map(({ output }) => output.split('\n').slice(-5).join('\n'));
   throw new SetupError(
     ['No browser for the tests: install Chromium or Chrome, or set CHROME_PATH.', ...causes].join('\n'),
   );

@@ -12,11 +12,6 @@ export interface EmulatorOptions {
   onLine?: (line: string) => void;
 }
 
-/** Time for a clean stop, which exports the data; large galleries take a long time. */
-const STOP_GRACE_MS = 60_000;
-
-const READY_TIMEOUT_MS = 180_000;
-
 /** Log lines that explain why the emulators did not start. */
 const PROBLEM = /^\s*Error:|Failed to load function|failed to load|has exited|EADDRINUSE/i;
 
@@ -53,13 +48,14 @@ export async function startEmulators(
       if (line.includes('Failed to load function definition')) ready.resolve('could not load the functions');
       if (line.includes('All emulators ready')) ready.resolve(null);
     },
-    graceMs: STOP_GRACE_MS,
+    // A clean stop exports the data; large galleries take a long time
+    graceMs: 60_000,
   });
   void service.ended.then(() => {
     rmSync(temporaryFolder, { recursive: true, force: true });
     ready.resolve('stopped while starting');
   });
-  const timer = setTimeout(() => ready.resolve('did not come up in time'), READY_TIMEOUT_MS);
+  const timer = setTimeout(() => ready.resolve('did not come up in time'), 180_000);
   const problem = await ready.promise;
   clearTimeout(timer);
   if (!problem) return service;

@@ -37,19 +37,12 @@ interface ScheduledFunction {
   readonly run: (event: object) => unknown;
 }
 
-/**
- * Interval of the sweeper here: the Tasks emulator cannot delay a task, so due mails are swept much more often than
- * in the cloud.
- */
-const EVERY_TEN_SECONDS = '*/10 * * * * *';
-
 const file = process.argv[2] ?? '';
 
 async function load(): Promise<Record<string, ScheduledFunction>> {
   return import(`${pathToFileURL(file)}?${statSync(file).mtimeMs}`);
 }
 
-/** Runs `work` on a cron schedule in a time zone. */
 function keepRunning(name: string, schedule: string, timezone: string, work: () => Promise<unknown>): void {
   // A half-written build cannot be loaded; the next run finds it complete
   const fail = (error: unknown) => console.error(`${name} failed`, error);
@@ -66,7 +59,8 @@ if (import.meta.main) {
       (await load())[name]?.run({ scheduleTime: new Date().toISOString() }),
     );
   }
-  keepRunning('sweepOutbox', EVERY_TEN_SECONDS, 'UTC', () =>
+  // Every ten seconds, much more often than in the cloud, because the Tasks emulator cannot delay a task
+  keepRunning('sweepOutbox', '*/10 * * * * *', 'UTC', () =>
     sweepOutbox({ db: firestore(), now: new Date(), enqueue: enqueueMail }),
   );
 }

@@ -23,15 +23,13 @@ export interface StackOptions extends EmulatorOptions {
 
 export type RunningStack = Awaited<ReturnType<typeof startStack>>;
 
-const PORTS: ServiceName[] = [...EMULATOR_NAMES, 'websocket', 'smtp', 'mail'];
-
 /** Builds the functions, and starts emulators and mail catcher. Fails if a port is taken or a part does not start. */
 export async function startStack(addresses: StackAddresses, options: StackOptions) {
-  await requireFreePorts(addresses, [...PORTS, ...(options.alsoNeeds ?? [])]);
+  const { siteUrl = addresses.siteUrl, emptied = [], alsoNeeds = [] } = options;
+  await requireFreePorts(addresses, [...EMULATOR_NAMES, 'websocket', 'smtp', 'mail', ...alsoNeeds]);
   // After the port check, because a running stack uses them
-  for (const name of options.emptied ?? [])
-    rmSync(resolve(addresses.folder, name), { recursive: true, force: true });
-  prepareStackFolder(addresses, options.siteUrl ?? addresses.siteUrl);
+  for (const name of emptied) rmSync(resolve(addresses.folder, name), { recursive: true, force: true });
+  prepareStackFolder(addresses, siteUrl);
   console.log('Building the functions ...');
   await buildFunctions(resolve(addresses.folder, 'functions'));
   console.log('Starting the emulators and the mail catcher ...');
