@@ -47,11 +47,8 @@ await runScript(async () => {
       );
     }
     const bucket = getStorage(app).bucket();
-    const count = await deleteVisitor(
-      { db, deleteBooking: (_, id) => deleteBooking(db, id, bucket), deleteProposal },
-      sought,
-      records,
-    );
+    const deleteOne = (_: unknown, id: string) => deleteBooking(db, id, bucket);
+    const count = await deleteVisitor({ db, deleteBooking: deleteOne, deleteProposal }, sought, records);
     console.log(`Deleted, ${count} records. Slots that were booked are free again.`);
   });
 }, USAGE);

@@ -32,7 +32,7 @@ export async function packDemoModels(): Promise<void> {
   const packAll = async (folder: ModelFolder) => {
     for (const file of await readdir(resolve(MODELS, folder))) {
       const name = basename(file, '.glb');
-      const bytes = await readFile(resolve(MODELS, folder, file));
+      const bytes = await readFile(sourceModelPath(folder, name));
       const hash = packer.copy().update(bytes).digest('hex');
       const target = packedModelPath(folder, name);
       const stamp = `${target}.hash`;

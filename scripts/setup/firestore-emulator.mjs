@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { runWithProgress, SetupError } from './report.mjs';
 
 const HIDANE = '0.6.0';
-const JAVA_MAJOR = 21;
 
 /** Compiling takes minutes, so the program is kept in the user's cache for the next clone. */
 const CACHE = join(
@@ -43,8 +42,7 @@ async function installWithCargo() {
  * @returns the hidane program, or null for the official emulator
  */
 export async function findFirestoreEmulator(root, packages) {
-  const javaMajor = Number(/version "(\d+)/.exec(firstLine('java', ['-version']))?.[1] ?? 0);
-  const hasJava = javaMajor >= JAVA_MAJOR;
+  const hasJava = Number(/version "(\d+)/.exec(firstLine('java', ['-version']))?.[1] ?? 0) >= 21;
   if (process.env.FIRESTORE_EMULATOR === 'official') {
     if (hasJava) return null;
     throw new SetupError('The official Firestore emulator needs Java 21 (https://adoptium.net).');

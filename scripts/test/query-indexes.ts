@@ -70,14 +70,11 @@ export function missingIndexes(
       // By default, single fields have indexes within a collection
       const isIndexed = (field: string) => {
         const override = fieldOverrides.find(
-          ({ collectionGroup, fieldPath }) =>
-            collectionGroup === collection && field.startsWith(`${fieldPath} `),
+          (each) => each.collectionGroup === collection && field.startsWith(`${each.fieldPath} `),
         );
         if (!override) return !isGroup;
-        const { fieldPath } = override;
-        return override.indexes.some(
-          (index) => index.queryScope === scope && textOf({ ...index, fieldPath }) === field,
-        );
+        const { fieldPath, indexes: own } = override;
+        return own.some((index) => index.queryScope === scope && textOf({ ...index, fieldPath }) === field);
       };
       return fields.every(isIndexed) ? [] : [failure];
     }
