@@ -48,7 +48,8 @@ const HEADER_ON_TOP =
   '*:first:absolute *:first:inset-x-0 *:first:top-0 *:first:z-10 *:first:border-0 *:first:bg-linear-to-b *:first:from-navy-950/80';
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, description, variant = 'panel', size = 'md', footer, initialFocus, children } = props;
+  const { onClose, title, description, actions, closeLabel } = props;
+  const { variant = 'panel', size = 'md', footer, initialFocus, children } = props;
   const id = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -115,7 +116,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           variant === 'scene' && HEADER_ON_TOP,
         )}
       >
-        <Header {...props} {...{ id, titleRef }} isDark={isViewer} />
+        <Header {...{ id, title, description, actions, closeLabel, onClose, titleRef }} isDark={isViewer} />
         {children && (
           <div
             key={props.contentKey}

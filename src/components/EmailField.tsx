@@ -7,7 +7,7 @@ import { useHeldWhilePressed } from './use-held-while-pressed.ts';
 /** Pause in typing before the check, in ms. */
 const PAUSE_MS = 600;
 
-/** An email field that suggests a correction for typos such as 'gmial.com', which the visitor may accept. */
+/** An email field that suggests a correction for typos such as 'gmial.com'. It never corrects by itself. */
 export function EmailField(props: TextFieldProps & { onCorrect: (email: string) => void }) {
   const { onCorrect, onChange, className, ...input } = props;
   const [likely, setLikely] = useState<string | null>(null);

@@ -206,10 +206,10 @@ function faqProblems({ faq }: Texts): string[] {
 }
 
 /** Minimum contrast of text, WCAG AA. */
-const LEAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 /** Colors of texts, with the grounds that they stand on. */
-const ON: Readonly<Partial<Record<keyof Colors, readonly (keyof Colors | 'white')[]>>> = {
+const GROUNDS: Readonly<Partial<Record<keyof Colors, readonly (keyof Colors | 'white')[]>>> = {
   ink: ['white', 'surface', 'surface-strong'],
   muted: ['white', 'surface', 'surface-strong'],
   faint: ['white', 'surface'],
@@ -224,13 +224,13 @@ const ON: Readonly<Partial<Record<keyof Colors, readonly (keyof Colors | 'white'
 /** Returns a sentence for each text that is hard to read: 'colors.faint on white has a contrast of 3.1:1, not 4.5:1'. */
 function contrastProblems(colors: Colors): string[] {
   const all: Readonly<Record<string, string>> = { ...colors, white: '#ffffff' };
-  return Object.entries(ON).flatMap(([text, grounds]) =>
+  return Object.entries(GROUNDS).flatMap(([text, grounds]) =>
     grounds.flatMap((ground) => {
       const ratio = contrastOf(all[text] ?? '', all[ground] ?? '');
       const shown = Math.floor(ratio * 10) / 10;
-      return ratio >= LEAST
+      return ratio >= MIN_CONTRAST
         ? []
-        : [`colors.${text} on ${ground} has a contrast of ${shown}:1, not ${LEAST}:1`];
+        : [`colors.${text} on ${ground} has a contrast of ${shown}:1, not ${MIN_CONTRAST}:1`];
     }),
   );
 }

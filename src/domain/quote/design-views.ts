@@ -6,7 +6,10 @@ import { knownPrice } from './pricing.ts';
 
 export type DesignView = ReturnType<typeof designViews>[number];
 
-/** Returns the existing views in the carousel's order. A single one, as in older records, is the Front View. */
+/**
+ * Returns the existing views in the carousel's order. The single image of older records replaces a missing front view;
+ * a view without others is always the Front View.
+ */
 export function designViews(design: Pick<BoothDesign, 'images' | 'image_url'>) {
   const views = DESIGN_VIEWS.flatMap(({ key, label }) => {
     const url = design.images?.[key] ?? (key === 'frontview' ? design.image_url : null);

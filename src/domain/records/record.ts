@@ -70,7 +70,10 @@ export type DefinedRecord<
   readonly stamps: Stamps;
   /** Returns the path of the document with this id, for Firestore's `doc`. */
   readonly path: (id: string) => string;
-  /** Reads the schema's fields, and no others, from a document; missing ones become empty or the default. */
+  /**
+   * Reads the schema's fields one by one, so that fields added later are not exposed. Missing fields of older documents
+   * become empty, or as in `defaults`.
+   */
   readonly read: (document: Document) => z.output<z.ZodMiniObject<Shape>>;
   /** Paths of image fields, such as 'images.topview'. */
   readonly imagePaths: readonly string[];

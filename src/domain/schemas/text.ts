@@ -178,7 +178,7 @@ export function httpsUrl() {
 /** A server on this machine, next to a local stack. */
 const LOCAL = /^http:\/\/127\.0\.0\.1(?::\d{1,5})?(?:[/?#][!#-;=?-[\]_a-~]*)?$/;
 
-/** An address that the server fetches: https, or LOCAL, which only a local stack has (guarded-fetch.ts). */
+/** An address that the server fetches: https, or LOCAL, which only a local stack fetches (guarded-fetch.ts). */
 export function serverUrl() {
   return urlLike(new RegExp(`${HTTPS.source}|${LOCAL.source}`));
 }

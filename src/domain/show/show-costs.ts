@@ -35,7 +35,7 @@ export interface CostLine {
   readonly high: number | null;
 }
 
-/** Costs at a show; `low` and `high` sum up the lines with an amount. */
+/** Costs at a show; `low` and `high` sum up the lines with an amount; `asOf` is the source's day, 'yyyy-MM-dd'. */
 export type AllIn = NonNullable<ReturnType<typeof allInAt>>;
 
 /** Facts about a booth that costs depend on. */

@@ -44,7 +44,10 @@ export function groupSlotsByDay(
   return Array.from(days, ([day, slots]) => ({ day, slots: withDistinctLabels(slots, zone) }));
 }
 
-/** Returns the `count` slots nearest to `wanted`, nearest first; of two equally near, the earlier first. */
+/**
+ * Returns the `count` slots of `free` nearest to `wanted`, nearest first, earlier ones first if equally near. The
+ * caller excludes booked and past slots.
+ */
 export function nearestFreeSlots<Slot extends { readonly starts_at: string }>(
   wanted: Date,
   free: readonly Slot[],

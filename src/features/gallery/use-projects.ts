@@ -18,7 +18,10 @@ export interface ProjectList {
 
 const EVERYTHING = { industry: null, boothSize: null };
 
-/** Returns a view's projects, `most` with a card: the page's until the content is loaded; all if it needs more. */
+/**
+ * Returns a view's projects, at most `most` of them as cards: the page's until the content is loaded, and all once the
+ * view needs more than it has.
+ */
 export function useProjects(built: ProjectList, view: GalleryView, most: number) {
   const { status: contentStatus, content, reload } = usePublishedContent();
   const all = useAllProjects();

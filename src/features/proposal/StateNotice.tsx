@@ -14,6 +14,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import type { OpenedState } from './use-proposal.ts';
 
 interface StateProps {
+  /** True if an answer came too late. */
   isLate: boolean;
   headingRef: Ref<HTMLHeadingElement>;
 }

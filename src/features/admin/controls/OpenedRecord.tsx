@@ -4,7 +4,7 @@ import { toast } from '../../../components/toast-store.ts';
 import type { RecordReader, Stored } from './live-lists/stored-record.ts';
 import { useLiveList } from './live-lists/use-live-list.ts';
 
-/** Dialog of the record named in the URL. Follows the record itself, since it may leave the list. */
+/** Dialog of the record named in the URL. Follows the record itself: a list stops updating what has left it. */
 export function OpenedRecord<T>(props: {
   /** The list's copy, shown until the record itself has loaded, and in its place offline. */
   listed: Stored<T> | undefined;

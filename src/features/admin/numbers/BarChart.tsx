@@ -14,7 +14,7 @@ export interface BarChartProps {
     /** Formats a number; '1,234' by default. */
     readonly format?: (value: number) => string;
   }[];
-  /** A number for each series. */
+  /** `values` has a number for each series. */
   rows: readonly { readonly label: string; readonly values: readonly number[] }[];
   /** Limits the rows of the picture; the table has all. */
   maxBars?: number;

@@ -121,8 +121,8 @@ function CustomRequestForm(props: {
 }) {
   const { form, onSubmit } = props;
   const { errors } = form.formState;
-  function field(name: keyof CustomRequestInput) {
-    return { ...form.register(name), enterKeyHint: 'next', error: errors[name]?.message } as const;
+  function field(name: keyof CustomRequestInput, enterKeyHint: 'next' | 'enter' | 'send' = 'next') {
+    return { ...form.register(name), enterKeyHint, error: errors[name]?.message };
   }
   return (
     <form
@@ -145,8 +145,7 @@ function CustomRequestForm(props: {
         optional
         autoComplete="off"
         hint="Meeting rooms, product displays, storage, rigging: anything that matters."
-        {...field('requests')}
-        enterKeyHint="enter"
+        {...field('requests', 'enter')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Name" required {...CONTACT_FIELDS.name.input} {...field('name')} />
@@ -157,13 +156,7 @@ function CustomRequestForm(props: {
           {...field('email')}
           onCorrect={(email) => form.setValue('email', email, { shouldValidate: true })}
         />
-        <TextField
-          label="Phone"
-          optional
-          {...CONTACT_FIELDS.phone.input}
-          {...field('phone')}
-          enterKeyHint="send"
-        />
+        <TextField label="Phone" optional {...CONTACT_FIELDS.phone.input} {...field('phone', 'send')} />
       </div>
       <Honeypot />
     </form>

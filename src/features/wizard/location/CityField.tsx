@@ -90,6 +90,7 @@ export function CityField(props: {
         emptyText={emptyText(isCity, abroad)}
         action={isOffered ? { label: `Use ${read.city}`, onAction: takeTyped } : undefined}
       />
+      {/* An unlisted city's state, which prices depend on */}
       {asksState && (
         <Select
           ref={stateRef}

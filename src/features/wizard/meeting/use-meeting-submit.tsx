@@ -169,7 +169,10 @@ function showOutcome(outcome: BookingOutcome, draft: WizardDraft, availability: 
  * idempotency key in the draft. Logs failures.
  * @throws Error if the draft lacks city, show or size
  */
-async function sendQuoteAlone(...[draft, dispatch]: Parameters<Send>): ReturnType<Send> {
+async function sendQuoteAlone(
+  draft: WizardDraft & { meeting: ChosenMeeting },
+  dispatch: Dispatch<WizardAction>,
+): Promise<Failure | null> {
   const quote = quoteAloneOf(draft);
   if (!quote) throw new Error('The draft is not complete');
   const preferred = preferredLines(draft.preferredTimes, draft.meeting.timeZone, new Date());

@@ -14,6 +14,9 @@ export interface PickedPiece {
 const NO_ROOM = 'No room there.';
 const QUARTER = Math.PI / 2;
 
+/** Direction of a move. Positive x is to the right, positive z to the front. */
+type Direction = readonly [x: -1 | 0 | 1, z: -1 | 0 | 1];
+
 /** Moves the picked piece on the free floor, in steps or by dragging. */
 export function useMoving(options: {
   placement: FurnishedFloor;
@@ -87,9 +90,6 @@ function placeText({ width, depth }: { width: number; depth: number }, { x, z }:
   const feet = (meters: number) => `${Math.round((meters / FOOT) * 2) / 2} feet`;
   return `${feet(x + width / 2)} from the left, ${feet(depth / 2 - z)} from the front.`;
 }
-
-/** Direction of a move. Positive x is to the right, positive z to the front. */
-type Direction = readonly [x: -1 | 0 | 1, z: -1 | 0 | 1];
 
 const STEPS: readonly { key: string; label: string; icon: LucideIcon; direction: Direction }[] = [
   { key: 'ArrowLeft', label: 'Left', icon: ArrowLeft, direction: [-1, 0] },

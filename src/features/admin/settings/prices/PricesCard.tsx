@@ -75,7 +75,8 @@ function PriceFields(props: {
   const { form, schema, stored, today } = props;
   const { register, control } = form;
   const { errors, isDirty } = form.formState;
-  const { data: entry } = schema.safeParse(useWatch({ control }));
+  const typed = useWatch({ control });
+  const { data: entry } = schema.safeParse(typed);
   const now = todaysPrices(stored, today);
   const planned = stored && stored.valid_from > today ? stored : null;
   return (
