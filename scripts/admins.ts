@@ -20,8 +20,9 @@ type Services = ReturnType<typeof servicesOf>;
 async function list(services: Services): Promise<void> {
   const admins = await listAdmins(services);
   for (const { email, metadata, emailVerified, disabled } of admins) {
-    const remarks = `${emailVerified ? '' : ', has not set a password yet'}${disabled ? ', disabled' : ''}`;
-    console.log(`${email}  last signed in: ${metadata.lastSignInTime || 'never'}${remarks}`);
+    const password = emailVerified ? '' : ', has not set a password yet';
+    const access = disabled ? ', disabled' : '';
+    console.log(`${email}  last signed in: ${metadata.lastSignInTime || 'never'}${password}${access}`);
   }
   if (admins.length === 0) console.log('There are no administrators.');
 }

@@ -1,4 +1,4 @@
-/** `npm run visitors`: shows or deletes a visitor's data (privacy page); `index` rebuilds the search words. */
+/** `npm run visitors`: shows or deletes a visitor's data, as the privacy page promises; `index` rebuilds the search. */
 import { parseArgs } from 'node:util';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
@@ -14,9 +14,12 @@ const USAGE =
 
 /** `JSON.stringify` replacer that makes instants readable and bytes one string. */
 function readable(_key: string, value: unknown): unknown {
-  const { type, data } = (value ?? {}) as { type?: unknown; data?: number[] };
-  if (type === 'Buffer' && data) return `base64:${Buffer.from(data).toString('base64')}`;
+  if (isBuffer(value)) return `base64:${Buffer.from(value.data).toString('base64')}`;
   return value instanceof Timestamp ? value.toDate().toISOString() : value;
+}
+
+function isBuffer(value: unknown): value is ReturnType<Buffer['toJSON']> {
+  return (value as { type?: unknown } | null)?.type === 'Buffer';
 }
 
 await runScript(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runWithProgress, SetupError } from './report.mjs';
 
 const INSTALLED = [
-  // Renders the same pages with a sixth less CPU time (docs/performance.md)
+  // Without windows: renders the same pages with a sixth less CPU time (docs/performance.md)
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

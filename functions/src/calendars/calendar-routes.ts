@@ -16,7 +16,8 @@ import { Problem } from '../http/problem.ts';
 import { type AdminDependencies, type ServedRoute, serve } from '../http/serve.ts';
 import { requireInTime } from '../http/within-deadline.ts';
 import { seal, unseal } from '../platform/secret.ts';
-import { CalendarUnreadable, ownerOf, PATIENT, readAccess } from './read-access.ts';
+import { CalendarUnreadable } from './calendar-unreadable.ts';
+import { ownerOf, PATIENT, readAccess } from './read-access.ts';
 import { type CalendarContext, calendarRefs, readCalendar, workingAt } from './read-calendar.ts';
 
 /** The routes of /api/admin/calendar. */

@@ -15,9 +15,9 @@ import {
   type Limits,
   type Network,
 } from '../http/guarded-fetch.ts';
-import { Problem } from '../http/problem.ts';
 import { recordIn } from '../platform/firebase.ts';
 import type { ServiceContext } from '../platform/params.ts';
+import { CalendarUnreadable } from './calendar-unreadable.ts';
 
 /** Limits of jobs and administrators: a busy person's calendar has 3 MB, and Outlook needs twelve seconds for it. */
 export const PATIENT: Limits = { ms: 30_000, bytes: 25 * 1024 * 1024 };
@@ -153,36 +153,4 @@ export function readFile(file: string, options: ReadingTask['options']): Promise
   });
   last = reading.catch(() => undefined);
   return reading;
-}
-
-const FAILURES = {
-  'not-a-calendar': 'This is not a calendar.',
-  'no-calendar': 'There is no calendar at this address.',
-  refused: 'The server refused this address.',
-  'asks-password': 'The server asks for a password. Use the private address of your calendar.',
-  'too-many-calendars': 'This is one calendar too many. Disconnect one first.',
-  'too-complex': 'This calendar is too large or too complex to read.',
-  sealed: 'The stored address can no longer be decrypted. Please connect the calendar again.',
-} as const;
-
-type Reason = keyof typeof FAILURES | FetchFailure['code'] | 'server-error' | 'wait';
-
-interface Details {
-  /** Replaces the text of the reason. */
-  readonly text?: string;
-  /** When the server may be asked again, if it said so. */
-  readonly retryAt?: Date | undefined;
-}
-
-/** A calendar cannot be read for a reason that its owner may be able to fix; shown next to its address. */
-export class CalendarUnreadable extends Problem {
-  readonly reason: Reason;
-  readonly retryAt: Date | undefined;
-
-  constructor(reason: Reason, { text = FAILURES[reason as keyof typeof FAILURES], retryAt }: Details = {}) {
-    super('calendar-unreadable', { text, fields: { url: text } });
-    this.name = 'CalendarUnreadable';
-    this.reason = reason;
-    this.retryAt = retryAt;
-  }
 }

@@ -14,7 +14,8 @@ import { logEvent } from '../platform/logging.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { unseal } from '../platform/secret.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
-import { BRIEF, CalendarUnreadable, ownerOf, PATIENT, readAccess } from './read-access.ts';
+import { CalendarUnreadable } from './calendar-unreadable.ts';
+import { BRIEF, ownerOf, PATIENT, readAccess } from './read-access.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

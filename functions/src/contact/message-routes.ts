@@ -18,7 +18,10 @@ import { customBoothRows } from '../mail-kit/quote-rows.ts';
 
 const PREVIEW_LENGTH = 120;
 
-/** The routes for contact messages and custom booths (lengths in feet), for the team. The visitor gets no mail. */
+/**
+ * The routes for contact messages and custom booths (lengths in feet). Each is stored and mailed to the team, which
+ * promised a reply within 24 hours; the visitor gets no mail.
+ */
 export function messageRoutes(dependencies: ApiDependencies): ServedRoute[] {
   return [
     serve(

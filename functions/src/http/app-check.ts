@@ -1,4 +1,7 @@
-/** App Check: a token proves that a request comes from our site, once (docs/decisions/0071-app-check.md). */
+/**
+ * If App Check is required, a visitor's request needs a token that proves it comes from our site. Each token is valid
+ * once (docs/decisions/0071-app-check.md).
+ */
 import { logEvent } from '../platform/logging.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import { Problem } from './problem.ts';
@@ -16,7 +19,8 @@ const PATIENCE_MS = 3_000;
 /**
  * Admits a request with a valid, unused token. If reuse cannot be checked, admits it and logs the failure, since the
  * signature was valid.
- * @throws Problem `app-check-failed`, `app-check-consumed`, or `unavailable` if the signing keys cannot be fetched
+ * @throws Problem `app-check-failed` without a valid token, `app-check-consumed`, or `unavailable` if the signing keys
+ *   cannot be fetched
  */
 export async function requireAppCheck(verify: VerifyAppCheck, token: string | undefined): Promise<void> {
   if (!token) throw new Problem('app-check-failed');

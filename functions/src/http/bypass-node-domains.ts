@@ -11,6 +11,7 @@ import domain from 'node:domain';
  * Keeps the runtime's domains from enabling async hooks. An uncaught error then ends the instance; since each request
  * is one transaction, a retry gets its answer. Call it before the first request; it does nothing in other functions'
  * processes.
+ * @param target the function's name, as the runtime knows it
  */
 export function bypassNodeDomains(target: string): void {
   if (process.env['FUNCTION_TARGET'] !== target) return;

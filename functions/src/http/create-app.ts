@@ -81,11 +81,11 @@ const PARSER_PROBLEMS: Record<number, () => Problem> = {
   415: () => new Problem('unsupported-media-type'),
 };
 
-/** Codes of a database or an image store that is down or overloaded. */
-const AWAY_CODES: readonly unknown[] = [
-  // gRPC: deadline exceeded, resource exhausted, aborted, unavailable
-  ...[4, 8, 10, 14],
-  // The store cannot be reached, or refuses our account; a missing file has 404
+/** gRPC codes of a database that is down or overloaded: deadline exceeded, resource exhausted, aborted, unavailable. */
+const AWAY_CODES: readonly unknown[] = [4, 8, 10, 14];
+
+/** Codes of an image store that cannot be reached, refuses our account, or is overloaded; a missing file has 404. */
+const STORE_AWAY_CODES: readonly unknown[] = [
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE'],
   ...[401, 403, 408, 429, 500, 502, 503, 504],
 ];
@@ -113,7 +113,7 @@ function problemOf(error: unknown): Problem {
   // A path such as /api/projects/%E0%A4%A names nothing
   if (error instanceof URIError) return new Problem('not-found');
   const { code, status, expose } = (error ?? {}) as { code?: unknown; status?: unknown; expose?: unknown };
-  if (AWAY_CODES.includes(code)) return unavailable();
+  if (AWAY_CODES.includes(code) || STORE_AWAY_CODES.includes(code)) return unavailable();
   const known = typeof status === 'number' && expose === true ? PARSER_PROBLEMS[status] : undefined;
   return known ? known() : new Problem('internal');
 }

@@ -98,6 +98,8 @@ export interface Limits {
  * that were checked.
  * @param most limits other than the defaults: 3 redirects, 5 seconds in all, 2 MB
  * @throws FetchFailure for anything but a complete answer, whatever its status
+ * @example
+ * const { status, text } = await guardedFetch('https://example.com/calendar.ics', { headers });
  */
 export function guardedFetch(
   address: string,

@@ -33,7 +33,11 @@ export function waitingFrom(due: Date) {
   } as const;
 }
 
-/** Adds a mail to the transaction and returns its id. It is delivered after the commit, or at its `not_before`. */
+/**
+ * Adds a mail to the transaction and returns its id. It is delivered after the commit, or at its `not_before`.
+ * @example
+ * addToOutbox(transaction, db, now, { ...quoteLeadMail(input), to: settings.teamEmail });
+ */
 export function addToOutbox(transaction: Transaction, db: Firestore, now: Date, mail: OutgoingMail): string {
   const due = new Date(Math.max(now.getTime(), mail.not_before?.toMillis() ?? 0));
   const stored: Mail = {

@@ -17,6 +17,7 @@ import { countOf } from '../platform/firebase.ts';
 const WEEKS = 12;
 const MONTHS = 12;
 
+/** Limits the newest deals that are read. */
 const MAX_DEALS = 5_000;
 
 /** Limits the sources shown, since visitors can invent any number of campaigns. */

@@ -89,6 +89,7 @@ interface Draft {
 
 /**
  * Returns the version as it will be sent, before the transaction, whose locks would delay others.
+ * @param timeOf the time at which the deal was read
  * @throws Problem `not-found` without the deal or the proposal, `invalid`
  */
 async function draftOf(

@@ -2,15 +2,12 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
-  type Query,
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { brand } from '../../../../src/config/brand.ts';
 import { CREATE_BOOKING } from '../../../../src/domain/api/visitor-routes.ts';
-import { isOverdue, isPending, PENDING_MINUTES } from '../../../../src/domain/booking/pending-booking.ts';
+import { isOverdue, isPending } from '../../../../src/domain/booking/pending-booking.ts';
 import { slotId } from '../../../../src/domain/booking/slots.ts';
-import { bookingMessages } from '../../../../src/domain/messages/booking.ts';
 import { AVAILABILITY } from '../../../../src/domain/records/availability.ts';
 import {
   BOOKING_LIMITS,
@@ -19,16 +16,14 @@ import {
 } from '../../../../src/domain/records/booking-limits.ts';
 import { BOOKINGS } from '../../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS } from '../../../../src/domain/records/quote-submissions.ts';
-import { RATE_LIMITS } from '../../../../src/domain/records/rate-limits.ts';
 import { SLOT_CLAIMS } from '../../../../src/domain/records/slot-claims.ts';
 import type { CreateBooking } from '../../../../src/domain/schemas/create-booking.ts';
 import { dealOfBooking } from '../../deals/deal-store.ts';
 import type { Decision } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { type ApiDependencies, type ServedRoute, serve } from '../../http/serve.ts';
-import { type ShortCopy, shortCopy } from '../../http/short-copy.ts';
-import { countOf, recordIn } from '../../platform/firebase.ts';
-import { logEvent } from '../../platform/logging.ts';
+import type { ShortCopy } from '../../http/short-copy.ts';
+import { recordIn } from '../../platform/firebase.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import { sha256 } from '../../platform/secret.ts';
 import {
@@ -39,14 +34,9 @@ import {
   rulesRef,
 } from '../hours/admin-schedule.ts';
 import { type AvailabilityCopy, daysFrom } from '../hours/availability-route.ts';
-import { listAvailability, startOfOffered } from '../hours/offered-slots.ts';
-import {
-  type DaysWithout,
-  freeSlots,
-  slotTaken,
-  slotTakenByOther,
-  slotTakenIfClaimed,
-} from '../hours/slot-taken.ts';
+import { nextHold, unbookedHours } from '../hours/held-hours.ts';
+import { startOfOffered } from '../hours/offered-slots.ts';
+import { type DaysWithout, slotTaken, slotTakenByOther, slotTakenIfClaimed } from '../hours/slot-taken.ts';
 import { addBookingMails } from '../mails/team-mails.ts';
 import { heldQuoteMail } from './booking-quote.ts';
 import { bookingFacts, newBooking } from './new-booking.ts';
@@ -185,51 +175,4 @@ async function nextMeeting(db: Firestore, stored: DocumentSnapshot | undefined, 
 /** Returns the reference to the count of an address's meetings. */
 function meetingsAccount(db: Firestore, email: string): DocumentReference {
   return db.doc(BOOKING_LIMITS.path(sha256(email.toLowerCase())));
-}
-/** Held hours for each hour that stays free: a quarter. */
-const HELD_PER_FREE = 1 / 4;
-
-/** Longer than any request. */
-const KEPT_MS = 2 * 3_600_000;
-
-/** Returns a cached copy of the number of hours that are free, or would be without the held ones. */
-function unbookedHours({ db, clock, settings }: ApiDependencies): ShortCopy<number> {
-  return shortCopy(
-    async () => {
-      const now = clock();
-      const listed = listAvailability(db, { settings, now });
-      const [days, held] = await Promise.all([listed, countOf(heldAt(db, now))]);
-      return freeSlots(days).length + held;
-    },
-    { keptMs: settings.copySeconds * 1000, clock },
-  );
-}
-
-/**
- * Returns the write with which one more unconfirmed booking holds its hour: forged ones cannot hold them all. Nothing is
- * locked, since a flood would wait for it: the commit fails if another hold was written since the count.
- * @throws Problem `unavailable` with Retry-After if a quarter of the free hours is held, over all callers
- */
-async function nextHold({ db, now }: { db: Firestore; now: Date }, unbooked: ShortCopy<number>) {
-  // Held hours are no longer free, so the share of both is smaller
-  const max = Math.ceil(((await unbooked.get()) * HELD_PER_FREE) / (1 + HELD_PER_FREE));
-  // Read before the count
-  const last = await db.doc(RATE_LIMITS.path('held-hours')).get();
-  if ((await countOf(heldAt(db, now))) >= max) {
-    logEvent('rate-limited', { route: 'held-hours' });
-    throw new Problem('unavailable', {
-      text: bookingMessages.tooManyHeld(brand.phone),
-      isLimit: true,
-      headers: { 'Retry-After': String(PENDING_MINUTES * 60) },
-    });
-  }
-  return (writer: Transaction, last_hold: string) => {
-    const fields = { last_hold, expires_at: Timestamp.fromMillis(now.getTime() + KEPT_MS) };
-    if (last.updateTime) writer.update(last.ref, fields, { lastUpdateTime: last.updateTime });
-    else writer.create(last.ref, fields);
-  };
-}
-
-function heldAt(db: Firestore, now: Date): Query {
-  return db.collection(BOOKINGS.name).where('pending_until', '>', Timestamp.fromDate(now));
 }

@@ -27,7 +27,8 @@ import type { BookingMailInput } from '../mails/booking-mail-parts.ts';
 import { type InvitedKind, mailInvited } from '../mails/mail-invited.ts';
 import type { TeamMail } from '../mails/team-mails.ts';
 import { quoteOf } from './booking-quote.ts';
-import { existingBooking, manageUrl, withHash } from './find-meeting.ts';
+import { existingBooking } from './find-meeting.ts';
+import { manageUrl, withHash } from './manage-token.ts';
 import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 
 /** Gap between two mails about one meeting, so that they leave in order. */
@@ -192,7 +193,10 @@ export function changeMeeting(
   });
 }
 
-/** Does the work for each meeting within the deadline, so that one refusal stops no other meeting. */
+/**
+ * Does the work for each meeting within the deadline, so that one refusal stops no other meeting.
+ * @returns the results, and the problem's code for each other meeting
+ */
 export async function eachAlone<Item extends { readonly id: string }, Result>(
   meetings: readonly Item[],
   work: (meeting: Item) => Promise<Result>,

@@ -73,6 +73,7 @@ export async function moveOf(
   context: ServiceContext,
   meeting: Meeting,
   slot: MoveBooking & { readonly time_zone?: string },
+  // `taken` returns the answer if the hour cannot be booked
   moving: (ByVisitor & { readonly taken: () => Promise<Problem> }) | ByTeam,
 ): Promise<MeetingChange> {
   const { db, settings, now } = context;

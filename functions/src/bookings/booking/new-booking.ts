@@ -23,7 +23,8 @@ import { newLinkToken } from '../../platform/link-token.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import { newReference } from '../../platform/reference.ts';
 import { pictureOf } from './booking-quote.ts';
-import { bookingReceipt, manageUrl } from './find-meeting.ts';
+import { bookingReceipt } from './find-meeting.ts';
+import { manageUrl } from './manage-token.ts';
 import { holderIn, holderRefs } from './place-and-host.ts';
 
 type Facts = Omit<Awaited<ReturnType<typeof bookingFacts>>, 'others'>;

@@ -7,7 +7,8 @@ import type { Decision } from '../../http/idempotency.ts';
 import { invalid } from '../../http/problem.ts';
 import { recordIn } from '../../platform/firebase.ts';
 import { newLinkToken } from '../../platform/link-token.ts';
-import { bookingReceipt, manageUrl, withHash } from './find-meeting.ts';
+import { bookingReceipt } from './find-meeting.ts';
+import { manageUrl, withHash } from './manage-token.ts';
 import { pendingAnswer } from './pending-bookings.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 

@@ -19,6 +19,7 @@ const HOST_WIDTH = 48;
 export interface BookingMailInput extends PlaceAndHost {
   readonly id: string;
   readonly booking: Booking;
+  /** Null for a meeting without a quote. */
   readonly quote: QuoteSubmission | null;
   /** The visitor's link to the meeting; only for mails to the visitor. */
   readonly manageUrl: string;

@@ -7,7 +7,7 @@ import { newLinkToken } from '../../platform/link-token.ts';
 import { logEvent } from '../../platform/logging.ts';
 import type { ServiceContext } from '../../platform/params.ts';
 import { quoteOf } from '../booking/booking-quote.ts';
-import { manageUrl, withHash } from '../booking/find-meeting.ts';
+import { manageUrl, withHash } from '../booking/manage-token.ts';
 import { placeAndHostOf } from '../booking/place-and-host.ts';
 import { mailInvited } from './mail-invited.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newLinkToken, opens } from '../../platform/link-token.ts';
-import { withHash } from './find-meeting.ts';
+import { withHash } from './manage-token.ts';
 
 test('only the first link and the newest nine open the meeting', () => {
   const links = Array.from({ length: 30 }, () => newLinkToken('b1'));
