@@ -1,4 +1,4 @@
-/** Creates a canvas of this size and returns its drawing context. */
+/** Returns the drawing context of a new canvas. */
 export function createCanvasContext(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
@@ -7,7 +7,6 @@ export function createCanvasContext(width: number, height: number): CanvasRender
   return pen;
 }
 
-/** A picture that can be drawn, and its size in pixels. */
 type Drawable = HTMLCanvasElement | HTMLImageElement | ImageBitmap;
 
 /** Draws a picture, scaled and smoothed, on a new canvas of at least one pixel. */
@@ -19,10 +18,7 @@ export function drawScaled(picture: Drawable, scale: number): CanvasRenderingCon
   return pen;
 }
 
-/**
- * Draws a picture on a new canvas, smaller if its longer side has more than `most` pixels.
- * @example drawWithin(image, 800).canvas
- */
+/** Draws a picture on a canvas of at most `most` pixels a side. @example drawWithin(image, 800).canvas */
 export function drawWithin(picture: Drawable, most: number): CanvasRenderingContext2D {
   return drawScaled(picture, Math.min(1, most / Math.max(picture.width, picture.height)));
 }
@@ -39,11 +35,7 @@ export async function loadImage(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/**
- * Encodes a canvas.
- * @throws Error if the browser cannot
- * @example await fileOf(canvas, 'image/webp', 0.9)
- */
+/** Encodes a canvas. @throws Error if the browser cannot @example await fileOf(canvas, 'image/webp', 0.9) */
 export async function fileOf(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
   const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
   if (!file) throw new Error('The browser returned no picture.');

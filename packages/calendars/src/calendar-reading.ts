@@ -14,7 +14,6 @@ const MAX_UNMERGED = 50_000;
 const HOUR_MS = 3_600_000;
 const AHEAD_MS = 60 * DAY_MS;
 
-/** A time between two instants. */
 export interface Interval {
   readonly from: Date;
   readonly until: Date;
@@ -43,8 +42,7 @@ export interface ReadingOptions extends Attendance {
 /**
  * Reads an iCalendar file. Events are busy unless they are canceled, marked as free, declined or replaced by a newer
  * version; all-day events last from midnight to midnight in the calendar's zone. An event that makes no sense costs no
- * other one: its first date counts if there is one, and it is named.
- * @returns null if the file has no calendar
+ * other one: its first date counts if there is one, and it is named. Returns null if the file has no calendar.
  */
 export function readingOf(file: string, options: ReadingOptions): CalendarReading | null {
   const { range, now, zone, isOwn } = options;

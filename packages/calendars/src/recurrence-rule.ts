@@ -8,7 +8,6 @@ import { clockText, DAY_MS, timeOf, Unclear } from './calendar-times.ts';
 
 /** Longer rules are none that people made. */
 const MAX_LENGTH = 1_000;
-/** Maximum times a day. */
 const MAX_TIMES_A_DAY = 24;
 /** Maximum steps that a rule may cost. A daily event of 27 years with a COUNT has 10,000. */
 const BUDGET = { maxIterations: 10_000, maxCandidateEvaluations: 20_000 };

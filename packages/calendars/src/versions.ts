@@ -126,7 +126,6 @@ function exceptionOf({ component, sequence, id, event, isBusy }: Version): Excep
   return id && { id, sequence, isFromHere, event: isBusy ? event : null };
 }
 
-/** Returns the newest change of each occurrence. */
 function newestChanges(changes: readonly Version[], series: CalendarEvent | null): Version[] {
   const keys = changes.map(({ id }) => (id && series ? onClockOf(series, id) : (id?.clock ?? 0)));
   const newest = new Map<number, number>();

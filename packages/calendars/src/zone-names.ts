@@ -5,7 +5,6 @@ import type { ClockTime } from './calendar-times.ts';
 import { zoneNameOf } from './content-lines.ts';
 import { describedZone, fixedZone, runtimeZone, UTC, type Zone } from './zones.ts';
 
-/** The zones of a calendar. */
 export interface CalendarZones {
   /** The zone of days and of times without a zone. */
   readonly own: Zone;

@@ -63,8 +63,7 @@ export function describedZone(name: string, { parts }: Component, until: number)
     if (!first) return null;
     return {
       name,
-      // The new offset counts from the later of the two readings at the change: not in a gap, not in the first of two
-      // equal hours
+      // The new offset counts from the later reading at the change: not in a gap, not in the first of equal hours
       toInstant: (clock) =>
         clock - (changes.findLast(({ at, from, to }) => clock >= at + Math.max(from, to))?.to ?? first.from),
       toClock: (instant) => instant + (changes.findLast(({ at }) => instant >= at)?.to ?? first.from),

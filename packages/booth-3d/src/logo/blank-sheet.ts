@@ -12,7 +12,6 @@ export const COLUMNS = 2;
 
 const GROUNDS = ['wall', 'accent', 'slats', 'own'] as const;
 
-/** A place for a logo in a cell. */
 export interface BlankPlace extends MarkPlace {
   /** Ground of the logo: printed, slatted timber, or another one, which keeps its color. */
   readonly on: (typeof GROUNDS)[number];
@@ -20,7 +19,6 @@ export interface BlankPlace extends MarkPlace {
   readonly ground: Rgb;
 }
 
-/** A booth's front for a visitor's logo. */
 export interface BlankBooth {
   /** Address of its pictures. */
   readonly sheet: string;
@@ -38,10 +36,7 @@ export function placeLine({ on, ground, align, size, corners }: BlankPlace): str
   return [on, ...ground, align, ...size, ...corners.flat().map((part) => part.toFixed(1))].join(' ');
 }
 
-/**
- * Reads a stored place; null for one that this version does not know.
- * @example lines.flatMap((line) => placeIn(line) ?? [])
- */
+/** Reads a stored place; null for an unknown one. @example lines.flatMap((line) => placeIn(line) ?? []) */
 export function placeIn(line: string): BlankPlace | null {
   const [on, r, g, b, align, ...rest] = line.split(' ');
   const ground = [r, g, b].map(Number) as unknown as Rgb;
@@ -58,7 +53,7 @@ export function placeIn(line: string): BlankPlace | null {
 /** Pixels of a drawn front view. */
 export const BLANK_SIZE = [800, 600] as const;
 
-/** A design's model with its drawn front: the address of its sheet, and its places as lines. */
+/** `blank` is the address of the sheet; the places are lines. */
 type DrawnModel = Readonly<{ blank?: string | undefined; blank_places?: readonly string[] | undefined }>;
 
 /**

@@ -1,4 +1,3 @@
-/** Says how a booth wears a logo, and why. */
 import { CHARCOAL, type Dress } from './dress.ts';
 import type { OwnLogo } from './read-logo.ts';
 

@@ -1,8 +1,7 @@
-/** How a booth wears a visitor's logo. */
-
 export const WALLS = ['color', 'white', 'designed'] as const;
 export const INKS = ['original', 'white'] as const;
 
+/** How a booth wears a visitor's logo. */
 export interface Dress {
   /** Printed walls: in `color`, nearly white with `color` as an accent, or as designed. */
   readonly wall: (typeof WALLS)[number];

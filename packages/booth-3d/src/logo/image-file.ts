@@ -1,10 +1,6 @@
-/** Media type of an image of pixels that can be put on a booth. */
 type PixelsKind = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif';
 
-/**
- * Detects the image type from the first bytes, ignoring the file name.
- * @returns null for everything else, such as a GIF, a HEIC, a PDF or an SVG (`readDrawing`)
- */
+/** Detects the type from the first bytes; null for others, such as a GIF, a HEIC, a PDF or an SVG. */
 export function pixelsKind(bytes: Uint8Array): PixelsKind | null {
   const latin = String.fromCharCode(...bytes.subarray(0, 64));
   if (latin.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png';
@@ -14,10 +10,7 @@ export function pixelsKind(bytes: Uint8Array): PixelsKind | null {
   return latin.startsWith('ftyp', 4) && /avi[fs]/.test(latin.slice(8, 40)) ? 'image/avif' : null;
 }
 
-/**
- * Detects truncated image files, which browsers would draw in part. AVIF is not checked: browsers refuse
- * truncated ones.
- */
+/** Detects truncated files, which browsers would draw in part. AVIF is not checked: browsers refuse those. */
 export function isWhole(bytes: Uint8Array, kind: PixelsKind): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   switch (kind) {
@@ -100,7 +93,6 @@ export function readDrawing(bytes: Uint8Array): string | null {
     : svg;
 }
 
-/** Shows a drawing as it is without its animations. */
 function stopMotion(drawing: Element): void {
   const style = drawing.ownerDocument.createElementNS(drawing.namespaceURI, 'style');
   style.textContent = '*{animation:none!important}';

@@ -22,7 +22,6 @@ export interface LogoArt {
    * @param drawn luminance of a pixel of the logo as drawn, by its own
    */
   readonly partOn: (ground: number, drawn?: (own: number) => number) => number;
-  /** Returns the logo in one color. */
   readonly inOneColor: (color: Rgb) => HTMLCanvasElement;
 }
 

@@ -23,10 +23,7 @@ const HUES = 24;
 /** Brightness (0 to 255) above which something is hard to see on white. */
 const LIGHT = 160;
 
-/**
- * Returns the contrast of two colors such as `#2456f5`, from 1 to 21 (WCAG 2.2).
- * @example contrastOf('#ffffff', '#000000') // 21
- */
+/** Returns two colors' contrast, from 1 to 21 (WCAG 2.2). @example contrastOf('#ffffff', '#000000') // 21 */
 export function contrastOf(a: string, b: string): number {
   return contrast(brightness(rgbOf(a), 0), brightness(rgbOf(b), 0));
 }
@@ -57,9 +54,8 @@ export function drawnBox(picture: { data: Pixels; width: number; height: number 
 }
 
 /**
- * Returns a logo's main color, such as `#2456f5`: its most common hue, weighted by saturation.
+ * Returns a logo's main color, such as `#2456f5`: its most common hue, weighted by saturation; null without a hue.
  * @param solid minimum opacity of a pixel that counts
- * @returns null if it is black, white or gray
  */
 export function leadingColor(pixels: Pixels, solid = SOLID): string | null {
   // Weight, and weighted red, green and blue, of each hue
@@ -81,10 +77,7 @@ export function leadingColor(pixels: Pixels, solid = SOLID): string | null {
   return hexOf([r / weight, g / weight, b / weight]);
 }
 
-/**
- * True if the visible pixels are light on average.
- * @example isLight(pen.getImageData(0, 0, width, height).data)
- */
+/** True if visible pixels are light on average. @example isLight(pen.getImageData(0, 0, w, h).data) */
 export function isLight(pixels: Pixels): boolean {
   let [drawn, light] = [0, 0];
   for (let at = 0; at < pixels.length; at += 4) {

@@ -1,4 +1,3 @@
-/** Pixels of a picture, and their colors. */
 import { drawWithin } from '../create-canvas-context.ts';
 import type { Rgb } from './color-math.ts';
 

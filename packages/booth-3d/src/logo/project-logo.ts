@@ -26,10 +26,7 @@ const DEEP = 1.05 / 4.5 - 0.05;
 const PER_METER = 250;
 const WHITE: Rgb = [255, 255, 255];
 
-/**
- * Returns the transform that takes a box at the origin, `width` by `height`, to a quadrilateral (a homography), with its
- * `transform-origin` at `0 0`.
- */
+/** Returns the transform of a box to a quadrilateral (a homography); their `transform-origin` is `0 0`. */
 export function matrix3d(width: number, height: number, corners: Corners): string {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners;
   // Heckbert, Fundamentals of Texture Mapping (1989), 2.2.3: from the unit square
@@ -43,7 +40,6 @@ export function matrix3d(width: number, height: number, corners: Corners): strin
   return `matrix3d(${[...right, ...down, 0, 0, 1, 0, x0, y0, 0, 1].join()})`;
 }
 
-/** A place for a logo in a picture. */
 export interface MarkPlace {
   /** Width and height, in meters. */
   readonly size: readonly [number, number];
@@ -97,7 +93,7 @@ function darkInk({ color }: Dress): Rgb {
   return darkOf(color ? rgbOf(color) : NAVY);
 }
 
-/** @param by factor of the light */
+/** Scales the light of a color. Its channels are rounded down, so that a deep color is deep enough. */
 function scaled(color: Rgb, by: number): Rgb {
   return color.map((part) => encoded(linear(part) * by)) as unknown as Rgb;
 }

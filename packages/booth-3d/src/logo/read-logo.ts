@@ -14,7 +14,6 @@ export const MAX_PIXELS = 50_000_000;
 /** Start of a PDF or AI, of PostScript (AI, EPS), and of an EPS with a preview; a mark, blanks or Ctrl-D may come first. */
 const PRINT_FILE = /^[^%]{0,8}(?:%PDF-|%!PS)|^\xC5\xD0\xD3\xC6/;
 
-/** Reasons why a file cannot be the logo. */
 const ANSWERS = {
   'no-file': "We couldn't read an image from that. Save it on this device, then choose the file.",
   'no-image': 'That file is not a PNG, JPEG, WebP, AVIF, or SVG image. Save your logo as one of these.',
@@ -85,8 +84,7 @@ export async function readLogo(file: Blob | null): Promise<OwnLogo> {
 const HAS_BOX = /^[^>]*\sviewBox=/;
 
 /**
- * Draws an SVG as a PNG of 1,024 pixels on its longer side, whatever its units.
- * @returns null if the file is no SVG
+ * Draws an SVG as a PNG of 1,024 pixels on its longer side, whatever its units; null if the file is no SVG.
  * @throws LogoProblem for one that cannot be drawn
  * @example await drawSvg(new Uint8Array(await file.arrayBuffer()))
  */
@@ -144,7 +142,6 @@ export async function logoAt(address: string, isDrawing = false): Promise<OwnLog
   };
 }
 
-/** Draws a vector image at the maximum size. */
 function drawnAtMaxSide(image: HTMLImageElement): CanvasRenderingContext2D {
   return drawScaled(image, MAX_SIDE / Math.max(image.width, image.height));
 }

@@ -14,7 +14,7 @@ const LEVEL = 0.7;
 type Space = Pick<ModelScene, 'box' | 'floor'>;
 
 /**
- * Describes a surface: "Back wall, 20' × 8', facing the aisle".
+ * Describes a surface.
  * @example describeSurface(model.listed[0], model.scene) // "Back wall, 20' × 8', facing the aisle"
  */
 export function describeSurface(
@@ -25,10 +25,7 @@ export function describeSurface(
   return `${nameOf({ ...whole, n }, space)}, ${sizeText(whole)}${facing}`;
 }
 
-/**
- * Describes surfaces so that no two are alike.
- * @example describeSurfaces(model.listed, model.scene)
- */
+/** Describes surfaces so that no two are alike. @example describeSurfaces(model.listed, model.scene) */
 export function describeSurfaces(surfaces: readonly Surface[], space: Space): string[] {
   const texts = surfaces.map((surface) => describeSurface(surface, space));
   return texts.map((text, index) => {
@@ -38,10 +35,7 @@ export function describeSurfaces(surfaces: readonly Surface[], space: Space): st
   });
 }
 
-/**
- * "20' × 8'"
- * @example sizeText({ w: 6.1, h: 2.44 }) // "20' × 8'"
- */
+/** Formats meters as feet. @example sizeText({ w: 6.1, h: 2.44 }) // "20' × 8'" */
 export function sizeText({ w, h }: Pick<SurfaceRectangle, 'w' | 'h'>): string {
   return `${formatFeet(w)} × ${formatFeet(h)}`;
 }

@@ -1,9 +1,6 @@
 const INCH = 0.0254;
 
-/**
- * Formats meters in feet and inches, to the nearest half inch: 6' 3.5".
- * @example formatFeet(1.92) // `6' 3.5"`
- */
+/** Formats meters in feet and inches, to the nearest half inch. @example formatFeet(1.92) // `6' 3.5"` */
 export function formatFeet(meters: number): string {
   const inches = Math.round((Math.abs(meters) / INCH) * 2) / 2;
   const [feet, rest] = [Math.floor(inches / 12), inches % 12];
@@ -19,8 +16,7 @@ const INCHES = /^(?<sign>-?)(?<inches>\d+(?:\.\d+)?)\s*(?:"|in|inch|inches)$/;
 const METERS = /^(?<sign>-?)(?<meters>\d+(?:\.\d+)?)\s*(?<unit>m|cm)$/;
 
 /**
- * Reads feet and inches, or meters, as people type them.
- * @returns meters; null if it is no length
+ * Reads feet and inches, or meters, as people type them. Returns meters; null if it is no length.
  * @example readFeet('6ft 3in') // 1.905
  */
 export function readFeet(typed: string): number | null {

@@ -20,7 +20,6 @@ export class Grid {
   readonly #h: number;
   #filled: Uint8Array;
 
-  /** @param cell largest side of a square in meters */
   constructor(box: Box, cell: number) {
     this.cell = cell;
     this.#box = box;
@@ -31,7 +30,6 @@ export class Grid {
     this.#filled = new Uint8Array(this.#columns * this.#rows);
   }
 
-  /** Fills the squares of a triangle. */
   fill(triangle: readonly Flat[], value: 0 | 1 = 1): void {
     const { left, bottom } = this.#box;
     const ups = triangle.map(([, up]) => up);

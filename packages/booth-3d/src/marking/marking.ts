@@ -36,7 +36,6 @@ export const MARKED_LISTS = Object.keys(MAX_MARKED) as MarkedList[];
 export type MarkedList = keyof typeof MAX_MARKED;
 
 export const markingSchema = z.object({
-  /** Names of parts that are left out. */
   left_out: names(),
   /** Names in the file that no longer say what a part is. */
   ignored: names(),
@@ -133,10 +132,7 @@ export function readMarking(stored: StoredMarking = {}): Marking {
   return { ...NO_MARKING, ...Object.fromEntries(read) };
 }
 
-/**
- * Returns the number of entries of a record's marking that cannot be read.
- * @example unreadIn({ left_out: ['Cube', 7] }) // 1
- */
+/** Counts a record's entries that cannot be read. @example unreadIn({ left_out: ['Cube', 7] }) // 1 */
 export function unreadIn(stored: StoredMarking = {}): number {
   return partsOf(stored) - partsOf(storedMarking(readMarking(stored)) ?? {});
 }

@@ -26,10 +26,7 @@ export interface Surface {
   readonly holds: (rectangle: SurfaceRectangle) => boolean;
 }
 
-/**
- * True for two looks at one surface from the same side.
- * @example isSameSurface(pressed, model.listed[0])
- */
+/** True for two looks at one surface from the same side. @example isSameSurface(pressed, model.listed[0]) */
 export function isSameSurface(a: Surface, b: Surface): boolean {
   return a.triangles[0] === b.triangles[0] && dot(a.best.n, b.best.n) > 0;
 }
@@ -49,7 +46,6 @@ const MIN_AREA = 0.04;
 const MIN_SIDE = 0.05;
 const MAX_LISTED = 40;
 
-/** The surfaces of a model. */
 export class Surfaces {
   readonly #triangles: readonly Triangle[];
   readonly #normals: readonly Vec3[];

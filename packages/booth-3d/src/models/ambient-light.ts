@@ -17,8 +17,8 @@ const RAYS: readonly Vec3[] = Array.from({ length: DIRECTIONS }, (_, index) => {
 });
 
 /**
- * Returns the light from a direction, close to the mean of the demo's path-traced booths: soft boxes above and in
- * front, a dark hall behind, and light reflected by the floor.
+ * Light from each direction, close to the mean of the demo's path-traced booths: soft boxes above and in front, a dark
+ * hall behind, and light reflected by the floor.
  */
 function skyAt([, y, z]: Vec3): number {
   const lamps = 0.15 + 1.2 * Math.max(0, y) + 0.8 * Math.max(0, z);
@@ -27,10 +27,7 @@ function skyAt([, y, z]: Vec3): number {
 
 const SKY = RAYS.map(skyAt);
 
-/**
- * A box of 5 cm cubes, aligned with the floor map's squares, which tells what is where and how much light reaches a
- * point.
- */
+/** A box of 5 cm cubes on the floor map's squares: what is where, and how much light reaches a point. */
 export class AmbientLight {
   readonly #low: Vec3;
   readonly #counts: Vec3;

@@ -76,10 +76,7 @@ const LISTS: Readonly<Partial<Record<Role, MarkedList>>> = {
   screen: 'screens',
 };
 
-/**
- * Returns the name of the part at a point.
- * @throws ModelRefused if there is none, or the model has no other
- */
+/** Returns the name of the part at a point. @throws ModelRefused without one, or if the model has no other */
 export function partAt(meshes: readonly SourceMesh[], p: Vec3, n: Vec3): string {
   const part = new MarkedModel(meshes).meshAt(p, n)?.part;
   if (!part) throw new ModelRefused(['There is no part at this point: press it again.']);

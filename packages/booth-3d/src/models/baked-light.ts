@@ -8,7 +8,6 @@ const FULL: Vec3 = [1, 1, 1];
 /** Light below this is shade. */
 const SHADED = 0.99;
 
-/** A mesh's baked light. */
 export interface BakedLight {
   /** False if it is white everywhere. */
   readonly hasShade: boolean;
@@ -61,7 +60,6 @@ function decodeRed(picture: Texture) {
 /** Maximum side of a deck's map, in pixels. */
 const MAX_SIDE = 320;
 
-/** The light on a deck. */
 export interface DeckLight {
   /** Returns the light at a point, in meters from the middle, as linear factors. */
   readonly at: (x: number, z: number) => Vec3;

@@ -53,8 +53,7 @@ const countedSchema = z.object({
 export type Counted = z.infer<typeof countedSchema>;
 
 /**
- * Checks a file's description before its geometry is read. Takes bounded time and memory for any file.
- * @returns its checked parts
+ * Checks a file's description before its geometry is read, in bounded time and memory. @returns its checked parts
  * @throws ModelRefused
  */
 export function checkCounts(json: Readonly<Record<string, unknown>>, most: Counts): Counted {

@@ -39,10 +39,7 @@ export interface Bounds {
   readonly high: Vec3;
 }
 
-/**
- * Checks a model's requirements beyond valid glTF.
- * @throws ModelRefused with sentences that name the node
- */
+/** Checks a model's requirements beyond valid glTF. @throws ModelRefused with sentences that name the node */
 export function checkSource({ meshes, points }: SourceModel, kind: ModelKind): void {
   const reasons = [
     ...(meshes.length === 0 ? [SHOWS_NOTHING] : []),

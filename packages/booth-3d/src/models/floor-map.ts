@@ -23,10 +23,7 @@ interface Booth {
   readonly furniture: readonly { readonly name: string; readonly light: Pick<AmbientLight, 'stands'> }[];
 }
 
-/**
- * Returns an uploaded booth's floor, as stored in the packed model.
- * @param isHigh true if it reaches up to hanging extras
- */
+/** Returns a booth's floor, as stored in the packed model. @param isHigh true if it reaches hanging extras */
 export function floorOf(
   { points, light, furniture }: Booth,
   [width, depth]: readonly [number, number],
@@ -99,10 +96,7 @@ function usedFrom({ role, p: [x, , z], degrees }: SourcePoint): Point {
   return [x + Math.sin(turn) * far, z + Math.cos(turn) * far];
 }
 
-/**
- * Adds squares enclosed by hollow objects, such as a tower, to the occupied ones.
- * @param filled one for each square, rows from back to front
- */
+/** Adds squares enclosed by hollow objects, such as a tower, to the filled ones: rows from back to front. */
 function closed(filled: readonly boolean[], columns: number): boolean[] {
   // An open strip around the floor, and a closed one around the strip
   const wide = columns + 4;

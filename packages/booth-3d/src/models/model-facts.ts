@@ -51,7 +51,6 @@ export interface ModelFacts {
   readonly maps: Readonly<Partial<Record<keyof ModelScene['maps'], Buffer>>>;
   /** Furniture that may make room for an extra, and the light on the deck without it, as WebP. */
   readonly furniture: readonly Awaited<ReturnType<typeof furnitureFacts>>[];
-  /** Pieces of an extra that has several. */
   readonly pieces: readonly Omit<ModelPiece, 'counts'>[];
 }
 

@@ -25,11 +25,9 @@ const FULL_LIGHT = 1.2;
 /** Margin around the box, in meters, for the cubes next to its surfaces. */
 const AROUND = CELL * 2;
 
-/** An upload and what is known about it. */
 export interface Upload extends RepairTask {
   /** Words joined by hyphens, used as the kind of an extra that has none. */
   readonly name: string;
-  /** Set by pointing. */
   readonly marking?: Marking;
 }
 
@@ -108,10 +106,7 @@ async function pack(source: SourceModel, kind: ModelKind, name: string): Promise
   return gzipSync(await writePacked(lit, facts), { level: 9 });
 }
 
-/**
- * Returns the cube corner at or below a point, on a grid through `from`: cubes are aligned with the floor map's
- * squares.
- */
+/** Returns the cube corner at or below a point: cubes are aligned with the floor map's squares at `from`. */
 function cubeAt(p: Vec3, from: Vec3): Vec3 {
   return plus(from, plus(p, from, -1).map((part) => Math.floor(part / CELL)) as unknown as Vec3, CELL);
 }

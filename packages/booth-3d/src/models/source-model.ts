@@ -56,7 +56,6 @@ export interface SourcePoint {
   readonly p: Vec3;
   /** Rotation in degrees: 0 faces the front, 90 the right side. */
   readonly degrees: number;
-  /** As for a mesh. */
   readonly furniture: string | null;
   /** Names of the furniture that makes room for the place. */
   readonly swap: readonly string[];
@@ -95,10 +94,7 @@ export const ORIGIN: Vec3 = [0, 0, 0];
 /** Minimum height of overhead parts, in meters. */
 const OVERHEAD = 2.3;
 
-/**
- * Reads a checked GLB: the geometry of its nodes in scene coordinates.
- * @throws ModelRefused
- */
+/** Reads a checked GLB: the geometry of its nodes in scene coordinates. @throws ModelRefused */
 export async function readSource(bytes: Uint8Array, kind: ModelKind): Promise<SourceModel> {
   // Lazy import: requests without a model do not load it
   const { Logger, WebIO } = await import('@gltf-transform/core');

@@ -48,10 +48,7 @@ export function splitForLight(
   }
 }
 
-/**
- * Returns the keys of edges to halve.
- * @param judged what is known about each mesh's edges
- */
+/** Returns the keys of edges to halve. @param judged what is known about each mesh's edges */
 function unevenEdges(
   meshes: readonly LitMesh[],
   triangles: readonly Triangle[][],

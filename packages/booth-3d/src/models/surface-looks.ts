@@ -14,7 +14,6 @@ export interface Tiling {
   readonly times: readonly [u: number, v: number];
 }
 
-/** A mesh's appearance in the viewer. */
 export interface MeshLook {
   readonly surface: Surface;
   /** True for the design's own mark, which a visitor's logo replaces. */
@@ -30,7 +29,6 @@ export interface MeshLook {
   readonly shine?: number;
 }
 
-/** A mesh with its look and its baked light. */
 export interface ShadedMesh extends SourceMesh {
   readonly look: MeshLook | null;
   readonly baked: BakedLight;
@@ -115,7 +113,6 @@ function isWhole({ from, times }: Tiling): boolean {
   return [...from, ...times].join() === '0,0,1,1';
 }
 
-/** True for a picture with roughness in its alpha. */
 function isRough(picture: Texture): boolean {
   return picture.getExtras()[ROUGH] === true;
 }

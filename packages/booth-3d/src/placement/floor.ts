@@ -33,10 +33,7 @@ export interface FloorData {
   readonly depth: number;
   /** Space above: free, or occupied by the design. Booths under 20 feet are not islands and may hang nothing. */
   readonly air: 'free' | 'taken' | 'inline';
-  /**
-   * Standing places of the parts' users: in front of screens and kiosks, on both sides of counters. Places of
-   * `furniture` are listed there.
-   */
+  /** Standing places at screens, kiosks and both sides of counters; those of `furniture` are listed there. */
   readonly use: readonly Point[];
   /** Curated places, in order of preference; the kind listed first is placed first. */
   readonly places: readonly ListedPlace[];
@@ -58,7 +55,7 @@ export interface Floor extends Pick<FloorData, 'width' | 'depth' | 'use'> {
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const MAX_RUN = DIGITS.length - 1;
 
-/** The run's length as a digit, or the digit's length as a run. */
+/** Returns a run's length as a digit. */
 export const digitOf = (run: number): string => DIGITS.charAt(run);
 
 export function openFloor({ width, depth, use, runs, furniture = [] }: FloorData): Floor {

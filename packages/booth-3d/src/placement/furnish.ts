@@ -14,16 +14,12 @@ import {
 import { posesAround, type Room, showsMarks, withSpots } from './spots.ts';
 import { findWalkableFloor } from './walk.ts';
 
-/** A furnished design. */
 export interface FurnishedFloor extends Placement {
   /** For moving pieces; null if the model has no floor. */
   readonly room: Room | null;
 }
 
-/**
- * Places a quote's `extras` on a floor, at the visitor's spots or at computed ones. Places nothing if the model has no
- * floor.
- */
+/** Places extras at the visitor's spots or at computed ones; nothing if the model has no floor. */
 export function furnish(room: Room | null, extras: readonly WantedExtra[]): FurnishedFloor {
   if (!room) return { ...placeExtras(undefined, extras), room };
   const placement = placeExtras({ ...room.floor, places: placesBesideMarks(room, extras) }, extras);

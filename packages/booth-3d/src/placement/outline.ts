@@ -6,7 +6,6 @@ export type Point = readonly [x: number, z: number];
 /** A rectangle in meters, in local coordinates; `cut` bevels each corner by that much. */
 export type Outline = readonly [x0: number, z0: number, x1: number, z1: number, cut?: number];
 
-/** A position and rotation. */
 export interface Pose {
   readonly x: number;
   readonly z: number;

@@ -12,7 +12,6 @@ export interface Piece {
   readonly needs: number;
 }
 
-/** Singular and plural. */
 export type Nouns = readonly [one: string, many: string];
 
 /** An extra's model: its address, its pieces in the model's order, and the piece's name for screen readers. */

@@ -75,7 +75,6 @@ interface WantedPiece {
   readonly quantity: number;
 }
 
-/** An occupied place. */
 interface Stand {
   readonly piece: Piece;
   readonly place: Pose;
@@ -140,10 +139,7 @@ export function furnitureReplacedBy(
   return furniture.filter(({ name }) => placed.some(({ swap }) => swap.includes(name)));
 }
 
-/**
- * Fills undisputed places first, then disputed ones kind by kind while the floor allows it. Furniture makes room only
- * for extras that fit nowhere else.
- */
+/** Fills undisputed places first, then disputed ones kind by kind while the floor allows it. */
 function standsOf(data: FloorData, pieces: readonly WantedPiece[]) {
   const places = placesOf(data);
   const bare = openFloor(data);

@@ -1,4 +1,3 @@
-/** Finds where people can walk on a deck. */
 import { CELL, type Floor } from './floor.ts';
 import type { Point } from './outline.ts';
 

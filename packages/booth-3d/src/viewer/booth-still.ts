@@ -1,10 +1,8 @@
-/** Draws a quote's booth off screen. */
 import type { Dress } from '../logo/dress.ts';
 import { describeScene, type Feet, missingSummary } from '../placement/describe-scene.ts';
 import { furnishBooth, type QuotedExtra } from './furnish-booth.ts';
 import { SceneViewer } from './scene-viewer.ts';
 
-/** A design and its extras. */
 export interface QuotedBooth {
   /** Address of the design's model. */
   readonly model: string;
@@ -13,7 +11,6 @@ export interface QuotedBooth {
   readonly extras: readonly QuotedExtra[];
 }
 
-/** A visitor's logo, and how the booth wears it. */
 export interface StillLook {
   readonly logo: ImageBitmap | Blob | null;
   readonly dress: Dress;
@@ -27,10 +24,9 @@ export interface SentLook {
   readonly booth: File | null;
 }
 
-/** A picture of a booth. */
 export interface BoothStill {
   readonly picture: Blob;
-  /** Description of the picture, such as 'Launch, 10 by 10 feet, with two stools'. */
+  /** Such as 'Launch, 10 by 10 feet, with two stools'. */
   readonly text: string;
   /** Text about extras of the quote that are not shown; empty if all are. */
   readonly missing: string;

@@ -20,7 +20,6 @@ export interface Camera {
 /** Parameters that a camera settles to once it is turned, whatever view it started from. */
 export type Rest = Pick<Camera, 'target' | 'distance' | 'half' | 'shift'>;
 
-/** A camera's view frustum for one aspect ratio. */
 export interface Frustum {
   readonly eye: Vec3;
   readonly right: Vec3;
@@ -99,10 +98,7 @@ function settled(camera: Camera, rest: Rest, part: number): Camera {
   };
 }
 
-/**
- * Returns the visible area for an aspect ratio. Windows wider than 4:3 show more at the sides, narrower ones more above
- * and below.
- */
+/** Returns what is visible. Windows wider than 4:3 show more at the sides, others more above and below. */
 export function frustumOf(camera: Camera, aspect: number): Frustum {
   const { azimuth, elevation, target, distance, zoom, half, shift } = camera;
   const level = Math.cos(elevation);
@@ -143,21 +139,14 @@ export function matrixOf({ eye, right, up, back, sides }: Frustum): Float32Array
   ]);
 }
 
-/**
- * Returns the view direction at a point of the window, not normalized.
- * @param x from -1, left, to 1
- * @param y from -1, the bottom, to 1
- */
+/** Returns the view direction at a point of the window, -1 (left, bottom) to 1; not normalized. */
 export function rayOf({ right, up, back, sides }: Frustum, x: number, y: number): Vec3 {
   const sideways = mix(sides[0], sides[1], (x + 1) / 2);
   const upwards = mix(sides[2], sides[3], (y + 1) / 2);
   return plus(plus(times(back, -1), right, sideways), up, upwards);
 }
 
-/**
- * Returns a point's place in the window: from -1, left and bottom, to 1, and its distance along the view, which is below
- * 0 behind the camera.
- */
+/** Returns a point's place in the window, -1 (left, bottom) to 1, and its distance; below 0 is behind. */
 export function inWindow(
   { eye, right, up, back, sides }: Frustum,
   p: Vec3,

@@ -29,7 +29,6 @@ const BLACK: Vec3 = [0, 0, 0];
 
 /**
  * Draws the sheet of a design and finds its places for a logo.
- * @param url address of the model
  * @throws Error if it cannot be loaded, or this browser cannot draw it
  * @example const { sheet, places } = await drawBlank('/media/booth.bin')
  */

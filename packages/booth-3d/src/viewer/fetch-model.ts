@@ -1,5 +1,5 @@
 /**
- * Loads a packed model's file and unpacks it. Requests for the same file come from the browser's cache.
+ * Loads and unpacks a packed model. Requests for the same file come from the browser's cache.
  * @throws Error if it cannot be loaded
  */
 export async function fetchModel(url: string): Promise<ArrayBuffer> {

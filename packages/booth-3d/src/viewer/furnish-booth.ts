@@ -8,7 +8,6 @@ import { openModel } from './open-model.ts';
 import type { StoredModel } from './read-model.ts';
 import { dot, plus } from './vector.ts';
 
-/** An extra of a quote. */
 export interface QuotedExtra extends Omit<WantedExtra, 'model'> {
   readonly name: string;
   /** Address of its model; null if it has none. */
@@ -18,8 +17,7 @@ export interface QuotedExtra extends Omit<WantedExtra, 'model'> {
 const scenes = new Map<string, Promise<ModelScene>>();
 
 /**
- * Places a quote's extras in a design. An extra whose model cannot be read is treated as one without a
- * model.
+ * Places a quote's extras in a design. An extra whose model cannot be read is treated as one without a model.
  * @param design address of the design's model
  * @throws Error if the design's file cannot be read
  */

@@ -9,7 +9,6 @@ export interface GpuPart extends Omit<ModelPart, 'image' | 'attributes' | 'indic
   readonly triangles: Triangles;
 }
 
-/** Triangles on the GPU. */
 export interface Shape {
   readonly vertices: WebGLVertexArrayObject;
   readonly buffers: readonly WebGLBuffer[];

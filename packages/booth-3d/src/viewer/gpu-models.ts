@@ -44,7 +44,6 @@ export class GpuModels {
     return this.#hall;
   }
 
-  /** Deletes a model from the GPU. */
   free(model: GpuModel): void {
     if (this.#kept.delete(model)) freeModel(this.#gl, model);
   }
@@ -108,7 +107,6 @@ function cropAround([x, z]: ModelPiece['at'], side: number, shadow: NonNullable<
   return [left / shadow.w, back / shadow.d, side / shadow.w, side / shadow.d];
 }
 
-/** A design without some of its furniture. */
 export interface ShownDesign {
   /** Shares everything on the GPU with the whole design except the light on the deck. */
   readonly model: GpuModel;

@@ -24,7 +24,6 @@ export interface Look {
   readonly paintOf: (model: Pick<GpuModel, 'scene' | 'parts'>) => Paint;
 }
 
-/** A picture on a logo socket. */
 export interface Decal {
   readonly shape: Shape;
   readonly texture: WebGLTexture;

@@ -5,9 +5,7 @@ import { SceneViewer } from './scene-viewer.ts';
 const [WIDTH, HEIGHT] = [1200, 900];
 
 /**
- * Draws a model from its named views, one after another, off screen.
- * @param url address of the model
- * @returns one picture for each view
+ * Draws a model from each of its named views, one after another, off screen.
  * @throws SceneProblem, Error if it cannot be loaded, or this browser cannot draw it
  * @example const [front] = await modelPictures('/media/booth.bin', ['frontview'])
  */

@@ -77,7 +77,6 @@ export interface Furniture {
   }>;
 }
 
-/** A camera of the published pictures. */
 export interface FixedView {
   readonly eye: Vec3;
   /** Unit vector from the target to the camera. */

@@ -2,8 +2,7 @@
 export const FORMAT = 0x31_6d_74_62;
 
 /**
- * Returns a packed model's JSON and the bytes after it (read-model.ts).
- * @param file after decompression
+ * Returns the JSON and the bytes after it (read-model.ts) of a packed model after decompression.
  * @throws Error if it is not one
  */
 export function openModel(file: ArrayBuffer): { json: unknown; bytes: Uint8Array<ArrayBuffer> } {

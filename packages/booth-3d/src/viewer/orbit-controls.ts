@@ -27,7 +27,6 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
 /**
  * Turns and zooms by touch, mouse, wheel and keys. Vertical swipes scroll the page, and so does the wheel unless the
  * scene has the focus or Ctrl is held.
- * @param signal removes the listeners
  */
 export function orbitControls(canvas: HTMLCanvasElement, target: OrbitTarget, signal: AbortSignal): void {
   const fingers = new Map<number, Finger>();

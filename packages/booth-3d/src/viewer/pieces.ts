@@ -28,11 +28,8 @@ export interface HitTarget {
 }
 
 /**
- * Returns the piece at a point of the window by its triangles. Where nothing is in front, bounding boxes count too, so
- * that thin pieces can be hit.
- * @param x from -1, left, to 1
- * @param y from -1, the bottom, to 1
- * @returns its index; null if none is hit
+ * Returns the index of the piece at a point of the window, -1 (left, bottom) to 1; null if none is hit. Where no
+ * triangle is in front, bounding boxes count too, so that thin pieces can be hit.
  */
 export function pieceAt(
   pieces: readonly HitTarget[],

@@ -19,7 +19,6 @@ interface StoredPart extends Omit<ModelPart, 'attributes' | 'indices'> {
   readonly corners: number;
 }
 
-/** The JSON of packed models. */
 export interface StoredModel {
   readonly scene: ModelScene;
   readonly parts: readonly StoredPart[];

@@ -21,7 +21,6 @@ export interface PlacedModel {
   readonly paint: Paint | null;
 }
 
-/** Everything that one frame shows. */
 export interface Frame {
   readonly sight: Frustum;
   readonly design: GpuModel;
@@ -150,7 +149,6 @@ export class Renderer {
     this.#gl.clear(this.#gl.DEPTH_BUFFER_BIT);
   }
 
-  /** Draws the hall and its floor around the booth. */
   #drawHall(mirrors: boolean): void {
     const gl = this.#gl;
     const { sight, design } = this.#frame;

@@ -53,8 +53,7 @@ export class SceneContent {
   }
 
   /**
-   * Loads a design, which replaces the current one with its pieces.
-   * @returns the design; null if a newer request replaced this one
+   * Loads a design, which replaces the current one with its pieces; null if a newer request replaced this one.
    * @throws Error if it cannot be loaded
    */
   async setDesign(url: string): Promise<GpuModel | null> {
@@ -124,11 +123,7 @@ export class SceneContent {
     this.#renewDecals();
   }
 
-  /**
-   * Returns the piece at a point of the window.
-   * @param x from -1, left, to 1
-   * @param y from -1, the bottom, to 1
-   */
+  /** Returns the piece at a point of the window, -1 (left, bottom) to 1. */
   pieceAt(sight: Frustum, x: number, y: number): PlacedPiece | null {
     if (!this.#shown) return null;
     const fromAbove = isFromAbove(sight);

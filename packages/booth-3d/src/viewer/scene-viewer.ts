@@ -136,12 +136,7 @@ export class SceneViewer {
     this.#clock.request();
   }
 
-  /**
-   * Returns the piece at a point of the canvas.
-   * @param x CSS pixels from its left edge
-   * @param y CSS pixels from its upper edge
-   * @returns its index among the pieces that were set, or null
-   */
+  /** Returns the index in `setPieces` of the piece at a canvas point, in CSS pixels; null without one. */
   pick(x: number, y: number): number | null {
     const sight = this.#sight();
     const piece = sight && this.#content.pieceAt(sight, ...this.#inWindow(x, y));
@@ -167,8 +162,7 @@ export class SceneViewer {
   }
 
   /**
-   * Renders the current view at any size in pixels, without highlights.
-   * @returns WebP, or PNG if the browser cannot encode WebP
+   * Renders the current view at any size in pixels, without highlights, as WebP, or as PNG if the browser cannot.
    * @throws Error if no design is loaded, or the browser cannot make a picture
    */
   async still(width: number, height: number): Promise<Blob> {
@@ -183,7 +177,6 @@ export class SceneViewer {
     return fileOf(pen.canvas, 'image/webp', STILL_QUALITY);
   }
 
-  /** Frees everything. */
   dispose(): void {
     this.#ended.abort();
     clearTimeout(this.#restoring);

@@ -22,10 +22,7 @@ export function trianglesOf({ attributes, indices, scale, shift }: ModelPart): T
   };
 }
 
-/**
- * Returns the distance from `eye` to the nearest triangle, front or back face, in lengths of `ray`; Infinity if it
- * misses.
- */
+/** Returns the distance from `eye` to the nearest triangle, as `distanceToTriangle`. */
 export function distanceToHit(
   { places, step, indices, scale, shift }: Triangles,
   eye: Vec3,

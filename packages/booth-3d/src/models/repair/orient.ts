@@ -86,7 +86,7 @@ export function orient(document: Document, { kind, size = null }: RepairTask): R
   return notes;
 }
 
-/** Returns true if a booth has a deck only along z, and more of its parts stand there than along y. */
+/** True if a booth has a deck only along z, and more of its parts stand there than along y. */
 function pointsUpByZ(parts: readonly Part[]): boolean {
   if (findDeck(parts, 1) || !findDeck(parts, 2)) return false;
   const isJoined = new Set(parts.map(({ node }) => node)).size === 1;

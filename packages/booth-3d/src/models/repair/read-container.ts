@@ -8,7 +8,6 @@ const CHUNK_HEADER = 8;
 /** Characters without pictures: no file within the limits of a booth needs more. */
 const MAX_JSON = 8 * 1024 * 1024;
 
-/** Beginnings of other formats that people choose. */
 const OTHER_FORMATS: readonly (readonly [start: RegExp, sentence: string])[] = [
   [/^BLENDER|^\(µ\/ý/, 'This is a Blender file: export it as glTF 2.0, format “glTF Binary (.glb)”.'],
   [/^Kaydara FBX/, 'This is an FBX file: open it in Blender and export it as “glTF Binary (.glb)”.'],
@@ -22,11 +21,7 @@ const OTHER_FORMATS: readonly (readonly [start: RegExp, sentence: string])[] = [
   [/^AC10\d\d/, 'This is a DWG file: export it from your CAD program as GLB, or through Blender.'],
 ];
 
-/**
- * Returns the JSON and the binary data of a GLB, also of one whose chunks are not padded or whose lengths are slightly
- * wrong.
- * @throws ModelRefused
- */
+/** Returns a GLB's JSON and binary data, even if lengths are slightly wrong. @throws ModelRefused */
 export function readContainer(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < HEADER + CHUNK_HEADER || view.getUint32(0, true) !== MAGIC) {

@@ -28,7 +28,6 @@ export interface RepairedModel {
   readonly notes: readonly RepairNote[];
 }
 
-/** Answer of the worker. */
 export type RepairAnswer = { readonly repaired: RepairedModel } | { readonly reasons: readonly string[] };
 
 /**

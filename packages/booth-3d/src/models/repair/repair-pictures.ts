@@ -109,7 +109,7 @@ function isKtx(bytes: Uint8Array | null): boolean {
 
 /**
  * Returns a KTX2 picture in Basis Universal's formats as PNG.
- * @throws Error if it is in another format, damaged or larger than `most` pixels
+ * @throws Error if it is in another format, damaged or larger than `MAX_PIXELS`
  */
 async function pngOfKtx(bytes: Uint8Array, most: number): Promise<Uint8Array<ArrayBuffer>> {
   // Lazy import: it compiles WebAssembly, which few files need
