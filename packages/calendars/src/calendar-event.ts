@@ -13,8 +13,6 @@ import { textOf } from './content-lines.ts';
 import { type CalendarZones, zoneOfTime } from './zone-names.ts';
 import type { Zone } from './zones.ts';
 
-const MINUTE_MS = 60_000;
-
 /** An event of a calendar; clocks are in the event's zone. */
 export interface CalendarEvent {
   readonly sequence: number;
@@ -41,12 +39,7 @@ export function eventOf(component: Component, zones: CalendarZones): CalendarEve
   return swapped;
 }
 
-function eventFrom(
-  component: Component,
-  zones: CalendarZones,
-  start: ClockTime,
-  end: ClockTime | undefined,
-): CalendarEvent {
+function eventFrom(component: Component, zones: CalendarZones, start: ClockTime, end?: ClockTime) {
   const event = {
     sequence: sequenceOf(component),
     component,
@@ -75,7 +68,7 @@ function lengthOf(event: Omit<CalendarEvent, 'length'>, end: ClockTime | undefin
   const byDuration = texts.map(durationOf).find((length) => length);
   if (texts.length > 0 && !byDuration && !byEnd) throw new Unclear('Its duration could not be read.');
   const longer = [byEnd, byDuration].find((length) => length && millisecondsOf(length) > 0);
-  const length = longer ?? byEnd ?? byDuration ?? { days: 0, ms: MINUTE_MS };
+  const length = longer ?? byEnd ?? byDuration ?? { days: 0, ms: 60_000 };
   if (!event.isDay || millisecondsOf(length) < 0) return length;
   return { days: Math.max(1, Math.ceil(millisecondsOf(length) / DAY_MS)), ms: 0 };
 }
@@ -86,10 +79,7 @@ export function millisecondsOf({ days, ms }: Length): number {
 }
 
 /** Returns the length up to an end. An end without a zone is in the zone of the start. */
-function lengthUntil(
-  end: ClockTime,
-  { start, isDay, zone, zones }: Pick<CalendarEvent, 'start' | 'isDay' | 'zone' | 'zones'>,
-): Length {
+function lengthUntil(end: ClockTime, { start, isDay, zone, zones }: Omit<CalendarEvent, 'length'>): Length {
   if (isDay) return { days: Math.ceil((end.clock - start) / DAY_MS), ms: 0 };
   const isFloating = end.isDay || !(end.isUtc || end.tzid);
   const instant = (isFloating ? zone : zoneOfTime(end, zones)).toInstant(end.clock);
@@ -98,8 +88,7 @@ function lengthUntil(
 
 /** Returns the length of a series' period that starts at a clock; null if the period has no end. */
 export function lengthOfPeriod(event: CalendarEvent, start: number, { end }: Period): Length | null {
-  if (end && 'clock' in end) return lengthUntil(end, { ...event, start });
-  return end;
+  return end && 'clock' in end ? lengthUntil(end, { ...event, start }) : end;
 }
 
 /**

@@ -91,6 +91,5 @@ export function firstLine({ lines }: Component, name: string): string | undefine
 
 /** Returns the text of a component's first line of this name; empty if there is none. */
 export function firstText(component: Component, name: string): string {
-  const line = firstLine(component, name);
-  return line === undefined ? '' : textOf(line);
+  return textOf(firstLine(component, name) ?? '');
 }

@@ -131,8 +131,7 @@ class BusyList {
     return spans.map(({ from, until }) => ({ from: new Date(from), until: new Date(until) }));
   }
 
-  /** Returns how many occurrences start in the next 60 days, and when the first one does. */
-  ahead(): { count: number; next: Date | null } {
+  ahead(): CalendarReading['ahead'] {
     return { count: this.#count, next: this.#count > 0 ? new Date(this.#next) : null };
   }
 }
@@ -150,8 +149,7 @@ function merged(spans: Span[]): Span[] {
 
 /** Returns the busy periods of a free-busy answer. */
 function busyPeriodsIn(list: Component, zones: CalendarZones, unread: UnreadEvents): Occurrence[] {
-  const lines = list.lines.get('FREEBUSY') ?? [];
-  return lines
+  return (list.lines.get('FREEBUSY') ?? [])
     .filter((line) => parameterOf(line, 'FBTYPE').toUpperCase() !== 'FREE')
     .flatMap((line) =>
       datesOf(line).flatMap((text) => {

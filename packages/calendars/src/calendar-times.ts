@@ -37,9 +37,9 @@ const DURATION =
 const FIRST_YEAR = 1601;
 
 /** Returns the first time in a line; undefined without a line. @throws Unclear */
-export function timeIn(line: string | undefined): ClockTime | undefined {
-  const [text] = line === undefined ? [] : datesOf(line);
-  return text === undefined || line === undefined ? undefined : timeOf(text, line);
+export function timeIn(line = ''): ClockTime | undefined {
+  const [text] = datesOf(line);
+  return text === undefined ? undefined : timeOf(text, line);
 }
 
 /** Returns a time, or a period '20261201T100000/PT1H', of a line. @throws Unclear */

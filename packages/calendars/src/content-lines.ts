@@ -7,12 +7,9 @@ const MAX_LINE = 100_000;
 export function* contentLines(file: string): Generator<string> {
   let line = '';
   for (const [part] of file.replace(/^\uFEFF/, '').matchAll(/[^\r\n]+/g)) {
-    if (line && (part.startsWith(' ') || part.startsWith('\t'))) {
-      if (line.length < MAX_LINE) line += part.slice(1);
-      continue;
-    }
-    if (DATES.test(part) && DATED.test(line)) {
-      if (line.length < MAX_LINE) line += `,${part}`;
+    const isFolded = line !== '' && /^[ \t]/.test(part);
+    if (isFolded || (DATES.test(part) && DATED.test(line))) {
+      if (line.length < MAX_LINE) line += isFolded ? part.slice(1) : `,${part}`;
       continue;
     }
     if (line) yield line;

@@ -17,7 +17,6 @@ const COSTLY_PARTS = ['BYSETPOS', 'BYWEEKNO', 'BYYEARDAY', 'RSCALE', 'BYHOUR', '
 
 const TOO_OFTEN = 'It repeats too often.';
 const TOO_COMPLEX = 'Its repetition is too complex.';
-const MALFORMED = 'Its repetition could not be read.';
 
 /** The dates to find; clocks as in calendar-times.ts. */
 export interface Search {
@@ -33,12 +32,13 @@ export interface Search {
  * Returns the clocks of a rule's occurrences between two clocks.
  * @throws Unclear if the rule is malformed, repeats more than hourly, or costs more than an event may
  */
-export function expandRule(text: string, { start, isDay, from, until, untilOf }: Search): number[] {
-  const parts = partsOf(text, isDay);
+export function expandRule(text: string, search: Search): number[] {
+  const { start, from, until } = search;
+  const parts = partsOf(text, search.isDay);
   if (Number(parts.get('COUNT') ?? 1) < 1) return [];
   const end = parts.get('UNTIL');
-  if (end !== undefined) parts.set('UNTIL', untilOf(end));
-  const plain = plainClocks(parts, { start, from, until });
+  if (end !== undefined) parts.set('UNTIL', search.untilOf(end));
+  const plain = plainClocks(parts, search);
   if (plain) return plain;
   const budget = COSTLY_PARTS.some((name) => parts.has(name)) ? COSTLY_BUDGET : BUDGET;
   const rule = [...parts].map((part) => part.join('=')).join(';');
@@ -47,7 +47,8 @@ export function expandRule(text: string, { start, isDay, from, until, untilOf }:
       .between(new Date(from), new Date(until), true)
       .map((time) => time.epochMilliseconds);
   } catch (error) {
-    throw new Unclear(String(error).includes('exceeded') ? TOO_COMPLEX : MALFORMED);
+    const isCostly = String(error).includes('exceeded');
+    throw new Unclear(isCostly ? TOO_COMPLEX : 'Its repetition could not be read.');
   }
 }
 
@@ -57,10 +58,7 @@ const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
  * Returns the clocks of a rule that repeats every so many days, or each week on some days; null for any other. Most rules
  * do, and the library takes some 50 µs for each date: a hundred daily events would take seconds.
  */
-function plainClocks(
-  parts: ReadonlyMap<string, string>,
-  { start, from, until }: Pick<Search, 'start' | 'from' | 'until'>,
-): number[] | null {
+function plainClocks(parts: ReadonlyMap<string, string>, { start, from, until }: Search): number[] | null {
   const { FREQ = '', INTERVAL = '1', COUNT, UNTIL, BYDAY, WKST: _, ...others } = Object.fromEntries(parts);
   const length = { DAILY: 1, WEEKLY: 7 }[FREQ];
   const areNumbers = [INTERVAL, COUNT ?? '1'].every((number) => /^[1-9]\d{0,5}$/.test(number));

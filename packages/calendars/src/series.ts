@@ -58,10 +58,8 @@ export function occurrencesOf(
     ({ sequence, clock }) =>
       sequence >= event.sequence || clock < search.from || clock > search.until || starts.has(clock),
   );
-  const isReplaced = contains(
-    event,
-    current.map(({ id }) => id),
-  );
+  const replaced = current.map(({ id }) => id);
+  const isReplaced = contains(event, replaced);
   const moves = current.filter(({ isFromHere }) => isFromHere).sort((one, other) => one.clock - other.clock);
   const repeated = [...starts]
     .filter(([clock]) => !isReplaced(clock))
@@ -73,9 +71,7 @@ export function occurrencesOf(
   return [...repeated, ...current.flatMap((each) => (each.event ? instantsAt(each.event) : []))];
 }
 
-interface Placed extends Exception {
-  readonly clock: number;
-}
+type Placed = Exception & { readonly clock: number };
 
 function shiftOf({ event, clock }: Placed): number {
   return event ? event.start - clock : 0;
@@ -97,7 +93,12 @@ function searchAround(event: CalendarEvent, exceptions: readonly Placed[], { fro
     isDay: event.isDay,
     from: from - reach - 2 * DAY_MS,
     until: until + ahead + 2 * DAY_MS,
-    untilOf: (text) => untilOn(event, text),
+    // An end without a time includes its day
+    untilOf: (text) => {
+      const time = timeOf(text, '');
+      const clock = clockText(onClockOf(event, time));
+      return time.isDay || event.isDay ? clock.slice(0, 8) : clock;
+    },
   };
 }
 
@@ -131,12 +132,7 @@ function contains(event: CalendarEvent, times: readonly ClockTime[]): (clock: nu
   return (clock) => clocks.has(clock) || days.has(midnightOf(clock));
 }
 
-function expandAll(
-  { component }: CalendarEvent,
-  name: 'RRULE' | 'EXRULE',
-  search: Search,
-  report: Report,
-): number[] {
+function expandAll({ component }: CalendarEvent, name: string, search: Search, report: Report): number[] {
   return (component.lines.get(name) ?? []).flatMap((line) => {
     try {
       return expandRule(textOf(line), search);
@@ -166,11 +162,4 @@ function readEach<Value>(
       }
     });
   });
-}
-
-/** Returns the end of a rule on the series' clock. An end without a time includes its day. */
-function untilOn(event: CalendarEvent, text: string): string {
-  const time = timeOf(text, '');
-  const clock = clockText(onClockOf(event, time));
-  return time.isDay || event.isDay ? clock.slice(0, 8) : clock;
 }

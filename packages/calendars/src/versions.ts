@@ -37,8 +37,8 @@ export function versionOf(
   { zones, method, attendance }: { zones: CalendarZones; method: string; attendance: Attendance },
   unread: UnreadEvents,
 ): Version {
-  const isOff = isCanceled(component, method);
-  const isBusy = !isOff && isAttended(component, attendance);
+  const isCanceled = method.toUpperCase() === 'CANCEL' || /^CANCEL+ED$/i.test(firstText(component, 'STATUS'));
+  const isBusy = !isCanceled && isAttended(component, attendance);
   const read = <Value>(value: () => Value): Value | null => {
     try {
       return value();
@@ -51,23 +51,15 @@ export function versionOf(
   const id = read(() => timeIn(firstLine(component, 'RECURRENCE-ID')) ?? null);
   if (isBusy && !component.isWhole) unread.add(component, 'It has no end in the file.');
   const isChange = firstLine(component, 'RECURRENCE-ID') !== undefined;
-  return { component, sequence: sequenceOf(component), isCanceled: isOff, isBusy, event, isChange, id };
-}
-
-/** True if the event is canceled, by itself or by the METHOD of its calendar. */
-function isCanceled(event: Component, method: string): boolean {
-  return method.toUpperCase() === 'CANCEL' || /^CANCEL+ED$/i.test(firstText(event, 'STATUS'));
+  return { component, sequence: sequenceOf(component), isCanceled, isBusy, event, isChange, id };
 }
 
 /** True if the event takes its owner's time: it is neither marked as free, nor declined or unanswered. */
-function isAttended(event: Component, attendance: Attendance): boolean {
+function isAttended(event: Component, { owner, countsUnanswered }: Attendance): boolean {
   const isFree =
     /^TRANSPARENT$/i.test(firstText(event, 'TRANSP')) ||
     /^FREE$/i.test(firstText(event, 'X-MICROSOFT-CDO-BUSYSTATUS'));
-  return !isFree && isAccepted(event, attendance);
-}
-
-function isAccepted(event: Component, { owner, countsUnanswered }: Attendance): boolean {
+  if (isFree) return false;
   const organizer = addressesIn(event, 'ORGANIZER').flatMap(({ addresses }) => addresses);
   const isInvited = organizer.length > 0 && !organizer.some((address) => owner.includes(address));
   const answers = addressesIn(event, 'ATTENDEE')

@@ -50,7 +50,6 @@ export function runtimeZone(name: string): Zone | null {
   };
 }
 
-const OFFSET = /^([+-])(\d\d):?(\d\d)(?:\d\d)?$/;
 /** A zone with all its changes since 1900 has about 250. */
 const MAX_OBSERVANCES = 300;
 
@@ -110,7 +109,7 @@ function yearlyRule(text: string): string {
 
 /** Returns an offset such as '-0500' in milliseconds. */
 function offsetOf(text: string): number | undefined {
-  const match = OFFSET.exec(text);
+  const match = /^([+-])(\d\d):?(\d\d)(?:\d\d)?$/.exec(text);
   if (!match) return undefined;
   return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) * 60_000;
 }
