@@ -54,7 +54,7 @@ const HUES = [
 ] as const;
 
 /** @param color such as `#2456f5` */
-export function colorName(color: string): string {
+function colorName(color: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)];
   const chroma = high - low;

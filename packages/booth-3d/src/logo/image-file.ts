@@ -13,17 +13,10 @@ export function pixelsKind(bytes: Uint8Array): PixelsKind | null {
 /** Detects truncated files, which browsers would draw in part. AVIF is not checked: browsers refuse those. */
 export function isWhole(bytes: Uint8Array, kind: PixelsKind): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  switch (kind) {
-    case 'image/png':
-      return hasPngEnd(view);
-    case 'image/jpeg':
-      return hasJpegEnd(view);
-    case 'image/webp':
-      // The RIFF header has the length of the rest
-      return view.byteLength >= 8 + view.getUint32(4, true);
-    default:
-      return true;
-  }
+  if (kind === 'image/png') return hasPngEnd(view);
+  if (kind === 'image/jpeg') return hasJpegEnd(view);
+  // The RIFF header has the length of the rest
+  return kind !== 'image/webp' || view.byteLength >= 8 + view.getUint32(4, true);
 }
 
 /** Follows the chunks (length, name, content, checksum) up to IEND. */
@@ -84,13 +77,10 @@ export function readDrawing(bytes: Uint8Array): string | null {
   }
   const svg = new XMLSerializer().serializeToString(drawing);
   const { prefix } = drawing;
+  if (!prefix) return svg;
   // The server's drawing library looks for '<svg'
-  return prefix
-    ? svg
-        .replaceAll(`<${prefix}:`, '<')
-        .replaceAll(`</${prefix}:`, '</')
-        .replace(`xmlns:${prefix}=`, 'xmlns=')
-    : svg;
+  const bare = svg.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
+  return bare.replace(`xmlns:${prefix}=`, 'xmlns=');
 }
 
 function stopMotion(drawing: Element): void {
@@ -108,12 +98,10 @@ function giveSize(drawing: Element): void {
     const isPart = size.trim().endsWith('%') && !hasBox;
     if (!(Number.parseFloat(size) > 0) || isPart) drawing.removeAttribute(side);
   }
-  if (hasBox) scaleUp(drawing);
-  else fillIn(drawing);
-}
-
-/** Gives a drawing without a view box the side that it lacks. */
-function fillIn(drawing: Element): void {
+  if (hasBox) {
+    scaleUp(drawing);
+    return;
+  }
   const [known] = SIDES.map((side) => drawing.getAttribute(side)).filter(Boolean);
   for (const side of SIDES) if (!drawing.hasAttribute(side)) drawing.setAttribute(side, known ?? SIDE);
 }
@@ -152,15 +140,10 @@ function lenientlyRead(text: string): Element | null {
 function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   // A byte order mark, or '<' in two bytes
-  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))
-    return decoded(bytes, 'utf-16le');
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c))
-    return decoded(bytes, 'utf-16be');
+  const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c);
   const declared = /^[^>]*encoding=["']([\w-]+)/.exec(String.fromCharCode(...bytes.subarray(0, 200)));
-  return decoded(bytes, declared?.[1] ?? 'utf-8');
-}
-
-function decoded(bytes: Uint8Array, encoding: string): string {
+  const encoding = (isLittle && 'utf-16le') || (isBig && 'utf-16be') || declared?.[1];
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {

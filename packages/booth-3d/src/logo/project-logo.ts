@@ -95,10 +95,8 @@ function darkInk({ color }: Dress): Rgb {
 
 /** Scales the light of a color. Its channels are rounded down, so that a deep color is deep enough. */
 function scaled(color: Rgb, by: number): Rgb {
-  return color.map((part) => encoded(linear(part) * by)) as unknown as Rgb;
-}
-
-/** Returns a channel's value, from 0 to 255, of its linear part; rounded down, so that a deep color is deep enough. */
-function encoded(part: number): number {
-  return Math.floor(255 * (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055));
+  return color.map((value) => {
+    const part = linear(value) * by;
+    return Math.floor(255 * (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055));
+  }) as unknown as Rgb;
 }

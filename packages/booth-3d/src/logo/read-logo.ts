@@ -73,15 +73,12 @@ export async function readLogo(file: Blob | null): Promise<OwnLogo> {
     const content = kind ? file : drawing;
     if (!content) throw new LogoProblem('no-image');
     // By its content, not its name
-    return await withAddress(content, kind ?? 'image/svg+xml', (address) =>
-      logoAt(address, drawing !== null),
-    );
+    const type = kind ?? 'image/svg+xml';
+    return await withAddress(content, type, (address) => logoAt(address, drawing !== null));
   } catch (error) {
     throw error instanceof LogoProblem ? error : new LogoProblem('unreadable', error);
   }
 }
-
-const HAS_BOX = /^[^>]*\sviewBox=/;
 
 /**
  * Draws an SVG as a PNG of 1,024 pixels on its longer side, whatever its units; null if the file is no SVG.
@@ -94,8 +91,8 @@ export async function drawSvg(bytes: Uint8Array): Promise<Blob | null> {
   return withAddress(drawing, 'image/svg+xml', async (address) => {
     const pen = drawnAtMaxSide(await loaded(address));
     // Without a view box, the margins are an accident
-    const canvas = (HAS_BOX.test(drawing) ? null : trimmed(pen)) ?? pen.canvas;
-    return fileOf(canvas, 'image/png');
+    const hasBox = /^[^>]*\sviewBox=/.test(drawing);
+    return fileOf((hasBox ? null : trimmed(pen)) ?? pen.canvas, 'image/png');
   });
 }
 
@@ -133,10 +130,11 @@ export async function logoAt(address: string, isDrawing = false): Promise<OwnLog
   const art = artOf(logo);
   const own = art.whole;
   const facts = factsOf(art);
+  const png = own.toDataURL('image/png');
   return {
     ...facts,
     bitmap: await createImageBitmap(own),
-    address: addressOf(own),
+    address: png.length <= MAX_PNG_URL ? png : own.toDataURL('image/webp', 0.9),
     isLight: isLight(art.sample.data),
     dress: dressFor(facts, art),
   };
@@ -154,9 +152,4 @@ function loaded(address: string): Promise<HTMLImageElement> {
     image.onerror = () => reject(new LogoProblem('unreadable'));
     image.src = address;
   });
-}
-
-function addressOf(canvas: HTMLCanvasElement): string {
-  const png = canvas.toDataURL('image/png');
-  return png.length <= MAX_PNG_URL ? png : canvas.toDataURL('image/webp', 0.9);
 }
