@@ -20,12 +20,10 @@ const RAYS: readonly Vec3[] = Array.from({ length: DIRECTIONS }, (_, index) => {
  * Light from each direction, close to the mean of the demo's path-traced booths: soft boxes above and in front, a dark
  * hall behind, and light reflected by the floor.
  */
-function skyAt([, y, z]: Vec3): number {
+const SKY = RAYS.map(([, y, z]) => {
   const lamps = 0.15 + 1.2 * Math.max(0, y) + 0.8 * Math.max(0, z);
   return y < 0 ? lamps * 0.5 : lamps;
-}
-
-const SKY = RAYS.map(skyAt);
+});
 
 /** A box of 5 cm cubes on the floor map's squares: what is where, and how much light reaches a point. */
 export class AmbientLight {

@@ -2,9 +2,8 @@ import type { Texture } from '@gltf-transform/core';
 import sharp from 'sharp';
 import type { Vec3 } from '../viewer/model.ts';
 import { plus, times } from '../viewer/vector.ts';
-import { type SourceMesh, trianglesOf, type Vertex } from './source-model.ts';
+import { ORIGIN, type SourceMesh, trianglesOf, type Vertex } from './source-model.ts';
 
-const FULL: Vec3 = [1, 1, 1];
 /** Light below this is shade. */
 const SHADED = 0.99;
 
@@ -29,7 +28,7 @@ export async function bakedLightOf({ material, vertices }: SourceMesh): Promise<
       if (!lightUv) return light;
       const [column, row] = [pixelAt(lightUv[0], info.width), pixelAt(lightUv[1], info.height)];
       const shade = 1 - (data[row * info.width + column] ?? 0) / 255;
-      return times(light ?? FULL, 1 - strength * shade);
+      return times(light ?? [1, 1, 1], 1 - strength * shade);
     },
   };
 }
@@ -38,12 +37,10 @@ function pixelAt(part: number, size: number): number {
   return Math.min(size - 1, Math.max(0, Math.floor(part * size)));
 }
 
-type Pixels = Awaited<ReturnType<typeof decodeRed>>;
-
-const decoded = new WeakMap<Texture, Promise<Pixels>>();
+const decoded = new WeakMap<Texture, ReturnType<typeof decodeRed>>();
 
 /** Returns a picture's red channel, which is glTF's occlusion. Decoded once, however many meshes use it. */
-function redOf(picture: Texture): Promise<Pixels> {
+function redOf(picture: Texture) {
   const red = decoded.get(picture) ?? decodeRed(picture);
   decoded.set(picture, red);
   return red;
@@ -75,8 +72,7 @@ export async function bakedDeckLight(meshes: readonly SourceMesh[], full: number
   const deck = meshes.filter(({ role }) => role === 'floor');
   const picture = deck.map(({ material }) => material?.getOcclusionTexture()).find(Boolean);
   const triangles = deck.flatMap(trianglesOf).flatMap((corners) => {
-    const points = corners.flatMap(({ p, n, lightUv }) => (lightUv && n[1] > 0.5 ? [{ p, lightUv }] : []));
-    const [a, b, c] = points;
+    const [a, b, c] = corners.flatMap(({ p, n, lightUv }) => (lightUv && n[1] > 0.5 ? [{ p, lightUv }] : []));
     return a && b && c ? [[a, b, c] as const] : [];
   });
   if (!picture || triangles.length === 0) return null;
@@ -89,30 +85,24 @@ export async function bakedDeckLight(meshes: readonly SourceMesh[], full: number
     .toBuffer({ resolveWithObject: true });
   const values = new Uint16Array(data.buffer, data.byteOffset, data.length / 2);
   const { width, height, channels } = info;
-  const pixel = ([u, v]: readonly [number, number]): Vec3 => {
+  const pixel = (u: number, v: number): Vec3 => {
     const start = (pixelAt(v, height) * width + pixelAt(u, width)) * channels;
     const channel = (at: number) => ((values[start + Math.min(at, channels - 1)] ?? 0) / 65535) * full;
     return [channel(0), channel(1), channel(2)];
   };
   let last = triangles[0];
-  const uvAt = (x: number, z: number): readonly [number, number] => {
+  const lightAt = (x: number, z: number): Vec3 => {
     for (const triangle of [...(last ? [last] : []), ...triangles]) {
       const parts = partsAt(triangle, x, z);
       if (!parts) continue;
       last = triangle;
       const sum = (axis: 0 | 1) =>
         triangle.reduce((all, { lightUv }, corner) => all + lightUv[axis] * (parts[corner] ?? 0), 0);
-      return [sum(0), sum(1)];
+      return sum(0) < 0 ? ORIGIN : pixel(sum(0), sum(1));
     }
-    return [-1, -1];
+    return ORIGIN;
   };
-  return {
-    at: (x, z) => {
-      const uv = uvAt(x, z);
-      return uv[0] < 0 ? [0, 0, 0] : pixel(uv);
-    },
-    pixels: [width, height],
-  };
+  return { at: lightAt, pixels: [width, height] };
 }
 
 type Corner = Readonly<{ p: Vec3; lightUv: readonly [number, number] }>;

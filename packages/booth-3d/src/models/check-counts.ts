@@ -91,12 +91,10 @@ function tooLong(json: Readonly<Record<string, unknown>>, { lists }: Counts): st
 function unsupported(json: Counted, most: Counts): string[] {
   const { buffers, images, accessors } = json;
   const reasons: string[] = [];
-  if ([...buffers, ...images].some(({ uri }) => uri !== undefined && !String(uri).startsWith('data:'))) {
+  if ([...buffers, ...images].some(({ uri }) => uri !== undefined && !String(uri).startsWith('data:')))
     reasons.push('It refers to other files: export everything into one GLB.');
-  }
-  if (sum(accessors.map(({ count }) => count)) > most.values) {
+  if (sum(accessors.map(({ count }) => count)) > most.values)
     reasons.push('It has far more points than a booth needs: simplify its largest objects.');
-  }
   return reasons;
 }
 
@@ -111,9 +109,8 @@ function tooDeep(json: Counted): string[] {
     let at = parents.get(index);
     for (let level = 0; at !== undefined && at !== index && level < MAX_LEVELS; level++) at = parents.get(at);
     if (at === index) return [`${nodeName(json, index)} is nested inside itself: export it again.`];
-    if (at !== undefined) {
+    if (at !== undefined)
       return [`${nodeName(json, index)} is nested inside more than ${MAX_LEVELS} others: move it up.`];
-    }
   }
   return [];
 }

@@ -99,12 +99,10 @@ function sizeReasons(meshes: readonly SourceMesh[]): string[] {
     if (rectangle) return [];
     const { low, high } = boundsOf(vertices);
     const far = Math.max(...[low[0], low[2], high[0], high[2]].map(Math.abs));
-    if (!(far <= MAX_SIDE)) {
+    if (!(far <= MAX_SIDE))
       return `“${name}” reaches ${far.toPrecision(3)} m from the middle; ${MAX_SIDE} m are possible: check its unit, or delete it.`;
-    }
-    if (!(high[1] <= MAX_HEIGHT)) {
+    if (!(high[1] <= MAX_HEIGHT))
       return `“${name}” reaches ${high[1].toPrecision(3)} m high; ${MAX_HEIGHT} m are possible: check its unit, or delete it.`;
-    }
     return low[1] >= MIN_HEIGHT
       ? []
       : `“${name}” reaches ${(-low[1]).toPrecision(3)} m below the floor: move it up, or delete it.`;
@@ -129,9 +127,8 @@ function deckReasons(meshes: readonly SourceMesh[]): string[] {
       `The middle of “floor” is at ${x.toFixed(2)}, ${z.toFixed(2)} m: move the deck to the origin.`,
     );
   }
-  if (high[1] < -0.001 || high[1] > MAX_DECK) {
+  if (high[1] < -0.001 || high[1] > MAX_DECK)
     reasons.push(`The top of “floor” is at ${high[1].toFixed(2)} m: it belongs between 0 and ${MAX_DECK} m.`);
-  }
   if (high[0] - low[0] < 1 || high[2] - low[2] < 1)
     reasons.push('“floor” is less than 1 m wide or deep: check its unit, or name the deck “floor” instead.');
   return reasons;
@@ -160,12 +157,9 @@ function markReasons(mesh: SourceMesh): string[] {
   const sum = crosses.reduce<Vec3>((all, each) => plus(all, each), [0, 0, 0]);
   const sizes = crosses.map((each) => Math.hypot(...each));
   const named = `“${mesh.name}”`;
-  if (Math.hypot(...sum) < 0.01 * sizes.reduce((all, size) => all + size, 0)) {
+  if (Math.hypot(...sum) < 0.01 * sizes.reduce((all, size) => all + size, 0))
     return [`${named} is a closed body: leave only the face that shows the logo.`];
-  }
-  if (Math.abs(n[1]) > 0.3) {
-    return [`${named} does not stand upright: turn it up, or rename it.`];
-  }
+  if (Math.abs(n[1]) > 0.3) return [`${named} does not stand upright: turn it up, or rename it.`];
   if (thick > 0.02) {
     const facings = new Set(
       crosses.map((each) =>

@@ -142,14 +142,10 @@ function nounsOf(places: readonly SourcePoint[]): Pick<ModelScene, 'nouns'> {
     : {};
 }
 
+type Standing = Pick<Model, 'name' | 'meshes' | 'points' | 'box'> & { readonly at?: Point };
+
 /** Returns the outlines and users' positions of an extra, or of one of its pieces relative to its place `at`. */
-function standOf({
-  name,
-  meshes,
-  points,
-  box,
-  at = [0, 0],
-}: Pick<Model, 'name' | 'meshes' | 'points' | 'box'> & { readonly at?: Point }): Piece {
+function standOf({ name, meshes, points, box, at = [0, 0] }: Standing): Piece {
   const place = points.find(({ role }) => role === 'place');
   const use = points
     .filter(({ role }) => role === 'use')
@@ -175,13 +171,8 @@ function outlineOf(meshes: readonly LitMesh[], [x, z]: Point): Outline[] {
     },
     Math.min(high[0] - low[0], high[2] - low[2]) / 2,
   );
-  const sides = [
-    rounded(low[0] - x),
-    rounded(low[2] - z),
-    rounded(high[0] - x),
-    rounded(high[2] - z),
-  ] as const;
-  return [cut > MIN_CUT ? [...sides, rounded(cut)] : sides];
+  const sides = [low[0] - x, low[2] - z, high[0] - x, high[2] - z].map(rounded);
+  return [(cut > MIN_CUT ? [...sides, rounded(cut)] : sides) as unknown as Outline];
 }
 
 /** Returns the corners below head height, and where edges reach it. */

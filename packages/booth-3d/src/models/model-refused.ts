@@ -33,8 +33,6 @@ export function refuseFor(reasons: readonly string[]): void {
 
 /** @param extensions names of what a file requires */
 export function refusedFor(extensions: readonly string[], cause: unknown): ModelRefused {
-  return new ModelRefused(
-    [`It needs ${extensions.join(' and ')}, which cannot be read: export it without.`],
-    { cause },
-  );
+  const reason = `It needs ${extensions.join(' and ')}, which cannot be read: export it without.`;
+  return new ModelRefused([reason], { cause });
 }

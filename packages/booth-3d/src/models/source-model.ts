@@ -1,7 +1,7 @@
 import type { Material, Node, Primitive } from '@gltf-transform/core';
 import type { SurfaceRectangle } from '../marking/surface-rectangle.ts';
 import { acrossOf, unit } from '../marking/triangle.ts';
-import { type Vec3, VIEW_NAMES, type ViewName } from '../viewer/model.ts';
+import { type FixedView, type Vec3, VIEW_NAMES, type ViewName } from '../viewer/model.ts';
 import { cross, dot, plus, times } from '../viewer/vector.ts';
 import { ModelRefused } from './model-refused.ts';
 import { partName, plainName, wordsOf } from './node-names.ts';
@@ -65,15 +65,9 @@ export interface SourcePoint {
 /** Custom properties of a node or a scene. */
 type Properties = Readonly<Record<string, unknown>>;
 
-/** A camera of the published pictures. */
-export interface SourceCamera {
+export interface SourceCamera extends Pick<FixedView, 'back' | 'half' | 'shift'> {
   readonly name: ViewName;
   readonly p: Vec3;
-  /** Unit vector away from what it looks at. */
-  readonly back: Vec3;
-  /** Half the visible width one meter away, in a 4:3 window. */
-  readonly half: number;
-  readonly shift: readonly [number, number];
 }
 
 export interface SourceModel {
@@ -213,11 +207,7 @@ function pointOf(node: Node, [, , z, p]: Columns, { furniture }: Named): SourceP
   return { name: node.getName(), role, detail, p, degrees, furniture, swap, properties: node.getExtras() };
 }
 
-function meshOf(
-  part: Primitive,
-  columns: Columns,
-  above: Named & Pick<SourceMesh, 'part'>,
-): Omit<SourceMesh, 'bottom'> {
+function meshOf(part: Primitive, columns: Columns, above: Named & Pick<SourceMesh, 'part'>) {
   const material = part.getMaterial();
   // A picture on the first UV set may repeat, such as the joints of bricks
   const lightSet = material?.getOcclusionTextureInfo()?.getTexCoord() ?? 0;
@@ -229,8 +219,7 @@ function meshOf(
     lightSet > 0 ? `TEXCOORD_${lightSet}` : '',
   ].map((attribute) => part.getAttribute(attribute));
   const count = places?.getCount() ?? 0;
-  const order = part.getIndices()?.getArray();
-  const indices = order ? Array.from(order) : Array.from({ length: count }, (_, index) => index);
+  const indices = Array.from(part.getIndices()?.getArray() ?? Array(count).keys());
   // Otherwise they would show their backs
   if (isMirrored(columns)) indices.reverse();
   const forNormals = normalColumns(columns);

@@ -29,11 +29,7 @@ export type LightAt = (mesh: ShadedMesh, vertex: Vertex) => Vec3;
  * Computes light at corners, and halves edges along which it is not what the renderer interpolates, unless that would
  * exceed `most` triangles. Neighbors split a shared edge alike, which avoids cracks.
  */
-export function splitForLight(
-  meshes: readonly ShadedMesh[],
-  lightAt: LightAt,
-  most: number,
-): readonly LitMesh[] {
+export function splitForLight(meshes: readonly ShadedMesh[], lightAt: LightAt, most: number): LitMesh[] {
   let split = meshes.map(
     (mesh): LitMesh => ({ ...mesh, lights: mesh.vertices.map((vertex) => lightAt(mesh, vertex)) }),
   );

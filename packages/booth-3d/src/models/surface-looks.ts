@@ -35,9 +35,7 @@ export interface ShadedMesh extends SourceMesh {
 }
 
 /** A mesh with the light at each vertex, as factors of its color. */
-export interface LitMesh extends ShadedMesh {
-  readonly lights: readonly Vec3[];
-}
+export type LitMesh = ShadedMesh & { readonly lights: readonly Vec3[] };
 
 const KIND = { matte: 0, satin: 1, cloth: 2, wood: 3, metal: 4, softglow: 5, plank: 6, leaf: 7 } as const;
 /** Looks that a material's name can ask for (docs/models.md). */
@@ -69,23 +67,16 @@ export async function lookOf({ role, material, vertices }: SourceMesh): Promise<
   if (role === 'mark' || (isMark && shown)) return shown && { ...plain, surface: 'decal', picture: shown };
   if (shown && (role === 'screen' || (shines && shining))) {
     const color = shines ? times(emission, SCREEN) : ([SCREEN, SCREEN, SCREEN] as const);
-    return {
-      ...plain,
-      surface: 'screen',
-      color,
-      picture: shown,
-      ...repeats,
-      ...(role === 'print' && { kind: PRINTED_CLASS }),
-    };
+    const kind = role === 'print' ? PRINTED_CLASS : plain.kind;
+    return { ...plain, ...repeats, surface: 'screen', color, kind, picture: shown };
   }
   if (role === 'print' && shown) return { ...plain, ...repeats, surface: 'print', picture: shown };
   const color = await colorOf(material, base);
   if (shines || role === 'screen')
     return { ...plain, surface: 'glow', color: times(shines ? emission : color, SHINE) };
   if (role === 'print') return { ...plain, surface: 'solid', color, kind: PRINTED_CLASS };
-  if (material?.getAlphaMode() === 'BLEND' && material.getAlpha() < 0.9 && role !== 'floor') {
+  if (material?.getAlphaMode() === 'BLEND' && material.getAlpha() < 0.9 && role !== 'floor')
     return { ...plain, surface: 'glass', color };
-  }
   if (shown && named !== KIND.plank) {
     const factor = material?.getBaseColorFactor().slice(0, 3) as unknown as Vec3;
     const kind = isRough(shown) ? ROUGH_CLASS : UNTINTED_CLASS;

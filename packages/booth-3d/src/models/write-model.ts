@@ -31,10 +31,8 @@ function verticesOf([attribute]: readonly Attribute[]): number {
 function planes(numbers: readonly number[], width: number): Uint8Array {
   const bytes = new Uint8Array(numbers.length * width);
   for (let plane = 0; plane < width; plane++) {
-    bytes.set(
-      numbers.map((number) => number >>> (plane * 8)),
-      plane * numbers.length,
-    );
+    const part = numbers.map((number) => number >>> (plane * 8));
+    bytes.set(part, plane * numbers.length);
   }
   return bytes;
 }

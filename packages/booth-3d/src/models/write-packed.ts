@@ -135,11 +135,7 @@ function partsOf(meshes: readonly LitMesh[], pieces: ModelFacts['pieces']): Part
   return parts;
 }
 
-function numbersOf(
-  { look, meshes, tiles }: Part,
-  middle: Vec3,
-  scale: number,
-): Pick<ModelPart, 'attributes' | 'indices'> {
+function numbersOf({ look, meshes, tiles }: Part, middle: Vec3, scale: number) {
   /** Of each input, the numbers of all vertices; alike ones are stored once. */
   const columns: number[][] = INPUTS.map(() => []);
   const merged = new Map<string, number>();
@@ -181,9 +177,8 @@ function numbersOf(
 function isShaded({ surface, picture, kind }: MeshLook, location: number): boolean {
   const isDull = surface === 'glow' || surface === 'screen';
   // Prints without a class take the visitor's color
-  return (
-    [true, !isDull, picture !== null, surface !== 'print' || kind > 0, surface !== 'glow'][location] ?? false
-  );
+  const shaded = [true, !isDull, picture !== null, surface !== 'print' || kind > 0, surface !== 'glow'];
+  return shaded[location] ?? false;
 }
 
 /** Pads vertices to their stride, a multiple of four bytes. */

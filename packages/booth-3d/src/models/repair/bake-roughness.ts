@@ -42,12 +42,7 @@ async function bakeMeans(material: Material, map: Texture): Promise<void> {
 }
 
 /** Returns a picture with its roughness, of a map's second channel, in its alpha. */
-async function roughPicture(
-  document: Document,
-  picture: Texture,
-  map: Texture,
-  factor: number,
-): Promise<Texture> {
+async function roughPicture(document: Document, picture: Texture, map: Texture, factor: number) {
   const { data, info } = await sharp(picture.getImage() ?? Buffer.of())
     .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
     .removeAlpha()

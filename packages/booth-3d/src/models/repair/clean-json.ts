@@ -97,8 +97,7 @@ function readMeshopt(json: Json): void {
 /** Empties nodes that their author switched off, and all below them. @returns the number of those switched off */
 function hideNodes(json: Json): number {
   const nodes = listOf(json.nodes);
-  const isOff = (node: Json) => node?.extensions?.KHR_node_visibility?.visible === false;
-  const off = nodes.filter(isOff);
+  const off = nodes.filter((node) => node?.extensions?.KHR_node_visibility?.visible === false);
   const hidden = new Set(off);
   // Iterating a set also visits entries added along the way
   for (const node of hidden) for (const child of listOf(node?.children)) hidden.add(nodes[child]);

@@ -132,12 +132,8 @@ function turnOf(parts: readonly Part[], size: Size): readonly [(p: Vec3) => Vec3
   const [width, depth] = sidesOf(bounds);
   const walls = wallsOf(parts, bounds);
   const isLongAside = depth > width * 1.3 && !(size && size[1] > size[0]);
-  if (isLongAside) {
-    return [
-      walls.left >= walls.right ? rightTurn : leftTurn,
-      'Turned by 90 degrees: its long side is its front.',
-    ];
-  }
+  const toFront = walls.left >= walls.right ? rightTurn : leftTurn;
+  if (isLongAside) return [toFront, 'Turned by 90 degrees: its long side is its front.'];
   const isShut = walls.front > width * 0.5 && walls.front > 2 * walls.back;
   return isShut ? [halfTurn, 'Turned around: its wall was in front.'] : [asItIs, null];
 }

@@ -49,35 +49,27 @@ function pose(document: Document, part: Primitive, bones: readonly Columns[]): P
   const [posed, turned] = [new Float32Array(count * 3), new Float32Array(count * 3)];
   let mirrored = 0;
   for (let index = 0; index < count; index++) {
-    const by =
-      mixOf(
-        sets.flatMap(([joints, weights]) => {
-          const shares = weights?.getElement(index, []) ?? [];
-          return (joints?.getElement(index, []) ?? []).map(
-            (joint, at) => [bones[joint], shares[at] ?? 0] as const,
-          );
-        }),
-      ) ??
-      bones[0] ??
-      IDENTITY;
+    const shares = sets.flatMap(([joints, weights]) => {
+      const parts = weights?.getElement(index, []) ?? [];
+      return (joints?.getElement(index, []) ?? []).map(
+        (joint, at) => [bones[joint], parts[at] ?? 0] as const,
+      );
+    });
+    const by = mixOf(shares) ?? bones[0] ?? IDENTITY;
     posed.set(placed(toVec3(places?.getElement(index, [])), by), index * 3);
     mirrored += isMirrored(by) ? 1 : -1;
     const normal = placed(toVec3(normals?.getElement(index, [])), normalColumns(by));
     turned.set(times(normal, 1 / (Math.hypot(...normal) || 1)), index * 3);
   }
-  const stored = (array: Float32Array<ArrayBuffer>) =>
-    document
-      .createAccessor()
-      .setType('VEC3')
-      .setArray(array)
-      .setBuffer(places?.getBuffer() ?? null);
-  if (places) part.setAttribute('POSITION', stored(posed));
-  if (normals) part.setAttribute('NORMAL', stored(turned));
+  const buffer = places?.getBuffer() ?? null;
+  const stored = (type: 'VEC3' | 'SCALAR', array: Float32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>) =>
+    document.createAccessor().setType(type).setArray(array).setBuffer(buffer);
+  if (places) part.setAttribute('POSITION', stored('VEC3', posed));
+  if (normals) part.setAttribute('NORMAL', stored('VEC3', turned));
   for (const name of part.listSemantics()) if (/^(JOINTS|WEIGHTS)_/.test(name)) part.setAttribute(name, null);
   if (mirrored > 0) {
     const order = part.getIndices()?.getArray() ?? Array.from({ length: count }, (_, index) => index);
-    const indices = document.createAccessor().setType('SCALAR').setArray(new Uint32Array(order).reverse());
-    part.setIndices(indices.setBuffer(places?.getBuffer() ?? null));
+    part.setIndices(stored('SCALAR', new Uint32Array(order).reverse()));
   }
   return part;
 }
@@ -100,10 +92,7 @@ function inverse([x, y, z, origin]: Columns): Columns {
   return [...turned, times(placed(origin, [...turned, ORIGIN]), -1)];
 }
 
-/** Returns the weighted mean of maps; undefined without weights. */
-function mixOf(
-  shares: readonly (readonly [map: Columns | undefined, weight: number])[],
-): Columns | undefined {
+function mixOf(shares: readonly (readonly [Columns | undefined, number])[]): Columns | undefined {
   const known = shares.flatMap(([map, weight]) => (map && weight > 0 ? [{ map, weight }] : []));
   const whole = known.reduce((sum, { weight }) => sum + weight, 0);
   if (known.length < 2) return known[0]?.map;

@@ -29,9 +29,8 @@ export function readContainer(bytes: Uint8Array) {
     const other = OTHER_FORMATS.find(([pattern]) => pattern.test(start));
     throw new ModelRefused([other?.[1] ?? 'This is not a GLB file: export it as “glTF Binary (.glb)”.']);
   }
-  if (view.getUint32(4, true) !== 2) {
+  if (view.getUint32(4, true) !== 2)
     throw new ModelRefused(['This GLB file is of glTF version 1: export it as glTF 2.0.']);
-  }
   const length = view.getUint32(HEADER, true);
   const jsonAt = HEADER + CHUNK_HEADER;
   if (view.getUint32(HEADER + 4, true) !== JSON_CHUNK || jsonAt + length > bytes.length) throw cutOff();
@@ -53,9 +52,8 @@ function binaryAfter(bytes: Uint8Array, view: DataView, end: number): Uint8Array
 
 // biome-ignore lint/suspicious/noExplicitAny: glTF's JSON; callers know the parts that they use
 function parseJson(text: string): any {
-  if (text.length > MAX_JSON && text.replaceAll(/"data:[^"]*"/g, '""').length > MAX_JSON) {
+  if (text.length > MAX_JSON && text.replaceAll(/"data:[^"]*"/g, '""').length > MAX_JSON)
     throw new ModelRefused(['The file describes far more objects than a booth has: join small ones.']);
-  }
   try {
     // Several exporters pad it with NUL instead of blanks
     const json: unknown = JSON.parse(text.replace(/\0+$/, ''));

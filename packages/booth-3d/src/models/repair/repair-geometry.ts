@@ -75,8 +75,7 @@ function dropBrokenTriangles(document: Document, part: Primitive): number {
     { length: count },
     (_, index) => !positions?.getElement(index, at).every((value) => Math.abs(value) < 1e9),
   );
-  const stored = part.getIndices()?.getArray();
-  const order = stored ? Array.from(stored) : Array.from({ length: count }, (_, index) => index);
+  const order = Array.from(part.getIndices()?.getArray() ?? Array(count).keys());
   const isWhole = (corner: number | undefined) => corner !== undefined && isBroken[corner] === false;
   const kept: number[] = [];
   for (let corner = 0; corner + 2 < order.length; corner += 3) {
@@ -99,10 +98,8 @@ export async function simplifyTo(document: Document, most: number): Promise<Repa
   // Lazy import: it compiles WebAssembly, which few files need
   const { MeshoptSimplifier: simplifier } = await import('meshoptimizer/simplifier');
   await simplifier.ready;
-  const parts = document
-    .getRoot()
-    .listMeshes()
-    .flatMap((mesh) => mesh.listPrimitives());
+  const meshes = document.getRoot().listMeshes();
+  const parts = meshes.flatMap((mesh) => mesh.listPrimitives());
   for (const error of ERRORS) {
     const now = trianglesIn(sceneOf(document));
     if (now <= most) break;

@@ -3,9 +3,6 @@ import type { Marking } from '../../marking/marking.ts';
 import { ModelRefused, refuseForThread } from '../model-refused.ts';
 import type { ModelKind } from '../source-model.ts';
 
-const MAX_MS = 20_000;
-const MAX_MB = 512;
-
 const SCRIPT = threadScript('repair-worker', import.meta.url);
 
 export interface RepairTask extends Partial<Pick<Marking, 'left_out'>> {
@@ -36,8 +33,8 @@ export type RepairAnswer = { readonly repaired: RepairedModel } | { readonly rea
  * @throws ModelRefused also if the thread runs out of memory, takes more than 20 s, or fails
  */
 export async function repairInThread(task: RepairTask): Promise<RepairedModel> {
-  const limits = { data: task, maxMs: MAX_MS, maxMb: MAX_MB };
-  const answer = await runInThread<RepairAnswer>(SCRIPT, limits).catch(refuseForThread);
+  const options = { data: task, maxMs: 20_000, maxMb: 512 };
+  const answer = await runInThread<RepairAnswer>(SCRIPT, options).catch(refuseForThread);
   if ('reasons' in answer) throw new ModelRefused(answer.reasons);
   return answer.repaired;
 }

@@ -28,8 +28,6 @@ import { repairParts, sceneOf, shownNodes, simplifyTo } from './repair-geometry.
 import type { RepairedModel, RepairTask } from './repair-in-thread.ts';
 import { repairPictures } from './repair-pictures.ts';
 
-const EXTENSIONS = ALL_EXTENSIONS.filter(({ EXTENSION_NAME }) => READ_EXTENSIONS.includes(EXTENSION_NAME));
-
 /**
  * Repairs an uploaded GLB as far as its look allows: a plain file without compression and extensions that stands as
  * docs/models.md says, and what was changed.
@@ -82,7 +80,8 @@ function clearGlass(document: Document): void {
 
 /** @param unread extensions that the file requires */
 async function read(json: GLTF.IGLTF, binary: Uint8Array, unread: readonly string[]) {
-  const io = quiet(new WebIO()).registerExtensions(EXTENSIONS);
+  const extensions = ALL_EXTENSIONS.filter(({ EXTENSION_NAME }) => READ_EXTENSIONS.includes(EXTENSION_NAME));
+  const io = quiet(new WebIO()).registerExtensions(extensions);
   const required = json.extensionsUsed ?? [];
   if (required.includes('KHR_draco_mesh_compression')) {
     checkDraco(json, binary);
@@ -100,10 +99,8 @@ async function read(json: GLTF.IGLTF, binary: Uint8Array, unread: readonly strin
   } catch (cause) {
     if (cause instanceof ModelRefused) throw cause;
     if (unread.length > 0) throw refusedFor(unread, cause);
-    throw new ModelRefused(
-      ['The file is damaged: parts of it refer to data that it does not have. Export it again.'],
-      { cause },
-    );
+    const reason = 'The file is damaged: parts of it refer to data that it does not have. Export it again.';
+    throw new ModelRefused([reason], { cause });
   }
 }
 
@@ -114,10 +111,8 @@ function quiet(io: WebIO): WebIO {
 /** Moves where a picture is on a surface into the first UV set, which alone is drawn: its transform, and another set. */
 function bakeUvs(document: Document): void {
   const baked = new Set<TextureInfo>();
-  for (const part of document
-    .getRoot()
-    .listMeshes()
-    .flatMap((mesh) => mesh.listPrimitives())) {
+  const meshes = document.getRoot().listMeshes();
+  for (const part of meshes.flatMap((mesh) => mesh.listPrimitives())) {
     const material = part.getMaterial();
     const info = material?.getBaseColorTextureInfo() ?? material?.getEmissiveTextureInfo();
     const transform = info?.getExtension<Transform>(KHRTextureTransform.EXTENSION_NAME) ?? null;

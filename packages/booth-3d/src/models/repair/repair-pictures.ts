@@ -25,8 +25,9 @@ export async function repairPictures(document: Document, side: number): Promise<
   let smaller = 0;
   for (const texture of document.getRoot().listTextures()) {
     const image = texture.getImage();
-    const isCompressed = isKtx(image);
-    if (image && isCompressed) texture.setImage(await pngOfKtx(image, MAX_PIXELS).catch(() => image));
+    // Whatever its type says
+    const isCompressed = image !== null && KTX_START.equals(image.subarray(0, KTX_START.length));
+    if (isCompressed) texture.setImage(await pngOfKtx(image).catch(() => image));
     const done = await repairPicture(texture, side);
     if (done === 'unread') {
       if (isCompressed) compressed += 1;
@@ -102,23 +103,19 @@ interface Transcoder {
   };
 }
 
-/** True for a KTX2 picture, whatever its type says. */
-function isKtx(bytes: Uint8Array | null): boolean {
-  return bytes !== null && KTX_START.equals(bytes.subarray(0, KTX_START.length));
-}
-
 /**
  * Returns a KTX2 picture in Basis Universal's formats as PNG.
  * @throws Error if it is in another format, damaged or larger than `MAX_PIXELS`
  */
-async function pngOfKtx(bytes: Uint8Array, most: number): Promise<Uint8Array<ArrayBuffer>> {
+async function pngOfKtx(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   // Lazy import: it compiles WebAssembly, which few files need
   const { NodeBasisEncoder } = (await import('ktx2-encoder')) as unknown as KtxPackage;
   const { KTX2File } = await new NodeBasisEncoder().init();
   const file = new KTX2File(bytes);
   try {
     const [width, height] = [file.getWidth(), file.getHeight()];
-    if (!file.isValid() || width * height > most || !file.startTranscoding()) throw new Error('Not read');
+    if (!file.isValid() || width * height > MAX_PIXELS || !file.startTranscoding())
+      throw new Error('Not read');
     const data = new Uint8Array(file.getImageTranscodedSizeInBytes(0, 0, 0, RGBA));
     if (!file.transcodeImage(data, 0, 0, 0, RGBA, 0, -1, -1)) throw new Error('Damaged');
     const picture = sharp(data, { raw: { width, height, channels: 4 } });
