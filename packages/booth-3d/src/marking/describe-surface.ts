@@ -41,8 +41,7 @@ export function sizeText({ w, h }: Pick<SurfaceRectangle, 'w' | 'h'>): string {
 }
 
 /** Names the side of the booth that a direction points to. */
-export function facingOf([x, , z]: readonly number[]): string {
-  const [side = 0, front = 0] = [x, z];
+function facingOf([side = 0, , front = 0]: readonly number[]): string {
   if (Math.abs(side) > Math.abs(front)) return side > 0 ? 'the right' : 'the left';
   return front >= 0 ? 'the aisle' : 'the back';
 }

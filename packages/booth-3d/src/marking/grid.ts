@@ -1,12 +1,7 @@
 /** A point of a surface, in its chart. */
 export type Flat = readonly [along: number, up: number];
 
-export interface Box {
-  readonly left: number;
-  readonly bottom: number;
-  readonly right: number;
-  readonly top: number;
-}
+export type Box = Readonly<Record<'left' | 'bottom' | 'right' | 'top', number>>;
 
 /** Squares of a surface that triangles cover, each by its middle. */
 export class Grid {

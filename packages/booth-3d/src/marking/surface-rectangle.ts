@@ -2,14 +2,12 @@ import type { Vec3 } from '../viewer/model.ts';
 import { cross, dot, plus, rightOf } from '../viewer/vector.ts';
 import type { Box, Flat, Grid } from './grid.ts';
 
-/** Position on a surface: meters to the right and up from its origin, and in front of it. */
-type OnSurface = readonly [along: number, up: number, before: number];
-
 /** The plane of a surface. */
 export interface Chart {
   /** Unit normal. */
   readonly n: Vec3;
-  readonly from: (p: Vec3) => OnSurface;
+  /** Returns meters to the right and up from the origin, and in front of the plane. */
+  readonly from: (p: Vec3) => readonly [along: number, up: number, before: number];
   readonly to: (along: number, up: number) => Vec3;
 }
 
@@ -36,13 +34,9 @@ export interface SurfaceRectangle {
   readonly h: number;
 }
 
-export function middleOf(flat: readonly Flat[]): [along: number, up: number] {
-  const sum = (axis: 0 | 1) => flat.reduce((all, corner) => all + corner[axis], 0) / flat.length;
-  return [sum(0), sum(1)];
-}
-
 export function isOn(grid: Grid, flat: readonly Flat[]): boolean {
-  const middle = middleOf(flat);
+  const mean = (axis: 0 | 1) => flat.reduce((sum, corner) => sum + corner[axis], 0) / flat.length;
+  const middle: Flat = [mean(0), mean(1)];
   const inner = flat.map(([along, up]): Flat => [along * 0.6 + middle[0] * 0.4, up * 0.6 + middle[1] * 0.4]);
   return [middle, ...inner].some(([along, up]) => grid.has(along, up));
 }

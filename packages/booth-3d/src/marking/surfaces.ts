@@ -155,7 +155,7 @@ export class Surfaces {
     const grid = new Grid(box, Math.min(MAX_CELL, Math.max(MIN_CELL, size / CELLS)));
     for (const { flat } of parts) grid.fill(flat);
     const connected = grid.connectedTo(along, up);
-    const largest = (connected?.without(hung) ?? null)?.largest() ?? connected?.largest();
+    const largest = connected?.without(hung).largest() ?? connected?.largest();
     if (!connected || !largest) return null;
     const own = parts.filter(({ flat }) => isOn(connected, flat));
     const corners = own.flatMap(({ flat }) => flat);
@@ -170,9 +170,8 @@ export class Surfaces {
         const isAlong = dot(chart.n, rectangle.n) > 0.98;
         const [w, h] = [rectangle.w / 2, rectangle.h / 2];
         const isClose = Math.abs(before) < 0.01 + FLAT;
-        return (
-          isClose && isAlong && connected.covers({ left: x - w, right: x + w, bottom: y - h, top: y + h })
-        );
+        const sides = { left: x - w, right: x + w, bottom: y - h, top: y + h };
+        return isClose && isAlong && connected.covers(sides);
       },
     };
   }

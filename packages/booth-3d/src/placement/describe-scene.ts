@@ -12,7 +12,7 @@ export type Feet = `${number}x${number}`;
  * @example describeScene({ title: 'Launch' }, '10x10', placed)
  */
 export function describeScene(
-  design: { readonly title: string },
+  { title }: { readonly title: string },
   size: Feet,
   placed: readonly Pick<PlacedPiece, 'slug' | 'model' | 'swap'>[],
 ): string {
@@ -22,7 +22,7 @@ export function describeScene(
     return [counted(pieces.length, names), swapText(pieces)].filter(Boolean).join(' ');
   });
   const contents = extras.join(', ');
-  return `${design.title}, ${size.replace('x', ' by ')} feet${contents && `, with ${contents}`}`;
+  return `${title}, ${size.replace('x', ' by ')} feet${contents && `, with ${contents}`}`;
 }
 
 /** Empty if no furniture made room. @example swapText([{ swap: ['counter'] }]) // 'instead of the counter' */
@@ -44,9 +44,8 @@ const LATER = 'with you on the call.';
 export function missingText({ unit, wanted, placed, why }: MissingExtra, designTitle: string): string {
   if (why === 'air')
     return `Not shown: the design uses the space above ${designTitle}. We'll sort this out ${LATER}`;
-  if (why === 'inline') {
+  if (why === 'inline')
     return `Hanging signs need a booth of 20' × 20' or more. We'll sort this out for ${designTitle} ${LATER}`;
-  }
   const units = unit ? ` ${unit}` : '';
   if (placed > 0)
     return `${placed} of ${wanted}${units} shown: this layout is full. We'll place the rest ${LATER}`;

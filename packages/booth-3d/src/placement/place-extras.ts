@@ -5,6 +5,7 @@ import {
   type Floor,
   type FloorData,
   type Furniture,
+  type ListedPlace,
   openFloor,
   squaresUnder,
   without,
@@ -35,13 +36,6 @@ export interface PlacedPiece extends Pose {
   readonly swap: readonly string[];
 }
 
-/**
- * Reason for missing pieces: the floor is full, the design occupies the air, or booths of this size allow no hanging
- * signs.
- */
-export type MissingReason = 'floor' | 'air' | 'inline';
-
-/** An extra that does not fit completely. */
 export interface MissingExtra {
   readonly slug: string;
   readonly name?: string | undefined;
@@ -50,7 +44,8 @@ export interface MissingExtra {
   readonly placed: number;
   /** Name of several pieces, if the extra has more than one. */
   readonly unit?: string | undefined;
-  readonly why: MissingReason;
+  /** The floor is full, the design occupies the air, or booths of this size allow no hanging signs. */
+  readonly why: 'floor' | 'air' | 'inline';
 }
 
 export interface Placement {
@@ -60,18 +55,12 @@ export interface Placement {
   readonly withoutModel: readonly string[];
 }
 
-export interface Place extends Pose {
-  readonly kind: string;
-  readonly spare: boolean;
-  readonly swap: readonly string[];
-}
+export type Place = Pose & Required<Pick<ListedPlace, 'kind' | 'spare' | 'swap'>>;
 
 /** A kind of piece, and how often the quote has it. */
-interface WantedPiece {
-  readonly slug: string;
+interface WantedPiece extends Pick<PlacedPiece, 'slug' | 'model'> {
   readonly index: number;
   readonly piece: Piece;
-  readonly model: ExtraModel;
   readonly quantity: number;
 }
 
@@ -164,10 +153,8 @@ function standsOf(data: FloorData, pieces: readonly WantedPiece[]) {
     for (const place of openTo(wanted, true)) {
       const isSwap = place.swap.length > 0;
       if (left === 0 || (isSwap && stands.some((stand) => stand.slug === slug))) break;
-      const gone = furnitureReplacedBy(
-        data,
-        stands.map((stand) => stand.place),
-      );
+      const used = stands.map((stand) => stand.place);
+      const gone = furnitureReplacedBy(data, used);
       const going = furnitureReplacedBy(data, [place]).filter((each) => !gone.includes(each));
       const next = standing(without(floor, going), piece, place);
       if (!next) continue;

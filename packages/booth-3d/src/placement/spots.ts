@@ -7,19 +7,11 @@ import type { Piece } from './piece.ts';
 import { furnitureReplacedBy, keepsFloorAccessible, type PlacedPiece, standing } from './place-extras.ts';
 import { findWalkableFloor } from './walk.ts';
 
-/** A logo on a mark, as a camera sees it. */
-export interface Sight {
-  readonly eye: Vec3;
-  /** Spread over the logo. */
-  readonly points: readonly Vec3[];
-  /** Name of the furniture that it is on. */
-  readonly on?: string | undefined;
-}
-
 /** A design's floor, and what must stay visible of its marks. */
 export interface Room {
   readonly floor: FloorData;
-  readonly sights: readonly Sight[];
+  /** Logos on marks: a camera's eye, points spread over the logo, and the furniture that it is on. */
+  readonly sights: readonly Readonly<{ eye: Vec3; points: readonly Vec3[]; on?: string | undefined }>[];
 }
 
 /** Step of a move or search, in meters. */

@@ -80,10 +80,7 @@ function disposeShared(): void {
   shared = null;
 }
 
-async function drawBooth(
-  { model, title, size, extras }: QuotedBooth,
-  { logo, dress }: StillLook,
-): Promise<BoothStill> {
+async function drawBooth({ model, title, size, extras }: QuotedBooth, { logo, dress }: StillLook) {
   shared ??= new SceneViewer({
     canvas: document.createElement('canvas'),
     startView: 'frontview',

@@ -2,7 +2,7 @@ import type { FixedView, ModelScene, Vec3 } from './model.ts';
 import { cross, dot, mix, mixed, plus, rightOf, times } from './vector.ts';
 
 /** Camera without roll. Meters and radians. */
-export interface Camera {
+export interface Camera extends Pick<FixedView, 'half' | 'shift'> {
   /** 0 is the open front; positive to the right. */
   readonly azimuth: number;
   /** 0 is level; below a quarter turn. */
@@ -11,10 +11,6 @@ export interface Camera {
   /** Distance from target to camera, before zoom. */
   readonly distance: number;
   readonly zoom: number;
-  /** Half the visible width one meter away, in a 4:3 window. */
-  readonly half: number;
-  /** Lens shift, as fractions of the picture's width. */
-  readonly shift: readonly [number, number];
 }
 
 /** Parameters that a camera settles to once it is turned, whatever view it started from. */

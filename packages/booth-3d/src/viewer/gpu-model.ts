@@ -113,11 +113,7 @@ export function freeShape(gl: WebGL2RenderingContext, { vertices, buffers }: Sha
   gl.deleteVertexArray(vertices);
 }
 
-export function uploadImage(
-  gl: WebGL2RenderingContext,
-  image: TexImageSource,
-  look: TextureLook = {},
-): WebGLTexture {
+export function uploadImage(gl: WebGL2RenderingContext, image: TexImageSource, look: TextureLook = {}) {
   const texture = newTexture(gl, look);
   gl.texImage2D(gl.TEXTURE_2D, 0, look.srgb ? gl.SRGB8_ALPHA8 : gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, image);
   gl.generateMipmap(gl.TEXTURE_2D);

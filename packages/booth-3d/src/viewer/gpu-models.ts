@@ -153,11 +153,7 @@ export function withoutFurniture(
 }
 
 /** Returns a copy of the deck's light without the shadows of the removed furniture. */
-function floorWithout(
-  gl: WebGL2RenderingContext,
-  { scene, textures }: GpuModel,
-  gone: readonly Furniture[],
-): WebGLTexture | null {
+function floorWithout(gl: WebGL2RenderingContext, { scene, textures }: GpuModel, gone: readonly Furniture[]) {
   const [first] = gone;
   const whole = textures[scene.maps.floor ?? -1];
   if (!first || !whole) return null;

@@ -104,17 +104,24 @@ export function logoShape(socket: Socket, ratio: number, ink: Ink = 'original'):
   const right = rightOf(n);
   // Screens may be tilted
   const up: Vec3 = bend ? [0, 1, 0] : cross(n, right);
-  const before = BEFORE[kind];
   const by = exposureOf(socket, ink) / Math.max(lightOn(socket) + emit, 1e-6);
   // Left-aligned logos keep their left edge
   const shift = align === 'left' ? (width - w) / 2 : 0;
+  /** Returns a point on the surface, `along` meters from the middle, and its normal. */
+  const pointAt = (along: number): [Vec3, Vec3] => {
+    if (!bend) return [plus(plus(p, right, along), n, BEFORE[kind]), n];
+    const radius = bend + BEFORE[kind];
+    const angle = along / radius;
+    const normal = plus(times(right, Math.sin(angle)), n, Math.cos(angle));
+    return [plus(plus(p, n, -bend), normal, radius), normal];
+  };
   const columns = bend ? COLUMNS_OF_BENT : 1;
   const shape: LogoShape = { places: [], normals: [], uvs: [], light: [], indices: [] };
   for (let column = 0; column <= columns; column++) {
     const u = column / columns;
     const along = (u - 0.5) * width + shift;
     for (const v of [0, 1]) {
-      const [place, normal] = pointOf(p, n, right, along, before, bend);
+      const [place, normal] = pointAt(along);
       shape.places.push(...plus(place, up, (v - 0.5) * height));
       shape.normals.push(...normal);
       shape.uvs.push(u, 1 - v);
@@ -125,20 +132,4 @@ export function logoShape(socket: Socket, ratio: number, ink: Ink = 'original'):
     if (column > 0) shape.indices.push(a, a + 2, a + 3, a, a + 3, a + 1);
   }
   return shape;
-}
-
-/** Returns a point on the surface, `along` meters from the middle, and its normal. */
-function pointOf(
-  middle: Vec3,
-  n: Vec3,
-  right: Vec3,
-  along: number,
-  before: number,
-  bend: number | undefined,
-): [Vec3, Vec3] {
-  if (!bend) return [plus(plus(middle, right, along), n, before), n];
-  const radius = bend + before;
-  const angle = along / radius;
-  const normal = plus(times(right, Math.sin(angle)), n, Math.cos(angle));
-  return [plus(plus(middle, n, -bend), normal, radius), normal];
 }

@@ -12,11 +12,8 @@ const [WIDTH, HEIGHT] = [1200, 900];
 export async function modelPictures(url: string, views: readonly ViewName[]): Promise<Blob[]> {
   const pictures: Blob[] = [];
   for (const startView of views) {
-    const viewer = new SceneViewer({
-      canvas: document.createElement('canvas'),
-      startView,
-      onProblem: () => {},
-    });
+    const canvas = document.createElement('canvas');
+    const viewer = new SceneViewer({ canvas, startView, onProblem: () => {} });
     try {
       await viewer.setDesign(url);
       pictures.push(await viewer.still(WIDTH, HEIGHT));

@@ -130,12 +130,8 @@ function colorsOf({ wall, ink, color }: Dress, art: LogoArt | null, light: numbe
       (lum) => art.partOn(shown(lum * light), (tone) => shown(tone * bright)) >= CLEAR_PART,
     );
     const base = times(own, by);
-    return {
-      base,
-      dark: times(base, 0.55),
-      light: mixed(base, by === 1 ? [1, 1, 1] : own, 0.25),
-      band: null,
-    };
+    const pale = mixed(base, by === 1 ? [1, 1, 1] : own, 0.25);
+    return { base, dark: times(base, 0.55), light: pale, band: null };
   }
   const base = deepened(own, light);
   return { base, dark: times(base, 0.55), light: mixed(times(base, 1.5), [1, 1, 1], 0.04), band: null };

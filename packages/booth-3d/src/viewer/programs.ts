@@ -76,9 +76,8 @@ export class Programs {
   #finish(key: string): Program {
     const gl = this.#gl;
     const program = this.#linking.get(key);
-    if (!program || !gl.getProgramParameter(program, gl.LINK_STATUS)) {
+    if (!program || !gl.getProgramParameter(program, gl.LINK_STATUS))
       throw new Error(`The program ${key} did not link: ${program && gl.getProgramInfoLog(program)}`);
-    }
     gl.useProgram(program);
     for (const [unit, name] of SAMPLERS.entries()) gl.uniform1i(gl.getUniformLocation(program, name), unit);
     const uniforms = UNIFORMS.map((name) => [name, gl.getUniformLocation(program, name)]);

@@ -72,11 +72,7 @@ function joined(planes: Uint8Array, count: number, index: number): number {
   return number;
 }
 
-function attributeFrom(
-  planes: Uint8Array,
-  vertices: number,
-  attribute: Omit<Attribute, 'bytes'>,
-): Uint8Array<ArrayBuffer> {
+function attributeFrom(planes: Uint8Array, vertices: number, attribute: Omit<Attribute, 'bytes'>) {
   const bytes = new Uint8Array(vertices * attribute.stride);
   const width = widthOf(attribute);
   const numbers = width === 1 ? bytes : new Uint16Array(bytes.buffer);

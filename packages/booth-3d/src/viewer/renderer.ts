@@ -34,9 +34,7 @@ export interface Frame {
   readonly mirrors: boolean;
 }
 
-interface Item extends Omit<PlacedModel, 'model'> {
-  readonly part: GpuPart;
-}
+type Item = Omit<PlacedModel, 'model'> & { readonly part: GpuPart };
 
 /** Crop of a whole picture: origin and size. */
 const WHOLE = [0, 0, 1, 1];

@@ -49,7 +49,7 @@ export class SceneViewer {
   readonly #loader: ModelLoader;
   readonly #clock: FrameClock;
   readonly camera: MovingCamera;
-  readonly #isCalm: boolean;
+  readonly #isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   readonly #ended = new AbortController();
   #content: SceneContent;
   #design = '';
@@ -69,7 +69,6 @@ export class SceneViewer {
     this.#canvas = canvas;
     this.#gl = gl;
     this.#loader = new ModelLoader();
-    this.#isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.#content = new SceneContent(gl, this.#loader, this.#isCalm);
     this.#clock = new FrameClock(canvas, (now, light) => this.#tick(now, light));
     this.camera = new MovingCamera({
@@ -232,9 +231,8 @@ export class SceneViewer {
     const ratio = isLight ? sharp * LIGHT_SCALE : sharp;
     const width = Math.max(1, Math.round(clientWidth * ratio));
     const height = Math.max(1, Math.round(clientHeight * ratio));
-    if (this.#canvas.width !== width || this.#canvas.height !== height) {
+    if (this.#canvas.width !== width || this.#canvas.height !== height)
       Object.assign(this.#canvas, { width, height });
-    }
     const sight = this.#sight(width / height);
     if (!sight) return;
     this.#content.draw(sight, width, height, { marked: this.#marked, isLight });
