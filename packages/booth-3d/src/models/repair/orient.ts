@@ -44,45 +44,30 @@ const leftTurn = ([x, y, z]: Vec3): Vec3 => [z, y, -x];
 export function orient(document: Document, { kind, size = null }: RepairTask): RepairNote[] {
   const scene = sceneOf(document);
   const notes: RepairNote[] = [];
-  const note = (text: string) => notes.push({ text });
   const frame = document.createNode('frame');
   for (const child of scene.listChildren()) frame.addChild(child);
   scene.addChild(frame);
-  const change = (map: (p: Vec3) => Vec3, by: Vec3 = [0, 0, 0]) => {
+  const change = (text: string, map: (p: Vec3) => Vec3, by: Vec3 = [0, 0, 0]) => {
     const matrix = frame.getMatrix();
     const column = (at: number) => map([matrix[at] ?? 0, matrix[at + 1] ?? 0, matrix[at + 2] ?? 0]);
     const origin = column(12).map((part, axis) => part + (by[axis] ?? 0));
     const [x, y, z] = [column(0), column(4), column(8)];
     frame.setMatrix([...x, 0, ...y, 0, ...z, 0, ...origin, 1] as Parameters<typeof frame.setMatrix>[0]);
+    notes.push({ text });
   };
   const isDesign = kind === 'design';
-  if (isDesign && pointsUpByZ(partsOf(scene))) {
-    change(zUp);
-    note('Stood upright: its z axis pointed up.');
-  }
-
+  if (isDesign && pointsUpByZ(partsOf(scene))) change('Stood upright: its z axis pointed up.', zUp);
   const unit = unitOf(partsOf(scene), kind, size);
-  if (unit !== 'meters') {
-    change((p) => times(p, UNITS[unit]));
-    note(`Read as ${unit}.`);
-  }
-
+  if (unit !== 'meters') change(`Read as ${unit}.`, (p) => times(p, UNITS[unit]));
   if (isDesign) {
     const [turn, text] = turnOf(partsOf(scene), size);
-    if (text) {
-      change(turn);
-      note(text);
-    }
+    if (text) change(text, turn);
   }
-
   const parts = partsOf(scene);
   const deck = isDesign ? findDeck(parts, 1) : null;
   const by = moveOf(boundsOfParts(parts), deck, isDesign);
-  if (Math.hypot(...by) > 0.001) {
-    change(asItIs, by);
-    note('Moved to the middle.');
-  }
-  if (isDesign && deck?.how !== 'named') note(putDeck(document, deck, size));
+  if (Math.hypot(...by) > 0.001) change('Moved to the middle.', asItIs, by);
+  if (isDesign && deck?.how !== 'named') notes.push({ text: putDeck(document, deck, size) });
   return notes;
 }
 
