@@ -30,35 +30,31 @@ const DARK: Vec3 = [0, 0, 0];
 
 /** Returns the places for logos on screens with a picture: a design's meshes may have several screens each. */
 export function screenPlaces(meshes: readonly LitMesh[]): Socket[] {
-  return meshes
-    .filter(({ role, look }) => role === 'screen' && look?.surface === 'screen')
-    .flatMap((mesh) => {
-      const shapes = connectedParts(mesh).map((triangles) =>
-        shapeOf({ ...mesh, vertices: triangles.flat(), indices: triangles.flat().map((_, index) => index) }),
-      );
-      return shapes
-        .filter(({ n, width, height, thick, bend }) => {
-          const isFlat = !bend && thick < 0.02 && Math.abs(n[1]) < MAX_TILT;
-          return isFlat && Math.min(width, height) >= MIN_SCREEN;
-        })
-        .map(({ p, n, width, height }): Socket => {
-          const maxW = rounded(width * ON_SCREEN.width);
-          return {
-            kind: 'print',
-            p: round(p),
-            n: round(n),
-            w: maxW,
-            maxW,
-            maxH: rounded(height * ON_SCREEN.height),
-            align: 'center',
-            light: [DARK, DARK, DARK, DARK],
-            lum: 0,
-            emit: ON_SCREEN.emit,
-            ...(isOverhead(mesh) && { overhead: true }),
-            ...(mesh.furniture && { on: mesh.furniture }),
-          };
-        });
-    });
+  const screens = meshes.filter(({ role, look }) => role === 'screen' && look?.surface === 'screen');
+  return screens.flatMap((mesh) =>
+    connectedParts(mesh).flatMap((triangles): Socket[] => {
+      const indices = triangles.flat().map((_, index) => index);
+      const { p, n, width, height, thick, bend } = shapeOf({ ...mesh, vertices: triangles.flat(), indices });
+      const isFlat = !bend && thick < 0.02 && Math.abs(n[1]) < MAX_TILT;
+      if (!isFlat || Math.min(width, height) < MIN_SCREEN) return [];
+      const maxW = rounded(width * ON_SCREEN.width);
+      const screen: Socket = {
+        kind: 'print',
+        p: round(p),
+        n: round(n),
+        w: maxW,
+        maxW,
+        maxH: rounded(height * ON_SCREEN.height),
+        align: 'center',
+        light: [DARK, DARK, DARK, DARK],
+        lum: 0,
+        emit: ON_SCREEN.emit,
+        ...(isOverhead(mesh) && { overhead: true }),
+        ...(mesh.furniture && { on: mesh.furniture }),
+      };
+      return [screen];
+    }),
+  );
 }
 
 /** Returns the triangles of each part of a mesh that hangs together. */
