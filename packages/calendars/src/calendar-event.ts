@@ -110,11 +110,8 @@ export function onClockOf({ isDay, zone, zones }: CalendarEvent, time: ClockTime
 export function instantsAt(event: CalendarEvent, clock = event.start, { days, ms } = event.length) {
   const { zone, travel } = event;
   const start = zone.toInstant(clock);
-  return {
-    start,
-    from: start - travel,
-    until: (days === 0 ? start : zone.toInstant(clock + days * DAY_MS)) + ms,
-  };
+  const until = (days === 0 ? start : zone.toInstant(clock + days * DAY_MS)) + ms;
+  return { start, from: start - travel, until };
 }
 
 /** True if the event ended before an instant for certain: it does not repeat, and no zone is further than a day away. */

@@ -90,10 +90,8 @@ function addressesIn({ lines }: Component, name: string) {
 export function occurrencesIn(versions: readonly Version[], span: Span, unread: UnreadEvents): Occurrence[] {
   const events = versions.filter(({ isChange }) => !isChange);
   const canceled = events.find(({ isCanceled }) => isCanceled)?.sequence ?? 0;
-  const changes = newestChanges(
-    versions.filter(({ isChange, sequence }) => isChange && sequence >= canceled),
-    events[0]?.event ?? null,
-  );
+  const current = versions.filter(({ isChange, sequence }) => isChange && sequence >= canceled);
+  const changes = newestChanges(current, events[0]?.event ?? null);
   const exceptions = changes.flatMap((change) => exceptionOf(change) ?? []);
   const repeated = events.flatMap(({ component, event, isBusy }) => {
     if (!event || !isBusy) return [];

@@ -38,15 +38,10 @@ export function zonesOf(
   { until, otherwise }: { readonly until: number; readonly otherwise: string },
   guesses: Guesses,
 ): CalendarZones {
-  const described = new Map<string, () => Zone | null>(
-    calendar.zones.map((zone) => {
-      const tzid = firstText(zone, 'TZID');
-      return [key(tzid), () => describedZone(tzid, zone, until)];
-    }),
-  );
+  const described = new Map(calendar.zones.map((zone) => [key(firstText(zone, 'TZID')), zone]));
   const known = new Map<string, Zone>();
   const find = (tzid: string, fallback: Zone): Zone => {
-    const exact = exactZone(tzid) ?? described.get(key(tzid))?.() ?? placeZone(tzid);
+    const exact = exactZone(tzid) ?? describedZone(described.get(key(tzid)), until) ?? placeZone(tzid);
     if (exact) return exact;
     const guess = guessedZone(tzid) ?? fallback;
     guesses.set(tzid.slice(0, MAX_NAME), guess.name);

@@ -54,14 +54,14 @@ export function runtimeZone(name: string): Zone | null {
 const MAX_OBSERVANCES = 300;
 
 /** Returns the zone that a VTIMEZONE describes up to an instant; null if a part of it makes no sense. */
-export function describedZone(name: string, { parts }: Component, until: number): Zone | null {
-  if (parts.length > MAX_OBSERVANCES) return null;
+export function describedZone(zone: Component | undefined, until: number): Zone | null {
+  if (!zone || zone.parts.length > MAX_OBSERVANCES) return null;
   try {
-    const changes = parts.flatMap((observance) => changesOf(observance, until));
+    const changes = zone.parts.flatMap((observance) => changesOf(observance, until));
     const [first] = changes.sort((one, other) => one.at - other.at);
     if (!first) return null;
     return {
-      name,
+      name: firstText(zone, 'TZID'),
       // The new offset counts from the later reading at the change: not in a gap, not in the first of equal hours
       toInstant: (clock) =>
         clock - (changes.findLast(({ at, from, to }) => clock >= at + Math.max(from, to))?.to ?? first.from),
