@@ -102,9 +102,7 @@ export type StoredMarking = z.infer<typeof storedMarkingSchema>;
  * @example storedMarking({ ...NO_MARKING, left_out: ['Cube'] }) // { left_out: ['Cube'] }
  */
 export function storedMarking(marking: Marking): StoredMarking | undefined {
-  const stored = Object.entries(marking).filter(
-    ([, value]) => value && !(Array.isArray(value) && !value.length),
-  );
+  const stored = Object.entries(marking).filter(([, entries]) => entries.length > 0);
   return stored.length > 0 ? Object.fromEntries(stored) : undefined;
 }
 

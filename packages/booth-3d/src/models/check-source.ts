@@ -161,13 +161,7 @@ function markReasons(mesh: SourceMesh): string[] {
     return [`${named} is a closed body: leave only the face that shows the logo.`];
   if (Math.abs(n[1]) > 0.3) return [`${named} does not stand upright: turn it up, or rename it.`];
   if (thick > 0.02) {
-    const facings = new Set(
-      crosses.map((each) =>
-        unit(each)
-          .map((part) => Math.round(part * 10))
-          .join(),
-      ),
-    );
+    const facings = new Set(crosses.map(unit).map((way) => way.map((part) => Math.round(part * 10)).join()));
     return [
       facings.size > MAX_FACINGS
         ? `${named} is bent, but not like a part of an upright cylinder: use a smaller part, or a flat face.`

@@ -76,11 +76,9 @@ async function pack(source: SourceModel, kind: ModelKind, name: string): Promise
   const seen = await Promise.all(
     meshes.map(async (mesh) => ({ ...mesh, look: await lookOf(mesh), baked: await bakedLightOf(mesh) })),
   );
+  const low = cubeAt(plus(box.low, [1, 1, 1], -AROUND), corner);
   const lightWithout = (name?: string) => {
-    const light = new AmbientLight(
-      cubeAt(plus(box.low, [1, 1, 1], -AROUND), corner),
-      plus(box.high, [1, 1, 1], AROUND),
-    );
+    const light = new AmbientLight(low, plus(box.high, [1, 1, 1], AROUND));
     for (const mesh of seen) {
       const { look, role, furniture } = mesh;
       if (!look || look.surface === 'decal' || look.surface === 'glass' || role === 'floor') continue;

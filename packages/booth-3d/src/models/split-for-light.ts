@@ -87,11 +87,8 @@ function edgesOf({ vertices, indices }: LitMesh): Triangle[] {
     });
     if (edges.every(({ length }) => length <= STEP)) return [];
     // In tenths of millimeters
-    const [a = '', b = '', c = ''] = corners.map((corner) =>
-      placeOf(corner)
-        .map((part) => Math.round(part * 1e4))
-        .join(),
-    );
+    const places = corners.map(placeOf);
+    const [a = '', b = '', c = ''] = places.map((p) => p.map((part) => Math.round(part * 1e4)).join());
     const keys = [keyOf(a, b), keyOf(b, c), keyOf(c, a)];
     return edges.map((edge, index) => ({ ...edge, key: keys[index] ?? '' }));
   });

@@ -69,11 +69,8 @@ export function without(floor: Floor, furniture: readonly Furniture[]): Floor {
   if (furniture.length === 0) return floor;
   const gone = furniture.map(({ runs }) => squaresOf(runs, floor.columns, floor.rows));
   const use = floor.use.filter((point) => !furniture.some((each) => each.use.includes(point)));
-  return {
-    ...floor,
-    use,
-    taken: floor.taken.map((taken, index) => (gone.some((each) => each[index]) ? 0 : taken)),
-  };
+  const taken = floor.taken.map((square, index) => (gone.some((each) => each[index]) ? 0 : square));
+  return { ...floor, use, taken };
 }
 
 function squaresOf(runs: string, columns: number, rows: number): Uint8Array {

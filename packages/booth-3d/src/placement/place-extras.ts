@@ -91,10 +91,9 @@ export function placeExtras(data: FloorData | undefined, extras: readonly Wanted
     missing.push({ slug, name, wanted: own.length * quantity, placed, unit, why });
   }
   return {
-    placed: stands.map(({ slug, index, model, place: { x, z, yaw, swap } }) => ({
-      ...{ slug, piece: index, model, swap },
-      ...{ x, z, yaw },
-    })),
+    placed: stands.map(({ slug, index, model, place: { x, z, yaw, swap } }) => {
+      return { slug, piece: index, model, swap, x, z, yaw };
+    }),
     missing,
     withoutModel: wanted.filter(({ model }) => !model?.pieces.length).map(({ slug }) => slug),
   };
@@ -102,12 +101,9 @@ export function placeExtras(data: FloorData | undefined, extras: readonly Wanted
 
 /** Converts a floor's listed places to poses. */
 export function placesOf({ places }: FloorData): Place[] {
-  return places.map(({ degrees, swap = [], spare = false, ...place }) => ({
-    ...place,
-    spare,
-    swap,
-    yaw: (degrees * Math.PI) / 180,
-  }));
+  return places.map(({ degrees, swap = [], spare = false, ...place }) => {
+    return { ...place, spare, swap, yaw: (degrees * Math.PI) / 180 };
+  });
 }
 
 /** Merges extras by slug, sorted by slug, adding up quantities. */
@@ -135,13 +131,10 @@ function standsOf(data: FloorData, pieces: readonly WantedPiece[]) {
   const kinds = [...new Set(places.map(({ kind }) => kind))];
   const inOrder = kinds.flatMap((kind) => pieces.filter(({ piece }) => piece.kind === kind));
   const stands: (WantedPiece & { readonly place: Place })[] = [];
-  const openTo = ({ piece }: WantedPiece, isSpare: boolean) =>
-    places.filter(
-      (place) =>
-        place.kind === piece.kind &&
-        place.spare === isSpare &&
-        stands.every((stand) => stand.place !== place),
-    );
+  const openTo = ({ piece: { kind } }: WantedPiece, isSpare: boolean) => {
+    const own = places.filter((place) => place.kind === kind && place.spare === isSpare);
+    return own.filter((place) => stands.every((stand) => stand.place !== place));
+  };
   for (const wanted of inOrder) {
     for (const place of openTo(wanted, false).slice(0, wanted.quantity)) stands.push({ ...wanted, place });
   }

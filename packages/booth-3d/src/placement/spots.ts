@@ -96,11 +96,8 @@ function fitting(room: Room, placed: readonly PlacedPiece[], index: number): (po
     const piece = place.model.pieces[place.piece];
     return piece && each !== index ? [{ piece, place }] : [];
   });
-  const cleared = without(bare, furnitureReplacedBy(room.floor, placed));
-  const floor = standings.reduce(
-    (taken, { piece, place }) => standing(taken, piece, place) ?? taken,
-    cleared,
-  );
+  const open = without(bare, furnitureReplacedBy(room.floor, placed));
+  const floor = standings.reduce((taken, { piece, place }) => standing(taken, piece, place) ?? taken, open);
   const ways = findWalkableFloor(bare);
   const own = placed[index];
   const piece = own?.model.pieces[own.piece];

@@ -46,25 +46,15 @@ export function restingCameraOf({ box: [low, high], views }: ModelScene): Rest {
 /** Returns the camera of a published picture. */
 export function cameraOf({ eye, back, half, shift }: FixedView, rest: Rest): Camera {
   const distance = dot(plus(eye, rest.target, -1), back);
-  return {
-    azimuth: Math.atan2(back[0], back[2]),
-    elevation: Math.asin(back[1]),
-    target: plus(eye, back, -distance),
-    distance,
-    zoom: 1,
-    half,
-    shift,
-  };
+  const [azimuth, elevation] = [Math.atan2(back[0], back[2]), Math.asin(back[1])];
+  return { azimuth, elevation, target: plus(eye, back, -distance), distance, zoom: 1, half, shift };
 }
 
 /** Turns the camera around the booth; each turn moves target and lens closer to `rest`. */
 export function turned(camera: Camera, rest: Rest, byAzimuth: number, byElevation: number): Camera {
   const part = 1 - Math.exp(-SETTLING * Math.hypot(byAzimuth, byElevation));
-  return {
-    ...settled(camera, rest, part),
-    azimuth: camera.azimuth + byAzimuth,
-    elevation: Math.min(HIGHEST, Math.max(0, camera.elevation + byElevation)),
-  };
+  const elevation = Math.min(HIGHEST, Math.max(0, camera.elevation + byElevation));
+  return { ...settled(camera, rest, part), azimuth: camera.azimuth + byAzimuth, elevation };
 }
 
 /** Zooms in (below 1) or out, within bounds. */
@@ -103,13 +93,8 @@ export function frustumOf(camera: Camera, aspect: number): Frustum {
   const width = half * Math.max(1, aspect * 0.75);
   const height = width / aspect;
   const [x, y] = [2 * half * shift[0], 2 * half * shift[1]];
-  return {
-    eye: plus(target, back, distance * zoom),
-    right,
-    up: cross(back, right),
-    back,
-    sides: [x - width, x + width, y - height, y + height],
-  };
+  const sides = [x - width, x + width, y - height, y + height] as const;
+  return { eye: plus(target, back, distance * zoom), right, up: cross(back, right), back, sides };
 }
 
 /** True for a view in which overhead parts are hidden. */

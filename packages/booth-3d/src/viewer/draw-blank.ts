@@ -120,13 +120,10 @@ async function drawCells(
     const [onWall, onAccent] = [Math.max(...wall), Math.max(...accent)];
     const print = Math.max(onWall, onAccent) < PRINTED ? 'own' : onWall > onAccent ? 'wall' : 'accent';
     const half = outline.length / 2;
-    const corners = [0, half - 1, half, outline.length - 1].map((at) => outline[at]);
-    places.push(
-      placeLine({
-        ...{ on: isOnSlats(socket) ? 'slats' : print, ground, align, size: [maxW, maxH] },
-        corners: corners as unknown as BlankPlace['corners'],
-      }),
-    );
+    const ends = [0, half - 1, half, outline.length - 1];
+    const corners = ends.map((at) => outline[at]) as unknown as BlankPlace['corners'];
+    const on = isOnSlats(socket) ? 'slats' : print;
+    places.push(placeLine({ on, ground, align, size: [maxW, maxH], corners }));
   }
   const cells = [designed, dark, walls, accents, marks.getImageData(0, 0, width, height)];
   const sheet = createCanvasContext(width * COLUMNS, (height * CELLS.length) / COLUMNS);

@@ -124,11 +124,8 @@ function colorsOf({ wall, ink, color }: Dress, art: LogoArt | null, light: numbe
   }
   if (ink === 'original' && art) {
     const bright = Math.min(1, light);
-    const by = depthOf(
-      lumOf(own),
-      0,
-      (lum) => art.partOn(shown(lum * light), (tone) => shown(tone * bright)) >= CLEAR_PART,
-    );
+    const partOn = (lum: number) => art.partOn(shown(lum * light), (tone) => shown(tone * bright));
+    const by = depthOf(lumOf(own), 0, (lum) => partOn(lum) >= CLEAR_PART);
     const base = times(own, by);
     const pale = mixed(base, by === 1 ? [1, 1, 1] : own, 0.25);
     return { base, dark: times(base, 0.55), light: pale, band: null };

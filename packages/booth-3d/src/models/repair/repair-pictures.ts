@@ -68,10 +68,8 @@ async function repairPicture(texture: Texture, side: number): Promise<'kept' | '
       return 'kept';
     }
     const resized = picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
-    texture.setImage(
-      new Uint8Array(await (hasAlpha ? resized.png() : resized.jpeg({ quality: 90 })).toBuffer()),
-    );
-    texture.setMimeType(hasAlpha ? 'image/png' : 'image/jpeg');
+    const image = await (hasAlpha ? resized.png() : resized.jpeg({ quality: 90 })).toBuffer();
+    texture.setImage(new Uint8Array(image)).setMimeType(hasAlpha ? 'image/png' : 'image/jpeg');
     return isLarge ? 'smaller' : 'kept';
   } catch {
     return 'unread';
