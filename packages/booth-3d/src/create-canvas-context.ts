@@ -18,7 +18,10 @@ export function drawScaled(picture: Drawable, scale: number): CanvasRenderingCon
   return pen;
 }
 
-/** Draws a picture on a canvas of at most `most` pixels a side. @example drawWithin(image, 800).canvas */
+/**
+ * Draws a picture on a canvas of at most `most` pixels a side.
+ * @example drawWithin(image, 800).canvas
+ */
 export function drawWithin(picture: Drawable, most: number): CanvasRenderingContext2D {
   return drawScaled(picture, Math.min(1, most / Math.max(picture.width, picture.height)));
 }
@@ -35,7 +38,11 @@ export async function loadImage(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Encodes a canvas. @throws Error if the browser cannot @example await fileOf(canvas, 'image/webp', 0.9) */
+/**
+ * Encodes a canvas.
+ * @throws Error if the browser cannot
+ * @example await fileOf(canvas, 'image/webp', 0.9)
+ */
 export async function fileOf(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
   const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
   if (!file) throw new Error('The browser returned no picture.');

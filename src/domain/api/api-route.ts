@@ -81,7 +81,10 @@ export function tokenHeaderOf({ meetingToken, proposalToken }: ApiRoute): string
   return proposalToken ? 'X-Proposal-Token' : null;
 }
 
-/** Defines a visitor's POST, whose keys and counters have this name. */
+/**
+ * Defines a visitor's POST, whose keys and counters have this name.
+ * @example visitorPost('/api/note', 'Leave a note', { name: 'note', share: 1, body: noteSchema, 200: answerSchema })
+ */
 export function visitorPost<const Name extends string, const Rest extends Details>(
   path: ApiRoute['path'],
   summary: string,

@@ -91,7 +91,18 @@ export type FormRecord<
   Shape extends z.core.$ZodShape = z.core.$ZodShape,
 > = DefinedRecord<Name, Shape> & Labeled<Shape>;
 
-/** Defines a stored record. One that the panel edits in a form has `labels`. */
+/**
+ * Defines a stored record once; rules, form, retention, search and the data model's page derive from it. A record with a
+ * form has `labels`.
+ * @example
+ * export const ALERTS = defineRecord({
+ *   name: 'alerts',
+ *   about: 'When an event was last reported to the team. Its id is the name of the event.',
+ *   schema: z.object({ logged_at: moment() }),
+ *   writtenBy: 'The monitoring functions',
+ *   kept: 'Permanently',
+ * });
+ */
 export function defineRecord<const Name extends string, Shape extends z.core.$ZodShape>(
   definition: RecordDefinition<Name, Shape> & Labeled<Shape>,
 ): FormRecord<Name, Shape>;

@@ -9,7 +9,10 @@ import { inkOn, inkUrl, markStyle, wallColors } from './project-logo.ts';
 /** Longer side of the logo as drawn, in pixels, since every one is judged. */
 const DRAWN = 640;
 
-/** Requests the pictures. @example await preloadBlank(blankDesign(model)) */
+/**
+ * Requests the pictures.
+ * @example await preloadBlank(blankDesign(model))
+ */
 export async function preloadBlank(blank: BlankBooth | null): Promise<void> {
   if (blank) await loadImage(blank.sheet);
 }

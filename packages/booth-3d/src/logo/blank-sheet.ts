@@ -36,7 +36,10 @@ export function placeLine({ on, ground, align, size, corners }: BlankPlace): str
   return [on, ...ground, align, ...size, ...corners.flat().map((part) => part.toFixed(1))].join(' ');
 }
 
-/** Reads a stored place; null for an unknown one. @example lines.flatMap((line) => placeIn(line) ?? []) */
+/**
+ * Reads a stored place; null for an unknown one.
+ * @example lines.flatMap((line) => placeIn(line) ?? [])
+ */
 export function placeIn(line: string): BlankPlace | null {
   const [on, r, g, b, align, ...rest] = line.split(' ');
   const ground = [r, g, b].map(Number) as unknown as Rgb;

@@ -23,7 +23,10 @@ const HUES = 24;
 /** Brightness (0 to 255) above which something is hard to see on white. */
 const LIGHT = 160;
 
-/** Returns two colors' contrast, from 1 to 21 (WCAG 2.2). @example contrastOf('#ffffff', '#000000') // 21 */
+/**
+ * Returns two colors' contrast, from 1 to 21 (WCAG 2.2).
+ * @example contrastOf('#ffffff', '#000000') // 21
+ */
 export function contrastOf(a: string, b: string): number {
   return contrast(brightness(rgbOf(a), 0), brightness(rgbOf(b), 0));
 }
@@ -77,7 +80,10 @@ export function leadingColor(pixels: Pixels, solid = SOLID): string | null {
   return hexOf([r / weight, g / weight, b / weight]);
 }
 
-/** True if visible pixels are light on average. @example isLight(pen.getImageData(0, 0, w, h).data) */
+/**
+ * True if visible pixels are light on average.
+ * @example isLight(pen.getImageData(0, 0, w, h).data)
+ */
 export function isLight(pixels: Pixels): boolean {
   let [drawn, light] = [0, 0];
   for (let at = 0; at < pixels.length; at += 4) {

@@ -25,7 +25,10 @@ export function describeSurface(
   return `${nameOf({ ...whole, n }, space)}, ${sizeText(whole)}${facing}`;
 }
 
-/** Describes surfaces so that no two are alike. @example describeSurfaces(model.listed, model.scene) */
+/**
+ * Describes surfaces so that no two are alike.
+ * @example describeSurfaces(model.listed, model.scene)
+ */
 export function describeSurfaces(surfaces: readonly Surface[], space: Space): string[] {
   const texts = surfaces.map((surface) => describeSurface(surface, space));
   return texts.map((text, index) => {
@@ -35,7 +38,10 @@ export function describeSurfaces(surfaces: readonly Surface[], space: Space): st
   });
 }
 
-/** Formats meters as feet. @example sizeText({ w: 6.1, h: 2.44 }) // "20' × 8'" */
+/**
+ * Formats meters as feet.
+ * @example sizeText({ w: 6.1, h: 2.44 }) // "20' × 8'"
+ */
 export function sizeText({ w, h }: Pick<SurfaceRectangle, 'w' | 'h'>): string {
   return `${formatFeet(w)} × ${formatFeet(h)}`;
 }

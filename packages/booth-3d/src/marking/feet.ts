@@ -1,6 +1,9 @@
 const INCH = 0.0254;
 
-/** Formats meters in feet and inches, to the nearest half inch. @example formatFeet(1.92) // `6' 3.5"` */
+/**
+ * Formats meters in feet and inches, to the nearest half inch.
+ * @example formatFeet(1.92) // `6' 3.5"`
+ */
 export function formatFeet(meters: number): string {
   const inches = Math.round((Math.abs(meters) / INCH) * 2) / 2;
   const [feet, rest] = [Math.floor(inches / 12), inches % 12];

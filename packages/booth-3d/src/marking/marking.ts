@@ -130,7 +130,10 @@ export function readMarking(stored: StoredMarking = {}): Marking {
   return { ...NO_MARKING, ...Object.fromEntries(read) };
 }
 
-/** Counts a record's entries that cannot be read. @example unreadIn({ left_out: ['Cube', 7] }) // 1 */
+/**
+ * Counts a record's entries that cannot be read.
+ * @example unreadIn({ left_out: ['Cube', 7] }) // 1
+ */
 export function unreadIn(stored: StoredMarking = {}): number {
   return partsOf(stored) - partsOf(storedMarking(readMarking(stored)) ?? {});
 }

@@ -26,7 +26,10 @@ export interface Surface {
   readonly holds: (rectangle: SurfaceRectangle) => boolean;
 }
 
-/** True for two looks at one surface from the same side. @example isSameSurface(pressed, model.listed[0]) */
+/**
+ * True for two looks at one surface from the same side.
+ * @example isSameSurface(pressed, model.listed[0])
+ */
 export function isSameSurface(a: Surface, b: Surface): boolean {
   return a.triangles[0] === b.triangles[0] && dot(a.best.n, b.best.n) > 0;
 }

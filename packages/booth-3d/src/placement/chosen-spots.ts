@@ -14,7 +14,10 @@ export const MAX_NTH = 99;
 export const MAX_CM = 999;
 export const MAX_TURN = 359;
 
-/** Encodes spots for a link. @example spotsText([{ nth: 0, x: -120, z: 35, turn: 90 }]) // '~0_-120_35_90' */
+/**
+ * Encodes spots for a link.
+ * @example spotsText([{ nth: 0, x: -120, z: 35, turn: 90 }]) // '~0_-120_35_90'
+ */
 export function spotsText(spots: readonly Spot[] = []): string {
   return spots.map(({ nth, x, z, turn }) => `~${nth}_${x}_${z}_${turn}`).join('');
 }

@@ -25,7 +25,10 @@ export function describeScene(
   return `${title}, ${size.replace('x', ' by ')} feet${contents && `, with ${contents}`}`;
 }
 
-/** Empty if no furniture made room. @example swapText([{ swap: ['counter'] }]) // 'instead of the counter' */
+/**
+ * Empty if no furniture made room.
+ * @example swapText([{ swap: ['counter'] }]) // 'instead of the counter'
+ */
 export function swapText(pieces: readonly Pick<PlacedPiece, 'swap'>[]): string {
   const names = [...new Set(pieces.flatMap(({ swap }) => swap))];
   return names.length > 0 ? `instead of the ${names.join(' and the ')}` : '';

@@ -37,7 +37,10 @@ export function withSpots(
   return pieces;
 }
 
-/** Index of an extra's `nth` piece; -1 if it has fewer. @example placed[indexOf(placed, 'bar-stools', 1)] */
+/**
+ * Index of an extra's `nth` piece; -1 if it has fewer.
+ * @example placed[indexOf(placed, 'bar-stools', 1)]
+ */
 export function indexOf(placed: readonly PlacedPiece[], slug: string, nth: number): number {
   const own = placed.flatMap((piece, index) => (piece.slug === slug ? [index] : []));
   return own[nth] ?? -1;

@@ -4,7 +4,10 @@
  */
 export type SceneProblemReason = 'unsupported' | 'slow' | 'unloadable' | 'lost';
 
-/** Thrown if a scene cannot be shown. @example if (error instanceof SceneProblem) log(error.reason) */
+/**
+ * Thrown if a scene cannot be shown.
+ * @example if (error instanceof SceneProblem) log(error.reason)
+ */
 export class SceneProblem extends Error {
   readonly reason: SceneProblemReason;
 

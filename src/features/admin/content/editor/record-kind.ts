@@ -72,7 +72,11 @@ interface RecordKindOptions<Fields>
 /** Placeholder for kinds without images; nothing is uploaded. */
 const NO_IMAGES = { folder: 'extras', nameOf: () => '', savedWithout: false } as const;
 
-/** Creates a kind of record for the dialogs. Form, validation and written fields are derived from the schema. */
+/**
+ * Creates a kind of record for the dialogs. Form, validation and written fields are derived from the schema.
+ * @example
+ * const designKind = recordKind(BOOTH_DESIGNS, { noun: 'Booth Design', texts, nameOf: ({ title }) => title, ... });
+ */
 export function recordKind<Kind extends FormRecord>(
   record: Kind,
   options: RecordKindOptions<FieldsOf<Kind>>,

@@ -50,6 +50,9 @@ const LOADING: ListState = { of: null, status: 'loading', documents: [] };
  * Returns the live records of a query, parsed by `reader`, which must be stable between renders. A failure shows a
  * toast with `errorTitle`, or is only logged if that is null. An unreachable server is reported the same way, but the
  * subscription continues. Without a query the list stays empty.
+ * @example
+ * const query = queryOf(EXTRAS, orderBy('sort_order'), limit(MAX_LISTED));
+ * const { records, status } = useLiveList(query, EXTRAS, extrasMessages.loadFailed);
  */
 export function useLiveList<T>(
   wanted: Query | null,
