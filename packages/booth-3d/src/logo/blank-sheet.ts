@@ -19,6 +19,7 @@ export interface BlankPlace extends MarkPlace {
   readonly ground: Rgb;
 }
 
+/** A booth's front for a visitor's logo. */
 export interface BlankBooth {
   /** Address of its pictures. */
   readonly sheet: string;
@@ -37,7 +38,7 @@ export function placeLine({ on, ground, align, size, corners }: BlankPlace): str
 }
 
 /**
- * Reads a stored place; null for an unknown one.
+ * Reads a stored place; null for one that this version does not know.
  * @example lines.flatMap((line) => placeIn(line) ?? [])
  */
 export function placeIn(line: string): BlankPlace | null {

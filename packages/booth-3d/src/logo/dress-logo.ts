@@ -7,7 +7,10 @@ import { brightness, hueOf, leadingColor } from './picture-facts.ts';
 
 export interface LogoFacts {
   readonly kind: 'one-color' | 'colorful' | 'dark' | 'light' | 'tile' | 'photo';
-  /** Color of its walls (`#2456f5`); charcoal if that is black, gray or muddy; null if light or a photo. */
+  /**
+   * Color of its walls: its leading one, or its tile's, such as `#2456f5`; charcoal if it is black or gray, or a dark
+   * olive or brown; null if it is light or a photo.
+   */
   readonly color: string | null;
 }
 

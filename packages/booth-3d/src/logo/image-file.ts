@@ -1,6 +1,9 @@
 type PixelsKind = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif';
 
-/** Detects the type from the first bytes; null for others, such as a GIF, a HEIC, a PDF or an SVG. */
+/**
+ * Detects the image type from the first bytes, ignoring the file name; null for others, such as a GIF, a HEIC, a PDF or
+ * an SVG (`readDrawing`).
+ */
 export function pixelsKind(bytes: Uint8Array): PixelsKind | null {
   const latin = String.fromCharCode(...bytes.subarray(0, 64));
   if (latin.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png';

@@ -24,7 +24,7 @@ const HUES = 24;
 const LIGHT = 160;
 
 /**
- * Returns two colors' contrast, from 1 to 21 (WCAG 2.2).
+ * Returns the contrast of two colors such as `#2456f5`, from 1 to 21 (WCAG 2.2).
  * @example contrastOf('#ffffff', '#000000') // 21
  */
 export function contrastOf(a: string, b: string): number {
@@ -57,7 +57,8 @@ export function drawnBox(picture: { data: Pixels; width: number; height: number 
 }
 
 /**
- * Returns a logo's main color, such as `#2456f5`: its most common hue, weighted by saturation; null without a hue.
+ * Returns a logo's main color, such as `#2456f5`: its most common hue, weighted by saturation; null if it is black,
+ * white or gray.
  * @param solid minimum opacity of a pixel that counts
  */
 export function leadingColor(pixels: Pixels, solid = SOLID): string | null {

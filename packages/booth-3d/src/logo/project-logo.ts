@@ -26,7 +26,10 @@ const DEEP = 1.05 / 4.5 - 0.05;
 const PER_METER = 250;
 const WHITE: Rgb = [255, 255, 255];
 
-/** Returns the transform of a box to a quadrilateral (a homography); their `transform-origin` is `0 0`. */
+/**
+ * Returns the transform that takes a box at the origin, `width` by `height`, to a quadrilateral (a homography), with its
+ * `transform-origin` at `0 0`.
+ */
 export function matrix3d(width: number, height: number, corners: Corners): string {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners;
   // Heckbert, Fundamentals of Texture Mapping (1989), 2.2.3: from the unit square

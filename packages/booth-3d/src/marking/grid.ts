@@ -15,6 +15,7 @@ export class Grid {
   readonly #h: number;
   #filled: Uint8Array;
 
+  /** @param cell largest side of a square in meters */
   constructor(box: Box, cell: number) {
     this.cell = cell;
     this.#box = box;

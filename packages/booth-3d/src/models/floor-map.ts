@@ -96,7 +96,7 @@ function usedFrom({ role, p: [x, , z], degrees }: SourcePoint): Point {
   return [x + Math.sin(turn) * far, z + Math.cos(turn) * far];
 }
 
-/** Adds squares enclosed by hollow objects, such as a tower, to the filled ones: rows from back to front. */
+/** Adds squares enclosed by hollow objects, such as a tower, to `filled`, which has rows from back to front. */
 function closed(filled: readonly boolean[], columns: number): boolean[] {
   // An open strip around the floor, and a closed one around the strip
   const wide = columns + 4;

@@ -51,6 +51,7 @@ export interface ModelFacts {
   readonly maps: Readonly<Partial<Record<keyof ModelScene['maps'], Buffer>>>;
   /** Furniture that may make room for an extra, and the light on the deck without it, as WebP. */
   readonly furniture: readonly Awaited<ReturnType<typeof furnitureFacts>>[];
+  /** Pieces of an extra that has several. */
   readonly pieces: readonly Omit<ModelPiece, 'counts'>[];
 }
 
@@ -171,8 +172,13 @@ function outlineOf(meshes: readonly LitMesh[], [x, z]: Point): Outline[] {
     },
     Math.min(high[0] - low[0], high[2] - low[2]) / 2,
   );
-  const sides = [low[0] - x, low[2] - z, high[0] - x, high[2] - z].map(rounded);
-  return [(cut > MIN_CUT ? [...sides, rounded(cut)] : sides) as unknown as Outline];
+  const sides = [
+    rounded(low[0] - x),
+    rounded(low[2] - z),
+    rounded(high[0] - x),
+    rounded(high[2] - z),
+  ] as const;
+  return [cut > MIN_CUT ? [...sides, rounded(cut)] : sides];
 }
 
 /** Returns the corners below head height, and where edges reach it. */

@@ -28,6 +28,7 @@ const AROUND = CELL * 2;
 export interface Upload extends RepairTask {
   /** Words joined by hyphens, used as the kind of an extra that has none. */
   readonly name: string;
+  /** Set by pointing. */
   readonly marking?: Marking;
 }
 

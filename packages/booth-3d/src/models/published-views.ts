@@ -3,7 +3,7 @@ import { cross, dot, plus, rightOf } from '../viewer/vector.ts';
 import type { Bounds } from './check-source.ts';
 import type { SourceCamera } from './source-model.ts';
 
-/** Azimuth and elevation in degrees, focal length in mm on a 36 mm sensor, filled part, upright verticals. */
+/** Azimuth and elevation in degrees, focal length in mm on a 36 mm sensor, filled fraction, upright verticals. */
 const VIEWS: Readonly<Record<ViewName, readonly [number, number, number, number, boolean]>> = {
   topview: [18, 56, 50, 0.86, false],
   frontview: [0, 6, 38, 0.84, true],

@@ -8,6 +8,7 @@ export interface Spot {
   readonly turn: number;
 }
 
+/** Maximum spots of an extra. */
 export const MAX_SPOTS = 12;
 /** Maximum values; the booths are at most 6.1 m wide. */
 export const MAX_NTH = 99;

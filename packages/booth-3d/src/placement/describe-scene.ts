@@ -26,7 +26,7 @@ export function describeScene(
 }
 
 /**
- * Empty if no furniture made room.
+ * Returns 'instead of the counter'; empty if no furniture made room for the pieces.
  * @example swapText([{ swap: ['counter'] }]) // 'instead of the counter'
  */
 export function swapText(pieces: readonly Pick<PlacedPiece, 'swap'>[]): string {

@@ -124,7 +124,10 @@ export function furnitureReplacedBy(
   return furniture.filter(({ name }) => placed.some(({ swap }) => swap.includes(name)));
 }
 
-/** Fills undisputed places first, then disputed ones kind by kind while the floor allows it. */
+/**
+ * Fills undisputed places first, then disputed ones kind by kind while the floor allows it. Furniture makes room only
+ * for extras that fit nowhere else.
+ */
 function standsOf(data: FloorData, pieces: readonly WantedPiece[]) {
   const places = placesOf(data);
   const bare = openFloor(data);

@@ -127,7 +127,10 @@ export function rayOf({ right, up, back, sides }: Frustum, x: number, y: number)
   return plus(plus(times(back, -1), right, sideways), up, upwards);
 }
 
-/** Returns a point's place in the window, -1 (left, bottom) to 1, and its distance; below 0 is behind. */
+/**
+ * Returns a point's place in the window, from -1 (left, bottom) to 1, and its distance along the view, which is below 0
+ * behind the camera.
+ */
 export function inWindow(
   { eye, right, up, back, sides }: Frustum,
   p: Vec3,

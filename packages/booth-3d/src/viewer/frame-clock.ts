@@ -6,7 +6,7 @@ const SLOW_FRAMES = 4;
 const REST_MS = 200;
 
 /**
- * Draws a frame for a `performance.now()` time, cheaply if `light`.
+ * Draws a frame for a `performance.now()` time, cheaply on a slow device if `light`.
  * @returns true if an animation needs another frame
  */
 type DrawFrame = (now: number, light: boolean) => boolean;

@@ -27,11 +27,13 @@ export function firstTurn(from: Camera, rest: Rest): Motion {
 }
 
 interface MovingCameraOptions {
+  /** Initial view of the first design. */
   readonly view: ViewName;
   /** True for reduced motion: the camera jumps, and never moves by itself. */
   readonly isCalm: boolean;
   /** Called when the frame must be redrawn. */
   readonly onChange: () => void;
+  /** Called with the current named view; null after the camera was turned. */
   readonly onView: (view: ViewName | null) => void;
 }
 

@@ -7,6 +7,14 @@ import { type Decal, freeDecals, type Look, logoDecals, type Paint } from './log
 import { type Place, pieceAt, placeOf } from './pieces.ts';
 import { type Frame, type PlacedModel, Renderer } from './renderer.ts';
 
+/** A frame's appearance apart from its models. */
+interface FrameLook {
+  /** Slug of the highlighted extra. */
+  readonly marked: string | null;
+  /** True to draw cheaply. */
+  readonly isLight: boolean;
+}
+
 /** A piece in the scene; `since` is the `performance.now()` time at which its drop began. */
 type SetPiece = Readonly<{ piece: PlacedPiece; model: GpuModel; since: number }>;
 
@@ -131,8 +139,8 @@ export class SceneContent {
     return found === null ? null : (this.#pieces[found]?.piece ?? null);
   }
 
-  /** Draws into a canvas of this size if there is a design; cheaply if `isLight`. `marked` is a slug. */
-  draw(sight: Frustum, width: number, height: number, look: { marked: string | null; isLight: boolean }) {
+  /** Draws into a canvas of this size, once there is a design. */
+  draw(sight: Frustum, width: number, height: number, look: FrameLook): void {
     if (!this.#shown) return;
     const { model: design } = this.#shown;
     const frame: Frame = {

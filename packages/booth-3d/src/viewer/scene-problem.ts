@@ -6,7 +6,7 @@ export type SceneProblemReason = 'unsupported' | 'slow' | 'unloadable' | 'lost';
 
 /**
  * Thrown if a scene cannot be shown.
- * @example if (error instanceof SceneProblem) log(error.reason)
+ * @example if (error instanceof SceneProblem) console.warn(error.reason)
  */
 export class SceneProblem extends Error {
   readonly reason: SceneProblemReason;

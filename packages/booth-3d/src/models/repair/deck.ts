@@ -11,6 +11,7 @@ export interface Part {
   readonly node: Node;
   readonly primitive: Primitive;
   readonly vertices: readonly { readonly p: Vec3 }[];
+  /** Three corners for each triangle. */
   readonly indices: ArrayLike<number>;
 }
 
@@ -48,7 +49,10 @@ const MAX_THICK = 0.055;
 /** Least part of the booth's ground that a deck covers. */
 const MIN_SHARE = 0.5;
 
-/** Finds the deck: parts named so, else the largest low flat part, else low triangles of parts with more. */
+/**
+ * Finds the deck of a booth whose height is along `up`: the parts named so, else the largest low flat part, else the low
+ * triangles of parts that hold more.
+ */
 export function findDeck(parts: readonly Part[], up: Axis): Deck | null {
   const all = boundsOfParts(parts);
   const named = parts.filter(({ node }) => isInDeck(node));

@@ -92,7 +92,10 @@ function inverse([x, y, z, origin]: Columns): Columns {
   return [...turned, times(placed(origin, [...turned, ORIGIN]), -1)];
 }
 
-function mixOf(shares: readonly (readonly [Columns | undefined, number])[]): Columns | undefined {
+/** Returns the weighted mean of maps; undefined without weights. */
+function mixOf(
+  shares: readonly (readonly [map: Columns | undefined, weight: number])[],
+): Columns | undefined {
   const known = shares.flatMap(([map, weight]) => (map && weight > 0 ? [{ map, weight }] : []));
   const whole = known.reduce((sum, { weight }) => sum + weight, 0);
   if (known.length < 2) return known[0]?.map;

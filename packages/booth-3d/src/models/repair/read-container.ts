@@ -21,7 +21,10 @@ const OTHER_FORMATS: readonly (readonly [start: RegExp, sentence: string])[] = [
   [/^AC10\d\d/, 'This is a DWG file: export it from your CAD program as GLB, or through Blender.'],
 ];
 
-/** Returns a GLB's JSON and binary data, even if lengths are slightly wrong. @throws ModelRefused */
+/**
+ * Returns a GLB's JSON and binary data, also of one whose chunks are not padded or whose lengths are slightly wrong.
+ * @throws ModelRefused
+ */
 export function readContainer(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < HEADER + CHUNK_HEADER || view.getUint32(0, true) !== MAGIC) {
