@@ -28,10 +28,7 @@ import { History, useSent } from './History.tsx';
 import { Proposals } from './proposals/Proposals.tsx';
 import { QuoteDetails } from './quote-details/QuoteDetails.tsx';
 
-/** Maximum number of unsent mails that are listed. */
-const MAX_MAILS = 20;
-
-export interface CustomerDialogProps {
+interface CustomerDialogProps {
   /** The customer's id, or a quote, request or message as mails of former versions name it: 'quote~<id>'. */
   id: string;
   /** The loaded customers, live. One that is not among them is fetched. */
@@ -122,7 +119,7 @@ function OpenCustomer({ deal, onClose }: { deal: Stored<Deal>; onClose: () => vo
         )}
         {email !== '' && deal.undelivered_at !== null && (
           <MailStates
-            query={queryOf(MAIL, where('to', '==', email), where('state', '==', 'failed'), limit(MAX_MAILS))}
+            query={queryOf(MAIL, where('to', '==', email), where('state', '==', 'failed'), limit(20))}
             about={name}
           />
         )}

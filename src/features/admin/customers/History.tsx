@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { estimateOf } from '../../../domain/quote/quote-texts.ts';
-import { CONTACT_MESSAGES, type StoredContactMessage } from '../../../domain/records/contact-messages.ts';
-import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../domain/records/custom-requests.ts';
+import { CONTACT_MESSAGES } from '../../../domain/records/contact-messages.ts';
+import { CUSTOM_REQUESTS } from '../../../domain/records/custom-requests.ts';
 import { DEAL_EVENTS, type Deal } from '../../../domain/records/deals.ts';
 import type { Moment } from '../../../domain/records/moment.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
@@ -15,21 +15,12 @@ import { CustomSize } from './quote-details/QuoteDetails.tsx';
 /** Maximum number of records of a kind that are read, the newest ones. */
 const MAX_READ = 10;
 
-type Sent1<Fields> = Fields & { readonly id: string };
-
-/** Records that a customer sent, oldest first. */
-interface Sent {
-  readonly quotes: readonly Sent1<QuoteSubmission>[];
-  readonly requests: readonly Sent1<StoredCustomRequest>[];
-  readonly messages: readonly Sent1<StoredContactMessage>[];
-}
-
 /** Returns what a customer sent, read once per id: undefined while loading, null after a failure. */
 export function useSent({ quotes, requests, messages }: Deal): Sent | null | undefined {
   return useLoaded(JSON.stringify([quotes, requests, messages]), readSent, 'A record could not be read');
 }
 
-async function readSent(key: string): Promise<Sent> {
+async function readSent(key: string) {
   const [quotes = [], requests = [], messages = []]: string[][] = JSON.parse(key);
   const [readQuotes, readRequests, readMessages] = await Promise.all([
     readAll(QUOTE_SUBMISSIONS, quotes),
@@ -39,10 +30,10 @@ async function readSent(key: string): Promise<Sent> {
   return { quotes: readQuotes, requests: readRequests, messages: readMessages };
 }
 
-async function readAll<Fields>(
-  record: NamedReader<Fields>,
-  ids: readonly string[],
-): Promise<Sent1<Fields>[]> {
+/** Records that a customer sent, oldest first. */
+type Sent = Awaited<ReturnType<typeof readSent>>;
+
+async function readAll<Fields>(record: NamedReader<Fields>, ids: readonly string[]) {
   const found = await Promise.all(
     ids.slice(-MAX_READ).map(async (id) => {
       const fields = await fetchRecord(record, id);

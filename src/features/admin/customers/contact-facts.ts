@@ -26,7 +26,6 @@ export function contactFacts(contact: ContactDetails): Fact[] {
   }));
 }
 
-/** Returns the fact that shows where the visitor came from. */
 export function cameFromFact(cameFrom: CameFrom | undefined): Fact {
   return { term: 'Came from', text: cameFromText(cameFrom), isLong: true };
 }

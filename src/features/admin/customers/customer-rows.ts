@@ -3,7 +3,6 @@ import {
   limit,
   type Query,
   type QueryDocumentSnapshot,
-  query,
   startAfter,
 } from 'firebase/firestore';
 import { DEAL_SOURCES } from '../../../domain/deals/sources.ts';
@@ -53,10 +52,7 @@ const COLUMNS: readonly Column[] = [
  * @throws FirebaseError as the backend says
  */
 export async function readCustomerRows(filter: CustomerFilter, today: string): Promise<string[][]> {
-  const isToDo = filter === 'to-do';
-  const deals = isToDo
-    ? (await read(dueDeals(today))).deals
-    : await readAll(queryOf(DEALS, ...filtered(filter), limit(BATCH)));
+  const deals = filter === 'to-do' ? (await read(dueDeals(today))).deals : await readAll(filter);
   if (filter === 'sold') return paymentRows(deals);
   return [
     COLUMNS.map(([heading]) => heading),
@@ -64,11 +60,12 @@ export async function readCustomerRows(filter: CustomerFilter, today: string): P
   ];
 }
 
-async function readAll(listed: Query): Promise<Deal[]> {
+async function readAll(filter: Exclude<CustomerFilter, 'to-do'>): Promise<Deal[]> {
   const all: Deal[] = [];
   let last: QueryDocumentSnapshot | undefined;
   do {
-    const page = await read(last ? query(listed, startAfter(last)) : listed);
+    const after = last ? [startAfter(last)] : [];
+    const page = await read(queryOf(DEALS, ...filtered(filter), ...after, limit(BATCH)));
     all.push(...page.deals);
     last = page.deals.length === BATCH ? page.last : undefined;
   } while (last);

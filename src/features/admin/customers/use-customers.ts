@@ -16,7 +16,6 @@ const PAUSE_MS = 300;
 /** Filter of the list; all but 'archived' leave archived customers out. */
 export type CustomerFilter = '' | 'to-do' | DealState | 'archived';
 
-/** The filters in order, with their labels. */
 export const FILTERS: readonly { readonly value: CustomerFilter; readonly text: string }[] = [
   { value: '', text: 'All' },
   { value: 'to-do', text: 'To do' },

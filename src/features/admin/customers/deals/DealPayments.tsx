@@ -60,8 +60,7 @@ export function PaidButton({ deal, index }: { deal: Stored<Deal>; index: number 
   const [day, setDay] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const { isWorking, run } = useWork(dealMessages.paidFailed);
-  const name = paymentName(index, deal.payments.length);
-  const about = `${name} of ${shortName(deal)}`;
+  const about = `${paymentName(index, deal.payments.length)} of ${shortName(deal)}`;
   const isPaid = deal.payments[index]?.paid_on != null;
 
   async function save(paid_on: string | null) {

@@ -16,7 +16,6 @@ import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { useOfflineSave } from '../../controls/offline.tsx';
 import { type SaveDeal, useSaveDeal } from './use-save-deal.ts';
 
-/** Suggested reasons for losing. */
 const REASONS = ['Price', 'Timing', 'Chose another company', 'Not exhibiting', 'No answer'];
 
 /** The team's fields of a customer, each saved at once: state, amount, next step, reason, note. */

@@ -24,13 +24,8 @@ export function ToDoAction({ deal, toDo }: { deal: Stored<Deal>; toDo: ToDo }) {
   const inRecord = IN_RECORD[kind];
   if (inRecord) {
     const { text, begin } = inRecord;
-    return (
-      <ActionButton
-        label={text}
-        about={name}
-        onClick={() => openIn('customers', 'customer', deal.id, { begin })}
-      />
-    );
+    const open = () => openIn('customers', 'customer', deal.id, { begin });
+    return <ActionButton label={text} about={name} onClick={open} />;
   }
   if (kind === 'payment' && index !== undefined) return <PaidButton deal={deal} index={index} />;
   if (kind === 'step') {

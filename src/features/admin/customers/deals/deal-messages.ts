@@ -1,4 +1,3 @@
-/** Messages about customers. */
 export const dealMessages = {
   about: 'Everyone who wrote, booked, or was added: what there is to do, then what happened last.',
   none: 'No customers yet.',

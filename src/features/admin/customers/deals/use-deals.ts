@@ -4,7 +4,6 @@ import { queryOf } from '../../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { dealMessages } from './deal-messages.ts';
 
-/** Maximum number of customers with something to do that are listed. */
 const MAX_TO_DO = 200;
 /** Number of customers that are watched for events to announce: more than change within a moment. */
 const MAX_LATEST = 5;
@@ -24,7 +23,6 @@ export function dueDeals(today: string): Query {
 /** Returns customers that several sections show, live. */
 export function useDeals(today: string) {
   return {
-    /** Those with something to do. */
     toDo: useLiveList(dueDeals(today), DEALS, dealMessages.loadFailed),
     /** Those to whom something happened last. */
     latest: useLiveList(LATEST, DEALS, null),

@@ -16,14 +16,13 @@ export type SaveDeal = (change: Partial<DealFields>, expected?: Partial<DealFiel
 
 /** Returns a function that saves fields of a customer and reports each change by the customer's name. */
 export function useSaveDeal(deal: Stored<Deal>): { isWorking: boolean; save: SaveDeal } {
-  const { id } = deal;
   const { isWorking, run } = useWork(texts.saveFailed);
   const save: SaveDeal = (change, expected = {}) =>
     run(async () => {
       const body: ChangeDeal = { change, expected };
-      const path = `deals/${encodeURIComponent(id)}/change`;
+      const path = `deals/${encodeURIComponent(deal.id)}/change`;
       const { deal: after, before } = await postFor(changedDealSchema, path, body);
-      return { title: titleOf(shortName(deal), change, before, after), about: id };
+      return { title: titleOf(shortName(deal), change, before, after), about: deal.id };
     });
   return { isWorking, save };
 }

@@ -95,7 +95,9 @@ function ProposalFormDialog(props: ProposalDialogProps & { first: ProposalEntry 
     if (entered.valid_until < today) return refuse({ valid_until: texts.past });
     setLoading(true);
     await runWork(texts.previewFailed, async () => {
-      const proposal = await requestOf(props, entered);
+      const replaces = replaced && { id: replaced.id, version: replaced.version };
+      const picture = quote && entered.with_booth ? await pictureOf(quote) : null;
+      const proposal: SendProposal = { ...entered, deal_id: deal.id, replaces, picture };
       setShown({ ...(await postFor(previewedProposalSchema, 'proposals/preview', proposal)), proposal });
     });
     setLoading(false);
@@ -178,15 +180,6 @@ function ProposalFormDialog(props: ProposalDialogProps & { first: ProposalEntry 
       />
     </>
   );
-}
-
-async function requestOf(
-  { deal, quote, replaced }: ProposalDialogProps,
-  entered: EnteredProposal,
-): Promise<SendProposal> {
-  const replaces = replaced && { id: replaced.id, version: replaced.version };
-  const picture = quote && entered.with_booth ? await pictureOf(quote) : null;
-  return { ...entered, deal_id: deal.id, replaces, picture };
 }
 
 /** Sends a proposal once over all tries. */

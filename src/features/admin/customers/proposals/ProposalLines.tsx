@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type ControllerRenderProps, useController, useFieldArray } from 'react-hook-form';
 import { Button, type ButtonProps } from '../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
@@ -28,17 +28,15 @@ interface Offer {
 /** Returns what lines are picked from; nothing until the published content has loaded. */
 function useOffers(): readonly Offer[] {
   const { content } = usePublishedContent();
-  return useMemo(() => {
-    if (!content) return [];
-    return [
-      ...content.extras.map(({ id, name: text, unit_price_usd: price }) => ({ id, text, price })),
-      ...content.booth_designs.map(({ id, title, price }) => ({
-        id,
-        text: designText(title, price),
-        price: 0,
-      })),
-    ];
-  }, [content]);
+  if (!content) return [];
+  return [
+    ...content.extras.map(({ id, name: text, unit_price_usd: price }) => ({ id, text, price })),
+    ...content.booth_designs.map(({ id, title, price }) => ({
+      id,
+      text: designText(title, price),
+      price: 0,
+    })),
+  ];
 }
 
 const MOVES = [
@@ -141,7 +139,6 @@ interface LineFieldsProps {
   offers: readonly Offer[];
   /** Of the line, in US dollars. */
   amount: number;
-  /** The line's buttons. */
   children: ReactNode;
 }
 
@@ -163,6 +160,7 @@ function LineFields({ form, index, offers, amount, children }: LineFieldsProps) 
     'aria-invalid': errors?.[name] ? true : undefined,
     'aria-describedby': errors?.[name] ? `${id}-${name}` : undefined,
     readOnly: isLocked,
+    inputMode: 'decimal' as const,
     autoComplete: 'off',
   });
   return (
@@ -171,13 +169,11 @@ function LineFields({ form, index, offers, amount, children }: LineFieldsProps) 
         <LineText {...{ form, field, index, offers }} error={errors?.text?.message} />
         <input
           {...propsOf('quantity', 'quantity')}
-          inputMode="decimal"
           className={controlClass('h-11 w-18! text-right sm:w-22!')}
         />
         <span aria-hidden="true">×</span>
         <input
           {...propsOf('unit_price', 'price')}
-          inputMode="decimal"
           placeholder="0.00"
           className={controlClass('h-11 w-30! text-right')}
         />
@@ -243,7 +239,6 @@ function LineText({ form, field, index, offers, error }: LineTextProps) {
   );
 }
 
-/** Subtotal, discount and total, and the total with all options if there are any. */
 function Sums({ lines }: { lines: readonly ProposalLine[] }) {
   const { subtotal, discount, total } = proposalAmounts(lines);
   const hasOptions = lines.some(({ optional }) => optional);

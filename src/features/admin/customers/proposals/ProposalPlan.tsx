@@ -17,9 +17,8 @@ const FIELDS = [
   { name: 'text', text: 'When or what for', className: 'min-w-0 flex-1 basis-48' },
 ] as const;
 
-export interface ProposalPlanProps {
+interface ProposalPlanProps {
   form: ProposalForm;
-  /** The payments as typed so far. */
   plan: ProposalEntry['plan'];
   /** Of the proposal, in US dollars. */
   total: number;

@@ -13,7 +13,6 @@ export type Previewed = z.output<typeof previewedProposalSchema>;
 
 interface ProposalPreviewProps {
   shown: Previewed;
-  /** Says who gets it. */
   text: string;
   isWorking: boolean;
   onSend: () => void;

@@ -5,9 +5,7 @@ import { Button } from '../../../../components/Button.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { useHeldWhilePressed } from '../../../../components/use-held-while-pressed.ts';
 import { exactUsd } from '../../../../domain/quote/pricing.ts';
-import type { Deal } from '../../../../domain/records/deals.ts';
 import { PROPOSALS, type Proposal, proposalState } from '../../../../domain/records/proposals.ts';
-import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
 import { acceptedAnswerSchema } from '../../../../domain/schemas/booking-answer.ts';
 import { proposalLinkSchema } from '../../../../domain/schemas/proposal.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
@@ -19,16 +17,13 @@ import { queryOf, type Stored } from '../../controls/live-lists/stored-record.ts
 import { useLiveList } from '../../controls/live-lists/use-live-list.ts';
 import { useNow, useToday } from '../../controls/panel-context.ts';
 import { setParam } from '../../place/current-place.ts';
-import { ProposalDialog } from './ProposalDialog.tsx';
+import { ProposalDialog, type ProposalDialogProps } from './ProposalDialog.tsx';
 import { PROPOSAL_BADGES, proposalTexts, stateText } from './proposal-texts.ts';
 
 /** More than a customer has: one, but for what former versions kept apart. */
 const MAX_READ = 10;
 
-export interface ProposalsProps {
-  deal: Stored<Deal>;
-  /** The customer's newest quote, if any. */
-  quote: QuoteSubmission | null;
+interface ProposalsProps extends Pick<ProposalDialogProps, 'deal' | 'quote'> {
   /** True to begin with a new proposal, or a new version. */
   isMaking: boolean;
 }
@@ -68,7 +63,6 @@ export function Proposals({ deal, quote, isMaking: startsMaking }: ProposalsProp
   );
 }
 
-/** The proposal: reference, version, total and state, what the customer asked to change, and its actions. */
 function ProposalItem({ proposal, onNewVersion }: { proposal: Stored<Proposal>; onNewVersion: () => void }) {
   const now = useNow();
   const today = useToday();
@@ -79,13 +73,11 @@ function ProposalItem({ proposal, onNewVersion }: { proposal: Stored<Proposal>; 
   const path = `proposals/${encodeURIComponent(id)}`;
 
   async function copy({ url }: { url: string }) {
-    const isCopied = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
+    await navigator.clipboard.writeText(url).then(
+      () => toast({ title: proposalTexts.linkCopied, description: reference, variant: 'success' }),
+      // A browser that refuses lets it be selected
+      () => toast({ title: 'Not copied', description: url, variant: 'destructive' }),
     );
-    // A browser that refuses lets it be selected
-    if (isCopied) toast({ title: proposalTexts.linkCopied, description: reference, variant: 'success' });
-    else toast({ title: 'Not copied', description: url, variant: 'destructive' });
   }
   return (
     <div className="flex flex-col gap-2 rounded-control border border-line px-4 py-3 text-[0.9375rem]">

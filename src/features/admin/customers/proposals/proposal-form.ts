@@ -29,7 +29,6 @@ import { loadContent } from '../../../../lib/content-client.ts';
 import type { Stored } from '../../controls/live-lists/stored-record.ts';
 import { fetchRecord } from '../../controls/use-loaded.ts';
 
-/** A number as typed. */
 const typed = (parse: (text: string) => number) => z.pipe(z.string(), z.transform(parse));
 
 const linesSchema = z.array(

@@ -1,4 +1,3 @@
-/** Texts about proposals in the panel. */
 import type { BadgeTone } from '../../../../components/Badge.tsx';
 import { slotInstant } from '../../../../domain/booking/slots.ts';
 import { proposalAmounts } from '../../../../domain/proposal/amounts.ts';
@@ -14,7 +13,6 @@ import type { EnteredProposal } from './proposal-form.ts';
 
 export const proposalTexts = {
   about: (name: string) => `We'll email ${name} a link. They can accept, decline, or ask for changes there.`,
-  /** Says who gets what, and which version it replaces. */
   mailed: (
     { name, email }: { readonly name: string; readonly email: string },
     { lines, valid_until, with_booth }: EnteredProposal,

@@ -16,7 +16,7 @@ import { timingTexts } from '../../../../domain/show/show-timing.ts';
 import { FactList } from '../../controls/FactList.tsx';
 import { fetchRecord, useLoaded } from '../../controls/use-loaded.ts';
 
-export interface QuoteDetailsProps {
+interface QuoteDetailsProps {
   quote: QuoteSubmission;
   /** The visitor's logo and color; null if not sent, undefined while loading. */
   look: SentLook | null | undefined;
@@ -25,6 +25,7 @@ export interface QuoteDetailsProps {
 /** A quote's details: event, picture, lines and estimate, preferred times, and a link to the visitor's page. */
 export function QuoteDetails({ quote, look }: QuoteDetailsProps) {
   const url = storedQuoteAddress(location.origin, quote);
+  const timing = quote.timing && timingTexts[quote.timing];
   const design = useLoaded(quote.design_id, fetchDesign, 'A design could not be read');
   return (
     <div className="flex flex-col gap-3">
@@ -38,9 +39,7 @@ export function QuoteDetails({ quote, look }: QuoteDetailsProps) {
           <FactList
             facts={[
               { term: 'Show', text: quote.show_name },
-              ...(quote.timing
-                ? [{ term: timingTexts[quote.timing].label, text: timingTexts[quote.timing].text }]
-                : []),
+              ...(timing ? [{ term: timing.label, text: timing.text }] : []),
               { term: 'Location', text: `${quote.city}, ${quote.state}` },
               { term: 'Booth Size', text: boothSizeLabel(quote.booth_size) },
               { term: 'Design', text: quote.selected_render_title ?? '' },
