@@ -5,15 +5,13 @@ import { COMPANY_ZONE, SLOT_LABELS, ZONE_PLACE } from '../../../domain/time/slot
 import { availabilityMessages } from './availability-messages.ts';
 import { BUSY, type HourState } from './hour-states.ts';
 
-export interface SlotChoiceProps {
-  /** The boxes of the chosen date. */
+interface SlotChoiceProps {
   states: readonly HourState[];
   onToggle: (state: HourState) => void;
   onAll: () => void;
   onNone: () => void;
 }
 
-/** Scrolls the hours so that the working day is in sight. */
 function startAtEight(list: HTMLElement | null) {
   const eight = list?.children[SLOT_LABELS.indexOf('8:00 AM')];
   if (list && eight instanceof HTMLElement) list.scrollTop = eight.offsetTop;

@@ -1,4 +1,3 @@
-/** Messages about a date's open hours. */
 export const availabilityMessages = {
   none: 'No availability set. Select dates to add availability.',
   missingTitle: 'Missing information',

@@ -1,19 +1,15 @@
 /** From this many hours on, a duration is given in days. */
 const MANY_HOURS = 48;
 
-/** Formats whole minutes: '25 min', '3 h 10 min', '4 days'. */
-function durationText(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  if (hours >= MANY_HOURS) return `${Math.floor(hours / 24)} days`;
-  const rest = minutes % 60;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-}
-
 /** Formats the time until a meeting: 'in 25 min', 'in 3 h 10 min', 'in 4 days'; 'now' from its start on. */
 export function countdown(startsAt: Date, now: Date): string {
   const minutes = Math.ceil((startsAt.getTime() - now.getTime()) / 60_000);
-  return minutes <= 0 ? 'now' : `in ${durationText(minutes)}`;
+  if (minutes <= 0) return 'now';
+  if (minutes < 60) return `in ${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= MANY_HOURS) return `in ${Math.floor(hours / 24)} days`;
+  const rest = minutes % 60;
+  return rest === 0 ? `in ${hours} h` : `in ${hours} h ${rest} min`;
 }
 
 const AGO = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });

@@ -1,7 +1,6 @@
 import { isPastSlot } from '../../../domain/booking/slots.ts';
 import { SLOT_LABELS } from '../../../domain/time/slot-labels.ts';
 
-/** State of a date's hour checkboxes. */
 export interface DateHours {
   /** Hours that can be offered: they exist on this date and are in the future. */
   readonly possible: readonly string[];

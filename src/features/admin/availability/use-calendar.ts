@@ -5,16 +5,19 @@ import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { useLiveList } from '../controls/live-lists/use-live-list.ts';
 
+export const calendarMessages = {
+  unreadable: 'Your calendar cannot be read',
+  conflict: 'Your calendar is busy during this meeting.',
+  conflicts: 'Your calendar is busy during these meetings. They stay unless you move or cancel them.',
+} as const;
+
 /** Former versions connected up to ten; all of them close hours. */
 const MAX_LISTED = 10;
 
 /** Returns an administrator's connected calendars with their busy times, live. */
 export function useCalendars(adminId: string) {
-  return useLiveList(
-    queryOf(CALENDARS, where('admin_id', '==', adminId), limit(MAX_LISTED)),
-    CALENDARS,
-    null,
-  );
+  const connected = queryOf(CALENDARS, where('admin_id', '==', adminId), limit(MAX_LISTED));
+  return useLiveList(connected, CALENDARS, null);
 }
 
 /** Returns a moment in the company's zone: 'Tue, Dec 8, 10:00 AM'. */

@@ -12,7 +12,7 @@ import type { Hour, HourState, OwnHours } from './use-own-hours.ts';
 
 const ANOTHER = 'another';
 
-export interface HourChoiceProps extends AnyHourProps {
+interface HourChoiceProps extends AnyHourProps {
   /** The next open hours; null while loading. */
   next: readonly Hour[] | null;
   error: string | undefined;
@@ -76,7 +76,6 @@ const STATES: Readonly<Record<HourState['state'], string>> = {
 };
 
 export interface AnyHourProps {
-  /** The hours of the chosen date. */
   hours: OwnHours;
   hour: Hour;
   onChange: (hour: Hour) => void;
@@ -117,7 +116,6 @@ export function AnyHour({ hours, hour, onChange }: AnyHourProps) {
   );
 }
 
-/** Announces the warnings about the chosen hour. */
 function HourWarnings({ hours, hour }: Omit<AnyHourProps, 'onChange'>) {
   const warnings = hour.date && hour.time ? hours.warningsAt(hour.time) : [];
   return (

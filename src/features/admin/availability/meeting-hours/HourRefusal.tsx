@@ -4,7 +4,7 @@ import { Notice } from '../../../../components/Notice.tsx';
 import type { RefusalAnswer } from '../../../../domain/schemas/refusal-answer.ts';
 import type { ChosenSlot } from '../../../../domain/wizard/draft.ts';
 
-export interface HourRefusalProps {
+interface HourRefusalProps {
   refusal: RefusalAnswer;
   title: string;
   zone: string;

@@ -17,10 +17,7 @@ export interface HourState {
   readonly state: 'open' | 'booked' | 'closed';
 }
 
-/** Number of open hours that are proposed. */
-const PROPOSED = 4;
-
-/** Returns the administrator's next hours that visitors can book, live; null while loading, none after a failure. */
+/** Returns the administrator's next four hours that visitors can book, live; null while loading, none after a failure. */
 export function useNextHours(): readonly Hour[] | null {
   const { uid } = useAdmin();
   const now = useNow();
@@ -36,7 +33,7 @@ export function useNextHours(): readonly Hour[] | null {
     );
   }, [uid, rules, now, claims.records, busy, offered.records]);
   if (statuses.includes('failed')) return [];
-  return statuses.includes('loading') ? null : open.slice(0, PROPOSED);
+  return statuses.includes('loading') ? null : open.slice(0, 4);
 }
 
 /**

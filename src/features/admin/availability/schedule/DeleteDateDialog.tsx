@@ -12,7 +12,7 @@ import { isAhead } from '../../meetings/booking-changes/booking-state.ts';
 import { cancelAll } from '../../meetings/booking-changes/cancel-all.ts';
 import { bookingsMessages } from '../../meetings/bookings-messages.ts';
 import { availabilityMessages as texts } from '../availability-messages.ts';
-import { closeDates } from '../changes/weekly-record.ts';
+import { closeDates } from '../change-availability.ts';
 import { meetingsOn, type ScheduledDay } from './schedule-days.ts';
 
 const { canceled, cancelFailed, notCanceled } = bookingsMessages;

@@ -11,7 +11,7 @@ import { useWork } from '../../controls/run-work.ts';
 import { hasBegun } from '../../meetings/booking-changes/booking-state.ts';
 import { HandOverDialog, useReceivers } from '../../meetings/team/HandOverDialog.tsx';
 import { availabilityMessages as texts } from '../availability-messages.ts';
-import { closeDates, MAX_DATES } from '../changes/weekly-record.ts';
+import { closeDates, MAX_DATES } from '../change-availability.ts';
 import { calendarMoment } from '../use-calendar.ts';
 import { meetingsOn, type ScheduledDay } from './schedule-days.ts';
 

@@ -19,9 +19,6 @@ export interface ScheduledSlot {
   readonly busy: 'closed' | 'open' | null;
 }
 
-/** Shown instead of the booker's name if the meeting is with another administrator. */
-const ELSEWHERE = 'with another administrator';
-
 export interface ScheduledDay {
   /** Id of the availability record, or a generated one for a date no longer offered. */
   readonly id: string;
@@ -49,7 +46,7 @@ export function scheduleDays(
       const bookingId = claimed.get(slotId(date, label));
       const booking = own.get(bookingId ?? '') ?? null;
       if (!booking && !offered.includes(label)) return [];
-      const booker = bookingId === undefined ? null : ELSEWHERE;
+      const booker = bookingId === undefined ? null : 'with another administrator';
       const isOpen = despite.includes(label);
       const busy = booker === null && isBusy(date, label) ? (isOpen ? 'open' : 'closed') : null;
       return [{ label, booker: booking ? bookerOf(booking) : booker, booking, busy }];

@@ -5,7 +5,7 @@ import { formatDay } from '../../../../domain/time/format-time.ts';
 import { useAdmin } from '../../controls/panel-context.ts';
 import { useWork } from '../../controls/run-work.ts';
 import { ScrollArea } from '../../controls/ScrollArea.tsx';
-import { MAX_DATES, resetToWeeklyHours } from '../changes/weekly-record.ts';
+import { MAX_DATES, resetToWeeklyHours } from '../change-availability.ts';
 import { DATES_FOLLOW, hoursText } from './weekly-text.ts';
 
 /** Dates that differ from the weekly hours, each with a button to follow them again. */

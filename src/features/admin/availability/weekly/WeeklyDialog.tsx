@@ -13,7 +13,7 @@ import { RowDisclosure } from '../../controls/Disclosure.tsx';
 import { FormDialog } from '../../controls/FormDialog.tsx';
 import { useAdmin } from '../../controls/panel-context.ts';
 import { useWork } from '../../controls/run-work.ts';
-import { saveWeekly, type WeeklyChoice } from '../changes/weekly-record.ts';
+import { saveWeekly, type WeeklyChoice } from '../change-availability.ts';
 import { Exceptions } from './Exceptions.tsx';
 import { DATES_FOLLOW, dayName, hoursText } from './weekly-text.ts';
 
@@ -26,7 +26,7 @@ const FRESH: WeeklyChoice = {
   is_active: true,
 };
 
-export interface WeeklyDialogProps {
+interface WeeklyDialogProps {
   weekly: WeeklyHours | null;
   exceptions: readonly Exception[];
   onClose: () => void;
@@ -95,11 +95,9 @@ interface WeekdayHoursProps {
   day: Weekday;
   labels: readonly string[];
   onChange: (labels: readonly string[]) => void;
-  /** Copies this day's hours to Monday through Friday. */
   onCopy: () => void;
 }
 
-/** A weekday: its hours as text, and as checkboxes when expanded. */
 function WeekdayHours({ day, labels, onChange, onCopy }: WeekdayHoursProps) {
   const name = dayName(day);
   return (
@@ -139,7 +137,6 @@ function WeekdayHours({ day, labels, onChange, onCopy }: WeekdayHoursProps) {
   );
 }
 
-/** Returns the week with these hours on each of `days`. */
 function withHours(
   hours: WeeklyChoice['hours'],
   days: readonly Weekday[],
@@ -148,7 +145,7 @@ function withHours(
   return { ...hours, ...Object.fromEntries(days.map((day) => [day, [...labels]])) };
 }
 
-/** Returns the labels with one added or removed, in the order of the day. */
+/** Adds or removes a label, in the order of the day. */
 function withToggled(labels: readonly string[], toggled: string): string[] {
   return SLOT_LABELS.filter((label) => labels.includes(label) !== (label === toggled));
 }
