@@ -12,6 +12,44 @@ import { type BookingFilter, NO_FILTER } from './fetch-bookings.ts';
 import { useEveryone, useTeam } from './team/team-context.tsx';
 import { WhoseSwitch } from './team/WhoseSwitch.tsx';
 
+/** All bookings, latest meeting first: search and dates (in the URL), paging and CSV export. */
+export function AllBookings({ onClose }: { onClose: () => void }) {
+  const [text] = useParam('text');
+  const [from] = useParam('from');
+  const [until] = useParam('until');
+  const filter = useMemo(
+    () => (text || from || until ? { text, from, until } : NO_FILTER),
+    [text, from, until],
+  );
+  const { uid } = useAdmin();
+  const { nameOf } = useTeam();
+  const [isEveryone] = useEveryone();
+  function setFilter(wanted: BookingFilter) {
+    for (const name of ['text', 'from', 'until'] as const) setParam(name, wanted[name]);
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      variant="fullscreen"
+      title="All bookings"
+      actions={
+        <ExportButton
+          name="bookings"
+          readRows={() => readBookingRows(isEveryone ? null : uid, nameOf, filter)}
+          failure={bookingsMessages.exportFailed}
+        />
+      }
+    >
+      <div className="mx-auto max-w-5xl">
+        <WhoseSwitch className="mb-4" />
+        <BookingFilterFields filter={filter} onChange={setFilter} />
+        <AllBookingsList filter={filter} />
+      </div>
+    </Dialog>
+  );
+}
+
 /** Without these limits, browsers accept years with six digits. */
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2099-12-31';
@@ -24,7 +62,6 @@ interface BookingFilterFieldsProps {
   onChange: (filter: BookingFilter) => void;
 }
 
-/** Search text and dates; the text is debounced. */
 function BookingFilterFields({ filter, onChange }: BookingFilterFieldsProps) {
   const [text, setText] = useState(filter.text);
   const searchRef = useRef<HTMLInputElement>(null);
@@ -34,7 +71,6 @@ function BookingFilterFields({ filter, onChange }: BookingFilterFieldsProps) {
     const timer = setTimeout(() => onChange({ ...filter, text }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const isFiltered = Boolean(filter.text || filter.from || filter.until);
   function clear() {
     setText('');
     onChange(NO_FILTER);
@@ -67,55 +103,11 @@ function BookingFilterFields({ filter, onChange }: BookingFilterFieldsProps) {
         max={LAST_DAY}
         onChange={(event) => onChange({ ...filter, text, until: event.target.value })}
       />
-      {isFiltered && (
+      {filter !== NO_FILTER && (
         <Button variant="ghost" size="sm" className="justify-self-start" onClick={clear}>
           Clear search and dates
         </Button>
       )}
     </search>
   );
-}
-
-/** All bookings, latest meeting first: search, dates, paging and CSV export. */
-export function AllBookings({ onClose }: { onClose: () => void }) {
-  const [filter, setFilter] = useFilter();
-  const { uid } = useAdmin();
-  const { nameOf } = useTeam();
-  const [isEveryone] = useEveryone();
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      variant="fullscreen"
-      title="All bookings"
-      actions={
-        <ExportButton
-          name="bookings"
-          readRows={() => readBookingRows(isEveryone ? null : uid, nameOf, filter)}
-          failure={bookingsMessages.exportFailed}
-        />
-      }
-    >
-      <div className="mx-auto max-w-5xl">
-        <WhoseSwitch className="mb-4" />
-        <BookingFilterFields filter={filter} onChange={setFilter} />
-        <AllBookingsList filter={filter} />
-      </div>
-    </Dialog>
-  );
-}
-
-/** Keeps the list's filter in the URL. */
-function useFilter(): [BookingFilter, (filter: BookingFilter) => void] {
-  const [text] = useParam('text');
-  const [from] = useParam('from');
-  const [until] = useParam('until');
-  const filter = useMemo(
-    () => (text || from || until ? { text, from, until } : NO_FILTER),
-    [text, from, until],
-  );
-  function setFilter(wanted: BookingFilter) {
-    for (const name of ['text', 'from', 'until'] as const) setParam(name, wanted[name]);
-  }
-  return [filter, setFilter];
 }

@@ -149,7 +149,6 @@ interface SelectedBookingsProps extends Pick<CancelDialogProps, 'onCanceled' | '
   onClear: () => void;
 }
 
-/** A sticky bar with actions for all selected bookings. */
 function SelectedBookings({ bookings, onClear, ...handlers }: SelectedBookingsProps) {
   // Fixed when the dialog opens, so that list updates do not reset what was typed
   const [canceling, setCanceling] = useState<SelectedBookingsProps['bookings'] | null>(null);

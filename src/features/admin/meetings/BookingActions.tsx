@@ -14,37 +14,7 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
 import { HandOverDialog, useReceivers } from './team/HandOverDialog.tsx';
 
-interface OutcomeButtonProps {
-  booking: Stored<Booking>;
-  outcome: Exclude<Outcome, 'confirmed'>;
-  onSet: (status: Outcome) => void;
-}
-
-/** 'Mark as held' or 'Mark as no-show', then 'Undo'. A single button, so that the focus stays on it. */
-function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
-  const isSet = booking.status === outcome;
-  const label = `${isSet ? 'Undo' : 'Mark as'} ${outcome}`;
-
-  async function mark() {
-    const { id } = booking;
-    const status = isSet ? 'confirmed' : outcome;
-    const path = `bookings/${encodeURIComponent(id)}/status`;
-    await adminPost(path, { status });
-    onSet(status);
-    return {
-      title: isSet ? texts.unmarked : texts.marked(outcome),
-      description: bookerOf(booking),
-      about: id,
-    };
-  }
-  return (
-    <WorkButton work={mark} failure={texts.markFailed} aria-label={`${label}: ${bookerOf(booking)}`}>
-      {label}
-    </WorkButton>
-  );
-}
-
-export interface BookingActionsProps {
+interface BookingActionsProps {
   booking: Stored<Booking>;
   place: MeetingPlace;
   /** Called with the changed fields; live lists update by themselves. */
@@ -62,7 +32,7 @@ export function BookingActions({ booking, place, onChanged }: BookingActionsProp
   const dialog = { booking, onClose: () => open(null) };
   const name = bookerOf(booking);
   const handing = useReceivers(booking);
-  const outcome = { booking, onSet: (status: Booking['status']) => onChanged({ status }) };
+  const outcome = { booking, onChanged };
 
   function handleCanceled(reason: string) {
     onChanged({ status: 'cancelled', cancelled_by: 'team', cancel_reason: reason });
@@ -103,5 +73,31 @@ export function BookingActions({ booking, place, onChanged }: BookingActionsProp
         />
       )}
     </div>
+  );
+}
+
+interface OutcomeButtonProps extends Pick<BookingActionsProps, 'booking' | 'onChanged'> {
+  outcome: Exclude<Outcome, 'confirmed'>;
+}
+
+/** 'Mark as held' or 'Mark as no-show', then 'Undo'. A single button, so that the focus stays on it. */
+function OutcomeButton({ booking, outcome, onChanged }: OutcomeButtonProps) {
+  const isSet = booking.status === outcome;
+  const label = `${isSet ? 'Undo' : 'Mark as'} ${outcome}`;
+
+  async function mark() {
+    const status = isSet ? 'confirmed' : outcome;
+    await adminPost(`bookings/${encodeURIComponent(booking.id)}/status`, { status });
+    onChanged({ status });
+    return {
+      title: isSet ? texts.unmarked : texts.marked(outcome),
+      description: bookerOf(booking),
+      about: booking.id,
+    };
+  }
+  return (
+    <WorkButton work={mark} failure={texts.markFailed} aria-label={`${label}: ${bookerOf(booking)}`}>
+      {label}
+    </WorkButton>
   );
 }

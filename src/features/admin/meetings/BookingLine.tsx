@@ -60,17 +60,15 @@ const STATUS_BADGES: Readonly<Record<Booking['status'], { text: string; tone: Ba
   'no-show': { text: 'No-show', tone: 'warning' },
 };
 
-/** 'Rush' for a quote whose show opened too soon or 'Next edition', the booking's state, and 'Past'. */
-export function BookingBadges({
-  booking,
-  quote,
-  className = '',
-}: {
+interface BookingBadgesProps {
   booking: Booking;
   /** The booking's quote; undefined while loading, null without one. */
   quote: QuoteSubmission | null | undefined;
   className?: string;
-}) {
+}
+
+/** 'Rush' for a quote whose show opened too soon or 'Next edition', the booking's state, and 'Past'. */
+export function BookingBadges({ booking, quote, className = '' }: BookingBadgesProps) {
   const now = useNow();
   const status = STATUS_BADGES[booking.status];
   return (

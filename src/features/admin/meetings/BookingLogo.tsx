@@ -58,7 +58,6 @@ async function pixelsOf(file: Blob): Promise<Uint8ClampedArray> {
   return pen.getImageData(0, 0, width, height).data;
 }
 
-/** The visitor's logo, with a download link. */
 export function BookingLogo({ logo, booking }: { logo: SentLogo; booking: Booking }) {
   const { file, width, height, tint } = logo;
   const url = useObjectUrl(file);

@@ -17,7 +17,6 @@ import { useEveryone } from './team/team-context.tsx';
 import { useShownUpcoming, WhoseSwitch } from './team/WhoseSwitch.tsx';
 import type { Meetings } from './use-meetings.ts';
 
-/** Number of bookings in 'Recent Bookings'. */
 const RECENT_LIMIT = 10;
 
 /** '#bookings': 'Recent Bookings', live, or all bookings on request. */
@@ -37,12 +36,8 @@ export function BookingsSection({ meetings }: { meetings: Meetings }) {
   const aheadIds = new Set(ahead.map(({ id }) => id));
   const others = latest.records.filter(({ id }) => !aheadIds.has(id));
   const bookings = [...ahead, ...others].slice(0, RECENT_LIMIT);
-  const isLoading = upcoming.status === 'loading' || (hasRoom && latest.status === 'loading');
-  const list = {
-    status: upcoming.status === 'ready' && isLoading ? ('loading' as const) : upcoming.status,
-    records: bookings,
-    retry: upcoming.retry,
-  };
+  const isLoading = upcoming.status === 'ready' && hasRoom && latest.status === 'loading';
+  const list = { ...upcoming, status: isLoading ? ('loading' as const) : upcoming.status, records: bookings };
   return (
     <>
       <AdminCard

@@ -33,7 +33,7 @@ import { MailStates } from './mails/MailStates.tsx';
 import { placeOfBooking, usePlaceSetting } from './meeting-place/use-place-setting.ts';
 import { useTeam } from './team/team-context.tsx';
 
-export interface OpenedBookingProps {
+interface OpenedBookingProps {
   id: string;
   /** The listed bookings. A booking outside the list is fetched. */
   bookings: readonly Stored<Booking>[];
@@ -71,7 +71,6 @@ interface BookingDialogProps {
   onChanged: (changes: Partial<Booking>) => void;
 }
 
-/** A booking's details and actions. */
 function BookingDialog({ booking, onClose, onChanged }: BookingDialogProps) {
   const quote = useQuote(booking.quote_submission_id);
   const { deal_id, starts_at, time_zone } = booking;
@@ -81,6 +80,8 @@ function BookingDialog({ booking, onClose, onChanged }: BookingDialogProps) {
   const { colleagues, nameOf } = useTeam();
   const [setting] = usePlaceSetting().records;
   const place = placeOfBooking(booking, setting);
+  const { url = '' } = place;
+  const visitorsTime = isTimeZoneId(time_zone) ? formatMeeting(starts_at.toDate(), time_zone) : '';
   const name = bookerOf(booking);
   return (
     <Dialog
@@ -97,20 +98,10 @@ function BookingDialog({ booking, onClose, onChanged }: BookingDialogProps) {
           facts={[
             ...contactFacts(contactOfBooking(booking)),
             { term: 'Reference', text: booking.reference, copied: 'reference' },
-            {
-              term: "Visitor's time",
-              text: isTimeZoneId(time_zone) ? formatMeeting(starts_at.toDate(), time_zone) : '',
-            },
+            { term: "Visitor's time", text: visitorsTime },
             { term: 'Host', text: colleagues.length > 0 ? nameOf(booking.admin_id) : '' },
             { term: 'Where', text: place.text },
-            {
-              term: 'Link',
-              text: place.url ?? '',
-              href: place.url ?? null,
-              isElsewhere: true,
-              copied: 'link',
-              isLong: true,
-            },
+            { term: 'Link', text: url, href: url, isElsewhere: true, copied: 'link', isLong: true },
             cameFromFact(booking.came_from ?? quote?.came_from),
           ]}
         />

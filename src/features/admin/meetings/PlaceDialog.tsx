@@ -12,7 +12,7 @@ import { runWork } from '../controls/run-work.ts';
 import { bookingsMessages as texts } from './bookings-messages.ts';
 import { formOfPlace, PlaceFields, type PlaceForm, placeFormSchema } from './meeting-place/PlaceFields.tsx';
 
-export interface PlaceDialogProps {
+interface PlaceDialogProps {
   booking: Stored<Booking>;
   place: MeetingPlace;
   onClose: () => void;

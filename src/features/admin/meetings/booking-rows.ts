@@ -10,27 +10,10 @@ import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { queryOf } from '../controls/live-lists/stored-record.ts';
 import { type BookingCursor, type BookingFilter, fetchBookings } from './fetch-bookings.ts';
 
-/** Firestore's maximum number of values in one `in` query. */
-const QUOTES_AT_ONCE = 30;
-
-/** Returns the existing quote submissions with these ids, by id. */
-async function fetchQuotes(ids: readonly string[]): Promise<Map<string, QuoteSubmission>> {
-  const left = [...new Set(ids)];
-  const batches: string[][] = [];
-  while (left.length > 0) batches.push(left.splice(0, QUOTES_AT_ONCE));
-  // In parallel: an export of 10,000 bookings takes 300 queries
-  return new Map((await Promise.all(batches.map(fetchBatch))).flat());
-}
-
-async function fetchBatch(ids: readonly string[]): Promise<[string, QuoteSubmission][]> {
-  const quotes = queryOf(QUOTE_SUBMISSIONS, where(documentId(), 'in', ids), limit(QUOTES_AT_ONCE));
-  const { docs } = await withinTime(() => getDocsFromServer(quotes));
-  return docs.map((quote) => [quote.id, QUOTE_SUBMISSIONS.read(quote.data())]);
-}
-
-type Cell = (booking: Booking, quote: QuoteSubmission | undefined) => string | null | undefined;
-
-type Column = readonly [heading: string, cell: Cell];
+type Column = readonly [
+  heading: string,
+  cell: (booking: Booking, quote: QuoteSubmission | undefined) => string | null | undefined,
+];
 
 const COLUMNS: readonly Column[] = [
   ['Reference', ({ reference }) => reference],
@@ -62,8 +45,8 @@ const COLUMNS: readonly Column[] = [
 const BATCH = 200;
 
 /**
- * Returns a table with all matching bookings of an administrator, or everyone's (null) with the names of their hosts. Reads
- * bookings and quotes page by page.
+ * Returns a table with all matching bookings of an administrator, or everyone's (null) with the names of their hosts.
+ * Reads bookings and quotes page by page.
  * @throws FirebaseError as the backend says
  */
 export async function readBookingRows(
@@ -77,8 +60,9 @@ export async function readBookingRows(
   let cursor: BookingCursor = null;
   do {
     const page = await fetchBookings(adminId, filter, cursor, BATCH);
-    const ids = page.bookings.flatMap(({ quote_submission_id: id }) => (id ? [id] : []));
-    const quotes = await fetchQuotes(ids);
+    const quotes = await fetchQuotes(
+      page.bookings.flatMap(({ quote_submission_id: id }) => (id ? [id] : [])),
+    );
     for (const booking of page.bookings) {
       const quote = quotes.get(booking.quote_submission_id ?? '');
       rows.push(columns.map(([, cell]) => cell(booking, quote) ?? ''));
@@ -86,4 +70,22 @@ export async function readBookingRows(
     cursor = page.next;
   } while (cursor);
   return rows;
+}
+
+/** Firestore's maximum number of values in one `in` query. */
+const QUOTES_AT_ONCE = 30;
+
+/** Returns the existing quote submissions with these ids, by id. */
+async function fetchQuotes(ids: readonly string[]): Promise<Map<string, QuoteSubmission>> {
+  const left = [...new Set(ids)];
+  const batches: string[][] = [];
+  while (left.length > 0) batches.push(left.splice(0, QUOTES_AT_ONCE));
+  // In parallel: an export of 10,000 bookings takes 300 queries
+  return new Map((await Promise.all(batches.map(fetchBatch))).flat());
+}
+
+async function fetchBatch(ids: readonly string[]): Promise<[string, QuoteSubmission][]> {
+  const quotes = queryOf(QUOTE_SUBMISSIONS, where(documentId(), 'in', ids), limit(QUOTES_AT_ONCE));
+  const { docs } = await withinTime(() => getDocsFromServer(quotes));
+  return docs.map((quote) => [quote.id, QUOTE_SUBMISSIONS.read(quote.data())]);
 }

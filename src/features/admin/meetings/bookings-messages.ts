@@ -1,4 +1,3 @@
-/** Messages about bookings and the team's actions on them. */
 export const bookingsMessages = {
   none: 'No bookings yet.',
   loadFailed: 'Error loading bookings',

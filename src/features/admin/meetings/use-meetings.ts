@@ -37,11 +37,8 @@ export function useMeetings(adminId: string, today: string) {
   const rules = useOwnRecord(MEETING_RULES, adminId);
   const calendars = useCalendars(adminId);
   const busy = useMemo(() => busyIn(calendars.records), [calendars.records]);
-  const { status, records, retry } = useLiveList(
-    queryOf(BOOKINGS, ...ahead),
-    BOOKINGS,
-    bookingsMessages.loadFailed,
-  );
+  const list = useLiveList(queryOf(BOOKINGS, ...ahead), BOOKINGS, bookingsMessages.loadFailed);
+  const { status, records, retry } = list;
   const all = useMemo(() => records.filter((meeting) => meeting.status !== 'cancelled'), [records]);
   const mine = useMemo(() => all.filter(({ admin_id }) => admin_id === adminId), [all, adminId]);
   return {

@@ -42,22 +42,21 @@ async function undoBookingChanges(
   await runWork(texts.undoFailed, async () => {
     for (let start = 0; start < changes.length; start += MAX_CANCELED) {
       const body: UndoBookings = { changes: changes.slice(start, start + MAX_CANCELED) };
-      const answer = await postFor(undoneBookingsSchema, 'bookings/undo', body, { patienceMs: MANY_MS });
-      const { undone, failed } = answer;
+      const { undone, failed } = await postFor(undoneBookingsSchema, 'bookings/undo', body, {
+        patienceMs: MANY_MS,
+      });
       ids.push(...undone);
       codes.push(...failed.map(({ code }) => code));
     }
     if (ids.length > 0) toast({ title: texts.undone(ids.length), variant: 'success' });
     if (codes.length > 0) {
-      toast({ title: texts.notUndone(codes.length), description: reasonsOf(codes), variant: 'destructive' });
+      const known: Readonly<Record<string, string>> = texts.notUndoneBecause;
+      const reasons = new Set(
+        codes.map((code) => known[code] ?? texts.notUndoneBecause['changed-meanwhile']),
+      );
+      const description = [...reasons].join(' ');
+      toast({ title: texts.notUndone(codes.length), description, variant: 'destructive' });
     }
   });
   if (ids.length > 0) onUndone(ids);
-}
-
-function reasonsOf(codes: readonly string[]): string {
-  const reasons: Readonly<Record<string, string>> = texts.notUndoneBecause;
-  return [...new Set(codes.map((code) => reasons[code] ?? texts.notUndoneBecause['changed-meanwhile']))].join(
-    ' ',
-  );
 }

@@ -22,7 +22,6 @@ const STATES: Readonly<Record<Mail['state'], { text: string; tone: BadgeTone }>>
   failed: { text: 'Failed', tone: 'danger' },
 };
 
-/** Badge with a mail's state: 'Waiting', 'Sent' or 'Failed'. */
 export function MailBadge({ mail }: { mail: Mail }) {
   const { text, tone } = STATES[mail.state] ?? STATES.waiting;
   return <Badge tone={tone}>{text}</Badge>;

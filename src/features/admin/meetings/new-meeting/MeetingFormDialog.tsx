@@ -55,7 +55,7 @@ const NO_ONE: Invitee = {
   time_zone: COMPANY_ZONE,
 };
 
-export interface MeetingFormDialogProps {
+interface MeetingFormDialogProps {
   invitee: Partial<Invitee>;
   onClose: () => void;
   /** Books the meeting. Resolves to a refusal that different input may fix, else null. */

@@ -15,7 +15,7 @@ import { type Invitee, MeetingFormDialog } from './MeetingFormDialog.tsx';
 /** Codes of refusals that different input may fix. */
 const FIXABLE = /^(slot-|invalid$)/;
 
-export interface NewMeetingDialogProps {
+interface NewMeetingDialogProps {
   /** Known details of the person to meet, and their quote. */
   invitee?: Partial<Invitee>;
   onClose: () => void;

@@ -1,11 +1,9 @@
-/** Warnings about hours that the team can book but visitors cannot. */
-
 import { type Obstacle, obstaclesTo, type Schedule } from '../../../../domain/booking/meeting-rules.ts';
 import type { MeetingRules } from '../../../../domain/records/meeting-rules.ts';
 import { formatSlotTime } from '../../../../domain/time/format-time.ts';
 import { COMPANY_ZONE } from '../../../../domain/time/slot-labels.ts';
 
-/** Returns a line per reason against a meeting at `startsAt`; none if visitors could book it. */
+/** Returns a line per reason why visitors could not book `startsAt`, which the team still can; none if they could. */
 export function warningsOf(startsAt: Date, rules: MeetingRules, schedule: Schedule): string[] {
   const { meetings_a_day, notice_hours, horizon_days } = rules;
   const texts: Record<Obstacle, () => string> = {

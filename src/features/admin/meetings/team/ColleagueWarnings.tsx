@@ -16,7 +16,7 @@ async function fetchObstacles(key: string): Promise<Obstacles> {
   return obstacles;
 }
 
-export interface ColleagueWarningsProps {
+interface ColleagueWarningsProps {
   colleague: { readonly id: string; readonly name: string };
   /** A date and hour in the company's zone; empty until chosen. */
   date: string;
