@@ -14,46 +14,14 @@ import { useAdmin, useNow, useToday } from '../controls/panel-context.ts';
 import { usePlaceSetting } from '../meetings/meeting-place/use-place-setting.ts';
 import { type Meetings, startOfDay } from '../meetings/use-meetings.ts';
 
-type Step = readonly [text: string, href: string, isDone: boolean];
-
-/** Returns the steps, derived from the records; null while any is unknown. */
-function useSteps({ offered }: Meetings): readonly Step[] | null {
-  const { uid } = useAdmin();
-  const settings = useOwnRecord(SITE_SETTINGS, uid);
-  // One of each is enough, no matter which administrator added it
-  const designs = useFirst(BOOTH_DESIGNS);
-  const projects = useFirst(REFERENCE_PROJECTS);
-  const quotes = useFirst(QUOTE_SUBMISSIONS);
-  const place = usePlaceSetting();
-  const lists = [settings, offered, place, designs, projects, quotes];
-  if (lists.some(({ status }) => status !== 'ready')) return null;
-  const has = ({ records }: { readonly records: readonly unknown[] }) => records.length > 0;
-  const hasHours = offered.records.some(({ slots }) => slots.length > 0);
-  return [
-    ['Upload your logo', cardHash('content', 'Site Logo'), Boolean(settings.records[0]?.logo_url)],
-    ['Open hours for meetings', cardHash('availability', 'Manage Availability'), hasHours],
-    ['Choose where you meet', cardHash('settings', 'Where We Meet'), has(place)],
-    ['Add your first booth design', cardHash('content', 'Booth Designs'), has(designs)],
-    ['Add your first reference project', cardHash('content', 'Reference Projects'), has(projects)],
-    // Any stored quote shows that the way from the site to the panel works
-    ['Send yourself a test quote on the site', '/#quote-automation', has(quotes)],
-  ];
-}
-
 /** More meetings ahead than trying out the site makes. */
 const IN_USE = 3;
 
-interface FirstStepsProps {
-  meetings: Meetings;
-  /** Shown in place of the card once the site is in use. */
-  otherwise: ReactNode;
-}
-
 /**
- * 'First Steps': what a fresh site lacks. Absent once all is done, or once the site is in use, with several meetings
- * ahead or one behind: its company may want no logo.
+ * 'First Steps': what a fresh site lacks. Absent once all is done. Once the site is in use, with several meetings ahead or
+ * one behind, `otherwise` is shown instead: its company may want no logo.
  */
-export function FirstSteps({ meetings, otherwise }: FirstStepsProps) {
+export function FirstSteps({ meetings, otherwise }: { meetings: Meetings; otherwise: ReactNode }) {
   const { uid } = useAdmin();
   const today = useToday();
   const { status, records } = meetings.upcoming;
@@ -72,10 +40,32 @@ export function FirstSteps({ meetings, otherwise }: FirstStepsProps) {
   return held.records.length === 0 ? <Steps meetings={meetings} /> : otherwise;
 }
 
-function Steps({ meetings }: { meetings: Meetings }) {
-  const steps = useSteps(meetings);
+type Step = readonly [text: string, href: string, isDone: boolean];
+
+/** The steps, derived from the records; nothing while any is unknown. */
+function Steps({ meetings: { offered } }: { meetings: Meetings }) {
   const now = useNow();
-  if (!steps || steps.every(([, , isDone]) => isDone)) return null;
+  const { uid } = useAdmin();
+  const settings = useOwnRecord(SITE_SETTINGS, uid);
+  // One of each is enough, no matter which administrator added it
+  const designs = useFirst(BOOTH_DESIGNS);
+  const projects = useFirst(REFERENCE_PROJECTS);
+  const quotes = useFirst(QUOTE_SUBMISSIONS);
+  const place = usePlaceSetting();
+  const lists = [settings, offered, place, designs, projects, quotes];
+  if (lists.some(({ status }) => status !== 'ready')) return null;
+  const has = ({ records }: { readonly records: readonly unknown[] }) => records.length > 0;
+  const hasHours = offered.records.some(({ slots }) => slots.length > 0);
+  const steps: readonly Step[] = [
+    ['Upload your logo', cardHash('content', 'Site Logo'), Boolean(settings.records[0]?.logo_url)],
+    ['Open hours for meetings', cardHash('availability', 'Manage Availability'), hasHours],
+    ['Choose where you meet', cardHash('settings', 'Where We Meet'), has(place)],
+    ['Add your first booth design', cardHash('content', 'Booth Designs'), has(designs)],
+    ['Add your first reference project', cardHash('content', 'Reference Projects'), has(projects)],
+    // Any stored quote shows that the way from the site to the panel works
+    ['Send yourself a test quote on the site', '/#quote-automation', has(quotes)],
+  ];
+  if (steps.every(([, , isDone]) => isDone)) return null;
   return (
     <AdminCard
       title="First Steps"

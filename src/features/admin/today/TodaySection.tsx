@@ -7,70 +7,26 @@ import {
   openHoursText,
 } from '../../../domain/booking/open-hours.ts';
 import { DEAL_SOURCES } from '../../../domain/deals/sources.ts';
-import type { Booking } from '../../../domain/records/bookings.ts';
+import { toDosOf } from '../../../domain/deals/to-do.ts';
 import { DEALS, type Deal } from '../../../domain/records/deals.ts';
-import { addDays } from '../../../domain/time/calendar-day.ts';
 import { calendarMoment } from '../availability/use-calendar.ts';
 import { AdminCard, cardHash } from '../controls/AdminCard.tsx';
 import { ListBody } from '../controls/ListBody.tsx';
 import { queryOf, type Stored } from '../controls/live-lists/stored-record.ts';
-import { useLiveList } from '../controls/live-lists/use-live-list.ts';
+import { type LiveList, useLiveList } from '../controls/live-lists/use-live-list.ts';
 import { useNow, useToday } from '../controls/panel-context.ts';
 import { ScrollArea } from '../controls/ScrollArea.tsx';
+import { dealMessages } from '../customers/deals/deal-messages.ts';
+import { ToDoAction } from '../customers/deals/ToDoAction.tsx';
 import type { Deals } from '../customers/deals/use-deals.ts';
+import { RowButton } from '../customers/RowContact.tsx';
 import { usePlaceSetting } from '../meetings/meeting-place/use-place-setting.ts';
-import { OwnerTag, useShownUpcoming, WhoseSwitch } from '../meetings/team/WhoseSwitch.tsx';
+import { useHostName } from '../meetings/team/team-context.tsx';
 import type { Meetings } from '../meetings/use-meetings.ts';
-import { CalendarNotices, SettingsNotice } from './CalendarNotices.tsx';
+import { openIn } from '../place/current-place.ts';
 import { FirstSteps } from './FirstSteps.tsx';
-import { LeftOutCard } from './LeftOutCard.tsx';
-import { MeetingRow } from './MeetingRow.tsx';
-import { NextMeetingCard } from './NextMeetingCard.tsx';
-import { CustomerName, ToDoCard } from './ToDoCard.tsx';
-import { UnsentMailsCard } from './UnsentMailsCard.tsx';
-
-/** Returns the meetings that are not over, in order. */
-function meetingsAhead(upcoming: readonly Stored<Booking>[], now: Date): Stored<Booking>[] {
-  return upcoming.filter(({ status, ends_at }) => status === 'confirmed' && ends_at.toDate() > now);
-}
-
-/** The newest customers in state 'new'. */
-const NEWEST = queryOf(
-  DEALS,
-  where('state', '==', 'new' satisfies Deal['state']),
-  where('is_archived', '==', false),
-  orderBy('created_at', 'desc'),
-  limit(3),
-);
-
-function WaitingCard() {
-  const list = useLiveList(NEWEST, DEALS, null);
-  return (
-    <AdminCard
-      title="Waiting for an Answer"
-      action={
-        <ButtonLink variant="secondary" size="sm" href="#customers">
-          All customers
-        </ButtonLink>
-      }
-    >
-      <ListBody list={list} emptyText="No one is waiting for an answer." noun="customers">
-        <ul className="divide-y divide-line">
-          {list.records.map((deal) => (
-            <li key={deal.id} className="relative py-2.5 text-[0.9375rem]">
-              <h3 className="font-semibold text-brand">
-                <CustomerName deal={deal} />
-              </h3>
-              <p className="text-muted">
-                {DEAL_SOURCES[deal.source]} · {calendarMoment(deal.created_at.toDate())}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </ListBody>
-    </AdminCard>
-  );
-}
+import { meetingsAhead, NextMeetingCard, SoonCard } from './MeetingCards.tsx';
+import { Notices, SettingsNotice } from './Notices.tsx';
 
 /** Live data that several sections share. */
 export interface SectionProps {
@@ -104,9 +60,7 @@ export function TodaySection({ meetings, deals, openHours }: SectionProps) {
         }
       />
       <ToDoCard list={deals.toDo} />
-      <UnsentMailsCard />
-      <LeftOutCard />
-      <CalendarNotices meetings={meetings} />
+      <Notices meetings={meetings} />
       <NextMeetingCard list={upcoming} meeting={next} setting={setting} />
       <div className="grid min-w-0 gap-6">
         <SoonCard meetings={meetings} next={next} />
@@ -114,6 +68,41 @@ export function TodaySection({ meetings, deals, openHours }: SectionProps) {
         <WaitingCard />
       </div>
     </>
+  );
+}
+
+/** 'To do': what there is to do for customers, the longest due first, each with its press. */
+function ToDoCard({ list }: { list: LiveList<Deal> }) {
+  const today = useToday();
+  const hostName = useHostName();
+  const all = list.records
+    .flatMap((deal) => toDosOf(deal, today).map((toDo) => ({ deal, toDo })))
+    .toSorted((a, b) => a.toDo.day.localeCompare(b.toDo.day));
+  return (
+    <AdminCard title="To do" count={all.length || undefined} className="lg:col-span-2">
+      <ListBody list={{ ...list, records: all }} emptyText={dealMessages.nothingToDo} noun="things to do">
+        <ScrollArea label="Things to do" className="max-h-80 sm:max-h-[32rem]">
+          <ul aria-label="To do" className="divide-y divide-line">
+            {all.map(({ deal, toDo }) => (
+              <li
+                key={`${deal.id} ${toDo.kind} ${toDo.index}`}
+                className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-[0.9375rem]"
+              >
+                <div className="min-w-0">
+                  <CustomerName deal={deal} />
+                  <p className={toDo.isLate ? 'wrap-anywhere text-danger' : 'wrap-anywhere text-muted'}>
+                    {[toDo.text, hostName(deal.host)].filter(Boolean).join(' · ')}
+                  </p>
+                </div>
+                <span className="relative z-10 flex flex-wrap gap-2">
+                  <ToDoAction deal={deal} toDo={toDo} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </ScrollArea>
+      </ListBody>
+    </AdminCard>
   );
 }
 
@@ -141,29 +130,50 @@ function OpenHoursCard({ left }: { left: OpenHours }) {
   );
 }
 
-/** 'Today and Tomorrow' (in the company's zone): the administrator's meetings after the next one, or everyone's other ones. */
-function SoonCard({ meetings, next }: { meetings: Meetings; next: Stored<Booking> | undefined }) {
-  const now = useNow();
-  const list = useShownUpcoming(meetings);
-  const tomorrow = addDays(useToday(), 1);
-  const soon = meetingsAhead(list.records, now).filter(({ id, date }) => id !== next?.id && date <= tomorrow);
+/** The newest customers in state 'new'. */
+const NEWEST = queryOf(
+  DEALS,
+  where('state', '==', 'new' satisfies Deal['state']),
+  where('is_archived', '==', false),
+  orderBy('created_at', 'desc'),
+  limit(3),
+);
+
+function WaitingCard() {
+  const list = useLiveList(NEWEST, DEALS, null);
   return (
-    <AdminCard title="Today and Tomorrow" count={soon.length || undefined} action={<WhoseSwitch />}>
-      <ListBody
-        list={{ ...list, records: soon }}
-        emptyText="No other meetings today or tomorrow."
-        noun="meetings"
-      >
-        <ScrollArea label="Other meetings today and tomorrow">
-          <ul className="divide-y divide-line">
-            {soon.map((meeting) => (
-              <MeetingRow key={meeting.id} meeting={meeting}>
-                <OwnerTag owner={meeting.admin_id} />
-              </MeetingRow>
-            ))}
-          </ul>
-        </ScrollArea>
+    <AdminCard
+      title="Waiting for an Answer"
+      action={
+        <ButtonLink variant="secondary" size="sm" href="#customers">
+          All customers
+        </ButtonLink>
+      }
+    >
+      <ListBody list={list} emptyText="No one is waiting for an answer." noun="customers">
+        <ul className="divide-y divide-line">
+          {list.records.map((deal) => (
+            <li key={deal.id} className="relative py-2.5 text-[0.9375rem]">
+              <CustomerName deal={deal} />
+              <p className="text-muted">
+                {DEAL_SOURCES[deal.source]} · {calendarMoment(deal.created_at.toDate())}
+              </p>
+            </li>
+          ))}
+        </ul>
       </ListBody>
     </AdminCard>
+  );
+}
+
+/** A customer's name and company as the button that opens the record and covers the row. */
+function CustomerName({ deal: { id, name, company, email, phone } }: { deal: Stored<Deal> }) {
+  return (
+    <h3 className="font-semibold text-brand">
+      <RowButton onOpen={() => openIn('customers', 'customer', id)}>
+        {name || email || phone}
+        {company && <span className="font-normal text-muted">, {company}</span>}
+      </RowButton>
+    </h3>
   );
 }
