@@ -33,7 +33,7 @@ export interface FloorData {
   readonly depth: number;
   /** Space above: free, or occupied by the design. Booths under 20 feet are not islands and may hang nothing. */
   readonly air: 'free' | 'taken' | 'inline';
-  /** Standing places at screens, kiosks and both sides of counters; those of `furniture` are listed there. */
+  /** Places for standing at screens, kiosks and both sides of counters, except at `furniture`, which lists its own. */
   readonly use: readonly Point[];
   /** Curated places, in order of preference; the kind listed first is placed first. */
   readonly places: readonly ListedPlace[];
