@@ -79,7 +79,7 @@ const RULE_LOOKS: Readonly<Record<string, Look>> = {
 };
 
 /** 'When Visitors Can Book': buffers, notice, horizon and daily maximum for this administrator's hours. */
-export function RulesCard({ meetings: { rules } }: { meetings: Meetings }) {
+function RulesCard({ meetings: { rules } }: { meetings: Meetings }) {
   return (
     <SettingForm
       title="When Visitors Can Book"
