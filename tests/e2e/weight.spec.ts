@@ -58,10 +58,10 @@ test('on a phone the path to a meeting stays within its size limits', async ({
     [
       "JS until the wizard's first step answers",
       [...early, ...wizardModules.filter((module) => !isEarly(module))],
-      139,
+      137,
     ],
     ['CSS of the wizard', ofKind(atTheEnd, 'css')],
-    ["JS of the whole path to 'booked'", [...inlineScripts(html), ...ofKind(atTheEnd, 'js')], 273.5],
+    ["JS of the whole path to 'booked'", [...inlineScripts(html), ...ofKind(atTheEnd, 'js')], 272],
     ['Date library before the meeting step', atReview.filter(holdsLuxon), 0],
     ['Date library', atTheEnd.filter(holdsLuxon)],
     ['Time-zone data', ofKind(atTheEnd, 'time-zones')],
