@@ -50,7 +50,8 @@ function useAuthState(): AuthState {
   useEffect(() => {
     let latest = 0;
     return onIdTokenChanged(auth, async (user) => {
-      const turn = ++latest;
+      latest += 1;
+      const turn = latest;
       const next: AuthState = user ? await stateOf(user) : { status: 'signed-out' };
       // Ignores a check that a newer sign-in or sign-out has overtaken
       if (turn === latest) setState(next);

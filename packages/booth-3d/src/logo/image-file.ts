@@ -19,7 +19,8 @@ export function isWhole(bytes: Uint8Array, kind: PixelsKind): boolean {
   if (kind === 'image/png') return hasPngEnd(view);
   if (kind === 'image/jpeg') return hasJpegEnd(view);
   // The RIFF header has the length of the rest
-  return kind !== 'image/webp' || view.byteLength >= 8 + view.getUint32(4, true);
+  if (kind === 'image/webp') return view.byteLength >= 8 + view.getUint32(4, true);
+  return true;
 }
 
 /** Follows the chunks (length, name, content, checksum) up to IEND. */
@@ -139,16 +140,19 @@ function lenientlyRead(text: string): Element | null {
   return drawing;
 }
 
-/** Decodes UTF-16, or the encoding that an XML declaration names; else UTF-8. */
-function textOf(bytes: Uint8Array): string {
+/** Returns the encoding of a drawing: UTF-16 by its first bytes, the one that its XML declaration names, or UTF-8. */
+function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   // A byte order mark, or '<' in two bytes
-  const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);
-  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c);
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
   const declared = /^[^>]*encoding=["']([\w-]+)/.exec(String.fromCharCode(...bytes.subarray(0, 200)));
-  const encoding = (isLittle && 'utf-16le') || (isBig && 'utf-16be') || declared?.[1];
+  return declared?.[1] ?? 'utf-8';
+}
+
+function textOf(bytes: Uint8Array): string {
   try {
-    return new TextDecoder(encoding).decode(bytes);
+    return new TextDecoder(encodingOf(bytes)).decode(bytes);
   } catch {
     // An encoding that browsers do not know
     return new TextDecoder().decode(bytes);
