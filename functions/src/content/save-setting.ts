@@ -10,7 +10,7 @@ import { SETTINGS } from '../../../src/domain/schemas/settings.ts';
 import { Problem } from '../http/problem.ts';
 import { type ServedRoute, serve } from '../http/serve.ts';
 import { requireInTime } from '../http/within-deadline.ts';
-import type { ReadClock } from '../platform/firebase.ts';
+import { type ReadClock, recordIn } from '../platform/firebase.ts';
 
 /** POST /api/admin/settings: saves a setting, and prices also in their history. The owner of a setting stays. */
 export function saveSettingRoute({ db, timeOf }: { db: Firestore; timeOf: ReadClock }): ServedRoute {
@@ -19,7 +19,7 @@ export function saveSettingRoute({ db, timeOf }: { db: Firestore; timeOf: ReadCl
       const record = SETTINGS.find(({ name }) => name === setting) as DefinedRecord;
       const id = typeof record.id === 'object' ? record.id.only : admin_id;
       const stored = await transaction.get(db.doc(record.path(id)));
-      const theirs = stored.exists ? record.read(stored.data() ?? {}) : null;
+      const theirs = recordIn(record, stored);
       const isAsIn = (other: Document, edited = Object.keys(fields)) =>
         theirs !== null && haveSameFields({ record, edited }, theirs, other);
       // Also the retry after a lost answer

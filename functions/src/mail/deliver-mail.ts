@@ -5,7 +5,7 @@ import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.t
 import { NOT_LEASED } from '../../../src/domain/records/outbox-fields.ts';
 import { PROPOSALS } from '../../../src/domain/records/proposals.ts';
 import { nextTurn } from '../http/mail-turn.ts';
-import type { ReadClock } from '../platform/firebase.ts';
+import { type ReadClock, recordIn } from '../platform/firebase.ts';
 import { idInToken, opens, tokensIn, withoutTokens } from '../platform/link-token.ts';
 import { logEvent } from '../platform/logging.ts';
 import {
@@ -138,7 +138,8 @@ async function pendingExtension(
 ): Promise<(() => void) | null> {
   if (kind !== 'booking-pending' || !booking_id) return null;
   const stored = await transaction.get(db.doc(BOOKINGS.path(booking_id)));
-  if (!stored.exists || !isPending(BOOKINGS.read(stored.data() ?? {}))) return null;
+  const booking = recordIn(BOOKINGS, stored);
+  if (!booking || !isPending(booking)) return null;
   const pending_until = Timestamp.fromMillis(now.getTime() + PENDING_MINUTES * 60_000);
   return () => void transaction.update(stored.ref, { pending_until } satisfies Partial<Booking>);
 }
@@ -174,9 +175,8 @@ async function contentStateOf(
   if (mail.kind === 'proposal') return (await isLinkOpen(transaction, db, mail)) ? 'true' : 'untrue';
   const isTrue = TRUE_WHILE[mail.kind];
   if (!isTrue || !mail.booking_id) return 'true';
-  const stored = await transaction.get(db.doc(BOOKINGS.path(mail.booking_id)));
-  const booking = BOOKINGS.read(stored.data() ?? {});
-  if (!stored.exists) return 'untrue';
+  const booking = recordIn(BOOKINGS, await transaction.get(db.doc(BOOKINGS.path(mail.booking_id))));
+  if (!booking) return 'untrue';
   const holds = isTrue(booking, mail, now);
   // A reminder would reveal a change that can still be undone
   if (isUndoOpen(booking, now) && (!holds || mail.kind === 'meeting-reminder')) return 'open';
@@ -187,9 +187,9 @@ async function contentStateOf(
 async function isLinkOpen(transaction: Transaction, db: Firestore, { text }: Mail): Promise<boolean> {
   const [token = ''] = tokensIn(text);
   const id = idInToken(token);
-  const stored = id ? await transaction.get(db.doc(PROPOSALS.path(id))) : null;
-  if (!stored?.exists) return false;
-  const { state, version, links } = PROPOSALS.read(stored.data() ?? {});
+  const proposal = id ? recordIn(PROPOSALS, await transaction.get(db.doc(PROPOSALS.path(id)))) : null;
+  if (!proposal) return false;
+  const { state, version, links } = proposal;
   const newest = links.filter((link) => link.version === version).map(({ hash }) => hash);
   return state !== 'withdrawn' && opens(token, newest);
 }

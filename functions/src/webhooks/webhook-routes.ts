@@ -16,7 +16,7 @@ import { checkAddress, FetchFailure, type Network } from '../http/guarded-fetch.
 import { invalid, Problem } from '../http/problem.ts';
 import { type AdminDependencies, type ServedRoute, serve } from '../http/serve.ts';
 import { requireInTime, withinDeadline } from '../http/within-deadline.ts';
-import { isWritten, NOT_FOUND } from '../platform/firebase.ts';
+import { isWritten, NOT_FOUND, recordIn } from '../platform/firebase.ts';
 import { newDelivery, storedEndpoint, waitingFrom } from './queue-events.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
 
@@ -145,9 +145,9 @@ async function updateEndpoint(
 ): Promise<void> {
   const ref = db.doc(WEBHOOK_ENDPOINTS.path(id));
   await db.runTransaction(async (transaction) => {
-    const stored = await transaction.get(ref);
-    if (!stored.exists) throw new Problem('not-found');
+    const before = recordIn(WEBHOOK_ENDPOINTS, await transaction.get(ref));
+    if (!before) throw new Problem('not-found');
     requireInTime();
-    transaction.update(ref, changeOf(WEBHOOK_ENDPOINTS.read(stored.data() ?? {})));
+    transaction.update(ref, changeOf(before));
   });
 }
